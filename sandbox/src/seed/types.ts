@@ -1,0 +1,106 @@
+/**
+ * The plain data the seed is written in. Shapes follow the back-end contract; `{media}` at the start of an
+ * address stands for the media server's own origin and is filled in when the data is answered.
+ */
+export type LanguageCode = "ko" | "en";
+
+/** One text in both languages. */
+export type Localized = Record<LanguageCode, string>;
+
+export type SeedLanguage = { id: number; code: LanguageCode; name: string };
+
+export type NavEntry = {
+  name: Localized;
+  path: string;
+  login?: boolean;
+  loyalty?: "bind" | "member";
+  children?: NavEntry[];
+};
+
+export type SeedSite = { id: number; resourceId: number; name: string; navMenu: NavEntry[] };
+
+export type SeedResource = {
+  id: number;
+  parentId: number | null;
+  type: "group" | "region" | "site" | "outlet" | "page";
+  key: string;
+  visible: boolean;
+  weight: number;
+  /** Per language: what the resource is called and how it is described; `image` is a `{media}` address. */
+  content: Record<LanguageCode, { name: string; description?: string; image?: string; caption?: string }> & {
+    address?: string;
+    phone?: string;
+    latitude?: number;
+    longitude?: number;
+    cuisine?: string;
+  };
+  seo: Record<LanguageCode, { title: string; thumb: string }>;
+};
+
+export type Zone = "page" | "top" | "right" | "left" | "bottom";
+
+/** A piece of authored HTML for one zone, in both languages, with the style its author gave it. */
+export type SeedPart = {
+  id: number;
+  type: Zone;
+  contents: Record<LanguageCode, { html: string; style?: string }>;
+};
+
+export type SeedLayout = { id: number } & Record<Zone, number | null>;
+
+/** An authored page: reached by its key (`/p/{key}`), by its resource (`/r/{resourceId}`), or both. */
+export type SeedPage = { id: number; key: string; resourceId: number | null } & Record<Zone, number | null>;
+
+export type SeedRefundRule =
+  | { type: "absolute"; daysBefore: number; time?: string; percent: number }
+  | { type: "relative"; hoursBefore: number; percent: number };
+
+export type SeedMenu = {
+  id: number;
+  name: Localized;
+  description: Localized;
+  image?: string;
+  /** Won. */
+  unitPrice: number;
+  minQuantity: number;
+  maxQuantity: number;
+  maxPerPerson?: number;
+  soldOut?: boolean;
+};
+
+export type SeedPromotion = {
+  id: number;
+  /** The outlet that serves it. */
+  resourceId: number;
+  name: Localized;
+  description: Localized;
+  thumbnailImage: string;
+  contents: Localized;
+  images: string[];
+  /** First and last bookable day, as whole days from the sandbox's own today. */
+  startsInDays: number;
+  endsInDays: number;
+  minPax: number;
+  maxPax: number;
+  needsPayment: boolean;
+  autoCancelMinutes: number;
+  menus: SeedMenu[];
+  requiresMenu: boolean;
+  refundRules: SeedRefundRule[];
+  notices: Localized;
+  /** Listed under `promotion/special` as well. */
+  special: boolean;
+};
+
+export type SeedSetting = { key: string; value: unknown };
+
+export type Seed = {
+  languages: SeedLanguage[];
+  settings: SeedSetting[];
+  resources: SeedResource[];
+  sites: SeedSite[];
+  layouts: SeedLayout[];
+  pages: SeedPage[];
+  parts: SeedPart[];
+  promotions: SeedPromotion[];
+};
