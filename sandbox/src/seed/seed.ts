@@ -1,15 +1,22 @@
+import { hotels } from "./hotels.ts";
+import { languages } from "./languages.ts";
+import { layoutParts, layouts } from "./layout/default-layout.ts";
+import { outlets } from "./outlets.ts";
+import { pageResources } from "./page-resources.ts";
+import { pages } from "./pages/index.ts";
+import { promotions } from "./promotions/index.ts";
+import { settings } from "./settings.ts";
+import { sites } from "./sites.ts";
 import type { Seed } from "./types.ts";
 
+/** Everything the sandbox knows before anybody has visited: Yeoul Hotels in its first winter. */
 export const seed: Seed = {
-  languages: [
-    { id: 1, code: "en", name: "English" },
-    { id: 2, code: "ko", name: "한국어" },
-  ],
-  settings: [],
-  resources: [],
-  sites: [],
-  layouts: [],
-  pages: [],
-  parts: [],
-  promotions: [],
+  languages,
+  settings,
+  resources: [...hotels, ...outlets, ...pageResources],
+  sites,
+  layouts,
+  pages: pages.map((authored) => authored.page),
+  parts: [...layoutParts, ...pages.map((authored) => authored.part)],
+  promotions,
 };

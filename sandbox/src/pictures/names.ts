@@ -1,0 +1,89 @@
+/** The ten outlets' own scenes, wide (1280 × 960). */
+export const outletPictures = [
+  "outlet-ember",
+  "outlet-onsil",
+  "outlet-lantern",
+  "outlet-hwayang",
+  "outlet-harbour",
+  "outlet-mulmok",
+  "outlet-daybreak",
+  "outlet-moonlight",
+  "outlet-doldam",
+  "outlet-grove",
+] as const;
+
+/** Hotels by day and by night, the group's coast, and scenes for pages: wide (1280 × 960). */
+export const scenePictures = [
+  "coast",
+  "seoul-day",
+  "seoul-night",
+  "busan-day",
+  "busan-night",
+  "jeju-day",
+  "jeju-night",
+  "winter",
+  "private-dining",
+  "map",
+  "chef",
+  "event-quiz",
+  "spa-lounge",
+  "breakfast-room",
+  "membership",
+] as const;
+
+/** One for every promotion: square (1280 × 1280). */
+export const dishPictures = [
+  "ember-five",
+  "hanwoo-board",
+  "galbi",
+  "christmas-eve",
+  "winter-table",
+  "banchan-table",
+  "bossam",
+  "tteokguk",
+  "afternoon-tea",
+  "bingsu",
+  "christmas-cake",
+  "tea-set",
+  "dim-sum",
+  "duck",
+  "hotpot",
+  "noodles",
+  "harbour-fish",
+  "oysters",
+  "lobster",
+  "mussels",
+  "sashimi",
+  "sushi",
+  "bento",
+  "sake",
+  "brunch-eggs",
+  "bread",
+  "abalone-porridge",
+  "croissant",
+  "moonlight-coupe",
+  "champagne",
+  "whisky",
+  "countdown",
+  "black-pork",
+  "stone-pot",
+  "hairtail",
+  "sea-table",
+  "pasta",
+  "tangerine",
+  "wine-dinner",
+  "pizza",
+] as const;
+
+/** Small square pieces: the app's logo and things that are sold or given. */
+export const objectPictures = ["logo", "gift-card"] as const;
+
+/** Every picture there is, by the name its address carries: `{media}/media/{name}.jpg`. */
+export const pictureNames = [
+  ...outletPictures,
+  ...scenePictures,
+  ...dishPictures,
+  ...objectPictures,
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];

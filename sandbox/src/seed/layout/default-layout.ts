@@ -1,0 +1,84 @@
+import type { Localized, SeedLayout, SeedPart, Zone } from "../types.ts";
+import { bottomStyle, leftStyle, rightStyle, topStyle } from "./layout-style.ts";
+
+const part = (id: number, type: Zone, style: string, html: Localized): SeedPart => ({
+  id,
+  type,
+  contents: { ko: { html: html.ko, style }, en: { html: html.en, style } },
+});
+
+const hotels = {
+  ko: '[{"name":"여울 서울","route":"resourcePage","params":{"resourceId":10}},{"name":"여울 부산","route":"resourcePage","params":{"resourceId":20}},{"name":"여울 제주","route":"resourcePage","params":{"resourceId":30}}]',
+  en: '[{"name":"Yeoul Seoul","route":"resourcePage","params":{"resourceId":10}},{"name":"Yeoul Busan","route":"resourcePage","params":{"resourceId":20}},{"name":"Yeoul Jeju","route":"resourcePage","params":{"resourceId":30}}]',
+};
+
+const places = {
+  ko: '[{"name":"다이닝","route":"page","params":{"pageKey":"dining"}},{"name":"오퍼","route":"page","params":{"pageKey":"offers"}},{"name":"여울의 겨울","route":"page","params":{"pageKey":"winter"}},{"name":"별실","route":"page","params":{"pageKey":"private-dining"}},{"name":"상품권","route":"page","params":{"pageKey":"gift-cards"}},{"name":"오시는 길","route":"page","params":{"pageKey":"getting-here"}}]',
+  en: '[{"name":"Dining","route":"page","params":{"pageKey":"dining"}},{"name":"Offers","route":"page","params":{"pageKey":"offers"}},{"name":"Winter at Yeoul","route":"page","params":{"pageKey":"winter"}},{"name":"Private dining","route":"page","params":{"pageKey":"private-dining"}},{"name":"Gift cards","route":"page","params":{"pageKey":"gift-cards"}},{"name":"Getting here","route":"page","params":{"pageKey":"getting-here"}}]',
+};
+
+const top = part(1, "top", topStyle, {
+  ko: `<div class="n-strip"><span>12월 24일과 31일은 저녁을 두 번 차립니다<span class="n-more">, 오후 다섯 시와 여덟 시</span></span><a href="/p/winter">12월 영업 시간</a></div>`,
+  en: `<div class="n-strip"><span>Two sittings on 24 and 31 December<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div>`,
+});
+
+const left = part(2, "left", leftStyle, {
+  ko: `<div class="n-side">
+<p class="n-brand">물이 얕아지는 곳에<br>식탁을 놓았습니다</p>
+<p class="n-note">여울 호텔 · 서울, 부산, 제주</p>
+<div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="호텔 고르기"></div>
+<h4>호텔</h4>
+<div class="cms-box-list" items='${hotels.ko}' gap="14px" dividercolor="e7dfd1"></div>
+<h4>식탁과 소식</h4>
+<div class="cms-box-list" items='${places.ko}' gap="14px"></div>
+<h4>언어</h4>
+<div class="cms-box-select" type="language"></div>
+</div>`,
+  en: `<div class="n-side">
+<p class="n-brand">Tables where<br>the river runs shallow</p>
+<p class="n-note">Yeoul Hotels · Seoul, Busan, Jeju</p>
+<div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="Choose a hotel"></div>
+<h4>HOTELS</h4>
+<div class="cms-box-list" items='${hotels.en}' gap="14px" dividercolor="e7dfd1"></div>
+<h4>TABLES AND NEWS</h4>
+<div class="cms-box-list" items='${places.en}' gap="14px"></div>
+<h4>LANGUAGE</h4>
+<div class="cms-box-select" type="language"></div>
+</div>`,
+});
+
+const right = part(3, "right", rightStyle, {
+  ko: `<div class="n-help"><b>사람과 이야기하고 싶다면</b>예약실 02-0000-1000, 매일 09:00–21:00. 방문 하루 전까지는 채팅으로도 바꿔 드립니다.</div>`,
+  en: `<div class="n-help"><b>If you would rather talk</b>Reservations, 02-0000-1000, 09:00–21:00 every day. Until the day before, a chat message will do as well.</div>`,
+});
+
+const bottom = part(4, "bottom", bottomStyle, {
+  ko: `<div class="f-foot">
+<p class="f-brand">여울 호텔</p>
+<table cellspacing="0" cellpadding="0"><tbody><tr>
+<td><b>여울 서울</b>서울특별시 종로구 여울로 18<br><a href="tel:02-0000-1200">02-0000-1200</a>
+<td><b>여울 부산</b>부산광역시 해운대구 물목길 27<br><a href="tel:051-000-2200">051-000-2200</a>
+<td><b>여울 제주</b>제주특별자치도 서귀포시 달빛로 42<br><a href="tel:064-000-3200">064-000-3200</a>
+</tr></tbody></table>
+<div class="f-links"><a href="/p/about">여울에 대하여</a><a href="/p/dining">다이닝</a><a href="/p/membership">멤버십</a><a href="/p/gift-cards">상품권</a><a href="/p/faq">자주 묻는 질문</a><a href="/p/getting-here">오시는 길</a></div>
+<p class="f-facts">주식회사 여울호텔 (가상의 회사) · 대표 한여울 · 사업자등록번호 000-00-00000 · 통신판매업신고 제0000-서울종로-0000호<br>이 누리집의 호텔과 식당, 가격은 모두 지어낸 것입니다.</p>
+<div class="f-lang"><div class="cms-box-select" type="language"></div></div>
+</div>`,
+  en: `<div class="f-foot">
+<p class="f-brand">Yeoul Hotels</p>
+<table cellspacing="0" cellpadding="0"><tbody><tr>
+<td><b>Yeoul Seoul</b>18 Yeoul-ro, Jongno-gu, Seoul<br><a href="tel:02-0000-1200">02-0000-1200</a>
+<td><b>Yeoul Busan</b>27 Mulmok-gil, Haeundae-gu, Busan<br><a href="tel:051-000-2200">051-000-2200</a>
+<td><b>Yeoul Jeju</b>42 Dalbit-ro, Seogwipo-si, Jeju<br><a href="tel:064-000-3200">064-000-3200</a>
+</tr></tbody></table>
+<div class="f-links"><a href="/p/about">About Yeoul</a><a href="/p/dining">Dining</a><a href="/p/membership">Membership</a><a href="/p/gift-cards">Gift cards</a><a href="/p/faq">Questions</a><a href="/p/getting-here">Getting here</a></div>
+<p class="f-facts">Yeoul Hotels Co., Ltd. (an invented company) · Chief executive Han Yeoul · Business registration 000-00-00000<br>The hotels, restaurants and prices on this site are made up.</p>
+<div class="f-lang"><div class="cms-box-select" type="language"></div></div>
+</div>`,
+});
+
+/** The four parts that frame every page. */
+export const layoutParts: SeedPart[] = [top, left, right, bottom];
+
+/** The layout that pages without an author of their own stand in. */
+export const layouts: SeedLayout[] = [{ id: 1, page: null, top: 1, left: 2, right: 3, bottom: 4 }];

@@ -1,0 +1,36 @@
+/** Style of the announcement strip above every page. */
+export const topStyle = `
+.n-strip{display:flex;gap:8px 14px;justify-content:center;align-items:baseline;flex-wrap:wrap;font-size:13px;line-height:1.5;padding:9px 20px;background:var(--wash);color:var(--ink-2);text-align:center}
+.n-strip a{color:var(--saffron-ink);font-weight:600;text-decoration:none;white-space:nowrap}
+.n-strip .n-more{display:none}
+@media (min-width:760px){.n-strip .n-more{display:inline}}
+`;
+
+/** Style of the side navigation. */
+export const leftStyle = `
+.n-side{padding:8px 4px 32px}
+.n-side .n-brand{font-family:var(--serif);font-size:26px;line-height:1.25;letter-spacing:-.015em;margin:0 0 6px}
+.n-side .n-note{font-size:14px;line-height:1.6;color:var(--ink-2);margin:0 0 24px}
+.n-side h4{font-size:12px;letter-spacing:.08em;font-weight:600;color:var(--saffron-ink);margin:26px 0 6px}
+`;
+
+/** Style of the note below the account menu. */
+export const rightStyle = `
+.n-help{margin-top:24px;padding:16px 18px;border-radius:var(--r);background:var(--wash);font-size:14px;line-height:1.65;color:var(--ink-2)}
+.n-help b{display:block;font-family:var(--serif);font-weight:500;font-size:17px;color:var(--ink);margin-bottom:2px}
+.n-help a{color:var(--saffron-ink)}
+`;
+
+/** Style of the foot of every page. */
+export const bottomStyle = `
+.f-foot{border-top:1px solid var(--line);padding:36px 0 44px;font-size:14px;line-height:1.65;color:var(--ink-2)}
+.f-foot .f-brand{font-family:var(--serif);font-size:22px;color:var(--ink);margin:0 0 18px}
+.f-foot table{width:100%;border-collapse:collapse}
+.f-foot td{display:block;padding:0 0 16px;vertical-align:top}
+.f-foot td b{display:block;font-family:var(--serif);font-weight:500;font-size:16px;color:var(--ink)}
+.f-foot a{color:var(--ink-2);text-decoration:none}
+.f-foot .f-links{display:flex;flex-wrap:wrap;gap:6px 20px;margin:8px 0 20px;padding:16px 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line)}
+.f-foot .f-facts{font-size:12px;line-height:1.7;color:var(--ink-3);margin:0 0 18px}
+.f-foot .f-lang{max-width:220px}
+@media (min-width:760px){.f-foot td{display:table-cell;width:33.3%;padding:0 32px 20px 0}}
+`;

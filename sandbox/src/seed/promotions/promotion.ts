@@ -1,0 +1,101 @@
+import type { PictureName } from "#pictures/names.ts";
+import { media } from "../media.ts";
+import type { Localized, SeedMenu, SeedPromotion, SeedRefundRule } from "../types.ts";
+
+type Given = Omit<
+  SeedPromotion,
+  | "resourceId"
+  | "thumbnailImage"
+  | "images"
+  | "startsInDays"
+  | "endsInDays"
+  | "needsPayment"
+  | "autoCancelMinutes"
+  | "menus"
+  | "requiresMenu"
+  | "special"
+> & {
+  picture: PictureName;
+  more?: PictureName[];
+  menus: SeedMenu[];
+  /** First and last bookable day from today; most tables can be had from today on. */
+  days?: [first: number, last: number];
+  /** Nothing is paid before the visit, and choosing a dish is left to the table. */
+  free?: boolean;
+  autoCancelMinutes?: number;
+  special?: boolean;
+};
+
+/** Fills in what most promotions share: paid in advance, a menu chosen, half an hour to pay. */
+export const promotion = (resourceId: number, given: Given): SeedPromotion => {
+  const { picture, more = [], days = [0, 90], free = false, ...rest } = given;
+  return {
+    ...rest,
+    resourceId,
+    thumbnailImage: media(picture),
+    images: [picture, ...more].map(media),
+    startsInDays: days[0],
+    endsInDays: days[1],
+    needsPayment: !free,
+    autoCancelMinutes: given.autoCancelMinutes ?? 30,
+    requiresMenu: !free,
+    special: given.special ?? false,
+  };
+};
+
+type MenuOptions = Partial<
+  Pick<SeedMenu, "minQuantity" | "maxQuantity" | "maxPerPerson" | "soldOut" | "image">
+>;
+
+/** One line of a menu; names are written Korean first, as they are on the printed card. */
+export const menu = (
+  id: number,
+  unitPrice: number,
+  name: [ko: string, en: string],
+  description: [ko: string, en: string],
+  options: MenuOptions = {},
+): SeedMenu => ({
+  id,
+  name: { ko: name[0], en: name[1] },
+  description: { ko: description[0], en: description[1] },
+  unitPrice,
+  minQuantity: 0,
+  maxQuantity: 8,
+  ...options,
+});
+
+/** The refund terms in use. Each promotion names one of them, as the contracts of the outlets do. */
+export const refunds = {
+  /** Everything back until 18:00 three days before, half until 18:00 the day before. */
+  dinner: [
+    { type: "absolute", daysBefore: 3, time: "18:00", percent: 100 },
+    { type: "absolute", daysBefore: 1, time: "18:00", percent: 50 },
+  ],
+  /** Hours before the visit, for rooms that are filled again easily. */
+  hours: [
+    { type: "relative", hoursBefore: 72, percent: 100 },
+    { type: "relative", hoursBefore: 48, percent: 70 },
+    { type: "relative", hoursBefore: 24, percent: 30 },
+  ],
+  /** One line only: a day before, or not at all. */
+  day: [{ type: "relative", hoursBefore: 24, percent: 100 }],
+  /** Evenings that are sold once a year. */
+  feast: [
+    { type: "absolute", daysBefore: 14, percent: 100 },
+    { type: "absolute", daysBefore: 7, time: "12:00", percent: 50 },
+    { type: "absolute", daysBefore: 3, time: "12:00", percent: 20 },
+  ],
+  /** A date and an hour side by side, as the fish is ordered two days ahead. */
+  market: [
+    { type: "absolute", daysBefore: 2, time: "15:00", percent: 100 },
+    { type: "relative", hoursBefore: 24, percent: 50 },
+  ],
+  /** Nothing is paid, so there is nothing to give back. */
+  none: [],
+} satisfies Record<string, SeedRefundRule[]>;
+
+/** A list of notices as an author types it: items are not closed. */
+export const notices = (ko: string[], en: string[]): Localized => {
+  const list = (lines: string[]) => `<ul>\n${lines.map((line) => `<li>${line}`).join("\n")}\n</ul>`;
+  return { ko: list(ko), en: list(en) };
+};

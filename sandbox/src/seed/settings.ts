@@ -1,0 +1,13 @@
+import { media } from "./media.ts";
+import type { SeedSetting } from "./types.ts";
+
+/** What the web asks for by key when it starts. */
+export const settings: SeedSetting[] = [
+  {
+    key: "kakao_info",
+    value: { channel_id: "_yeoul", client_id: "sandbox-rest-key", sdk_key: "sandbox-js-key" },
+  },
+  { key: "app_config_channel", value: { name: "Yeoul Hotels", square_logo: media("logo") } },
+  { key: "account_order", value: { kakao: 2, hyatt: 1 } },
+  { key: "func_config", value: { homeResourceId: 1, defaultLayoutId: 1 } },
+];
