@@ -1,0 +1,40 @@
+import path from "node:path";
+import { z } from "zod";
+
+const environmentSchema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_534).default(4100),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SANDBOX_DATA: z
+    .string()
+    .min(1)
+    .default(path.resolve(import.meta.dirname, "../../.yeoul")),
+  MEDIA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+export type Config = {
+  port: number;
+  /** The port of the controls, one above the back end's, or nothing when they are switched off. */
+  controlPort: number | null;
+  /** A PostgreSQL address; without one the database is a PGlite folder under `dataFolder`. */
+  databaseUrl: string | undefined;
+  /** Absolute path of the folder that keeps the database and the rendered pictures. */
+  dataFolder: string;
+  /** Takes the place of `{media}` in every answer; without a slash at the end. */
+  mediaOrigin: string;
+};
+
+/** Reads the settings of `README.md`; a variable that is set but empty counts as not set. Throws a ZodError. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const settings = environmentSchema.parse(given);
+  const control = settings.SANDBOX_CONTROL ?? (settings.NODE_ENV === "production" ? "off" : "on");
+  return {
+    port: settings.SANDBOX_PORT,
+    controlPort: control === "on" ? settings.SANDBOX_PORT + 1 : null,
+    databaseUrl: settings.DATABASE_URL,
+    dataFolder: path.resolve(settings.SANDBOX_DATA),
+    mediaOrigin: (settings.MEDIA_ORIGIN ?? `http://localhost:${settings.SANDBOX_PORT}`).replace(/\/+$/, ""),
+  };
+}

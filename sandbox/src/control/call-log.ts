@@ -1,0 +1,30 @@
+import { createMiddleware } from "hono/factory";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+
+/** How many calls each path received, for tests that count; it lives as long as the process. */
+export function createCallLog() {
+  const counts = new Map<string, number>();
+  return {
+    count(path: string) {
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    },
+    /** Counts by path, of the paths that match. */
+    read(matching: RegExp): { total: number; paths: Record<string, number> } {
+      const matched = [...counts].filter(([path]) => matching.test(path));
+      return {
+        total: matched.reduce((sum, [, times]) => sum + times, 0),
+        paths: Object.fromEntries(matched),
+      };
+    },
+    clear: () => counts.clear(),
+  };
+}
+
+export type CallLog = ReturnType<typeof createCallLog>;
+
+/** Counts a call before anything else happens to it, so a call that fails counts as well. */
+export const countCalls = (log: CallLog) =>
+  createMiddleware<SandboxEnv>(async (c, next) => {
+    log.count(c.req.path);
+    await next();
+  });

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { StatusCode } from "hono/utils/http-status";
+import { z } from "zod";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+
+/** A failure that is waiting for its call. Without `times` it happens to every matching call until removed. */
+export const faultSchema = z.object({
+  /** A regular expression on the path, such as `/page/parts$`. */
+  path: z.string().transform((source, issues) => {
+    try {
+      return new RegExp(source);
+    } catch {
+      issues.addIssue("path is not a regular expression");
+      return z.NEVER;
+    }
+  }),
+  method: z.string().toUpperCase().optional(),
+  status: z.number().int().min(200).max(599).optional(),
+  /** Text is sent as it stands, anything else as JSON. */
+  body: z.unknown().optional(),
+  contentType: z.string().optional(),
+  hang: z.literal(true).optional(),
+  reset: z.literal(true).optional(),
+  delayMs: z.number().int().min(0).max(600_000).optional(),
+  times: z.number().int().min(1).optional(),
+});
+
+export type Fault = z.infer<typeof faultSchema> & { id: number };
+
+/** The failures arranged at the moment, oldest first; they live as long as the process. */
+export function createFaults() {
+  let faults: Fault[] = [];
+  let lastId = 0;
+  return {
+    list: (): readonly Fault[] => faults,
+    add(fault: Omit<Fault, "id">): number {
+      lastId += 1;
+      faults = [...faults, { ...fault, id: lastId }];
+      return lastId;
+    },
+    /** Whether there was one with this id. */
+    remove(id: number): boolean {
+      const before = faults.length;
+      faults = faults.filter((fault) => fault.id !== id);
+      return faults.length < before;
+    },
+    clear() {
+      faults = [];
+    },
+    /** The oldest fault for a call, used up by one; nothing when the call is to go well. */
+    take(method: string, path: string): Fault | undefined {
+      const due = faults.find((fault) => fault.path.test(path) && (fault.method ?? method) === method);
+      if (due?.times === undefined) return due;
+      faults = faults.flatMap((fault) => {
+        if (fault !== due) return [fault];
+        return due.times === 1 ? [] : [{ ...due, times: (due.times ?? 1) - 1 }];
+      });
+      return due;
+    },
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Lets an arranged fault happen in place of the answer, or only delays it when the fault is nothing but a delay. */
+export const injectFaults = (faults: Faults) =>
+  createMiddleware<SandboxEnv>(async (c, next) => {
+    const fault = faults.take(c.req.method, c.req.path);
+    if (fault?.delayMs !== undefined) await wait(fault.delayMs);
+    if (fault?.hang) return holdUntilClientLeaves(c);
+    if (fault?.reset) return dropConnection(c);
+    if (!fault || (fault.status === undefined && fault.body === undefined)) return next();
+    return answerWith(c, fault);
+  });
+
+function answerWith(c: Context<SandboxEnv>, { status, body, contentType }: Fault): Response {
+  c.status((status ?? 200) as StatusCode);
+  if (body === undefined) return c.body(null);
+  const isText = typeof body === "string";
+  c.header("Content-Type", contentType ?? (isText ? "text/plain; charset=UTF-8" : "application/json"));
+  return c.body(isText ? body : JSON.stringify(body));
+}
+
+/** Off the wire (in a test that calls the app directly) the request's own signal is all there is. */
+function holdUntilClientLeaves(c: Context<SandboxEnv>): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  c.env?.incoming?.socket.once("close", resolve);
+  c.req.raw.signal.addEventListener("abort", () => resolve(), { once: true });
+  return promise.then(() => c.body(null));
+}
+
+function dropConnection(c: Context<SandboxEnv>): Promise<Response> {
+  c.env?.incoming?.socket.destroy();
+  return Promise.resolve(c.body(null, 502));
+}

@@ -1,0 +1,50 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { claimFolder } from "./claim-folder.ts";
+
+const migrations = { migrationsFolder: path.join(import.meta.dirname, "migrations") };
+
+/** One database, whichever of the two engines it runs on; a transaction can stand in its place. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export type OpenDatabase = { database: Database; close(): Promise<void> };
+
+/** PostgreSQL at `url`, migrated. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url });
+  const database = drizzleNodePostgres(pool);
+  await migrateNodePostgres(database, migrations);
+  return { database, close: () => pool.end() };
+}
+
+/** PGlite in a folder that no other process has open, migrated. */
+export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true });
+  const release = await claimFolder(folder);
+  const opened = await openPglite(new PGlite(path.join(folder, "pglite")));
+  return {
+    database: opened.database,
+    async close() {
+      await opened.close();
+      await release();
+    },
+  };
+}
+
+/** An empty PGlite that lives as long as the process, migrated. */
+export function openPgliteInMemory(): Promise<OpenDatabase> {
+  return openPglite(new PGlite());
+}
+
+async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const database = drizzlePglite(client);
+  await migratePglite(database, migrations);
+  return { database, close: () => client.close() };
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Seed, SeedPart } from "#seed/types.ts";
+import type { Database } from "./open-database.ts";
+import { adSdks, markers } from "./schema/collected.ts";
+import { languages, layouts, pages, partContents, parts, settings } from "./schema/content.ts";
+import { promotionMenus, promotions } from "./schema/promotion.ts";
+import { resources, sites } from "./schema/resource.ts";
+
+const SEED_MARKER = "seed";
+
+/** Raised when the rows made of an unchanged seed change, so that databases from before are planted anew. */
+const PLANTING = 1;
+
+/**
+ * Puts the seed into the database unless that very seed is there already, so content that the controls changed
+ * survives a restart. Returns whether anything was written.
+ */
+export async function plantSeedWhenChanged(database: Database, seed: Seed): Promise<boolean> {
+  const [marker] = await database.select().from(markers).where(eq(markers.name, SEED_MARKER));
+  if (marker?.value === hashSeed(seed)) return false;
+  await plantSeed(database, seed);
+  return true;
+}
+
+/** Replaces all content with the seed, in one transaction. What was collected from visitors stays. */
+export async function plantSeed(database: Database, seed: Seed): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await clearContent(transaction);
+    await plantContent(transaction, seed);
+    await plantPromotions(transaction, seed);
+    const value = hashSeed(seed);
+    await transaction
+      .insert(markers)
+      .values({ name: SEED_MARKER, value })
+      .onConflictDoUpdate({ target: markers.name, set: { value } });
+  });
+}
+
+function hashSeed(seed: Seed): string {
+  return createHash("sha256")
+    .update(`${PLANTING}${JSON.stringify(seed)}`)
+    .digest("hex");
+}
+
+async function clearContent(database: Database): Promise<void> {
+  for (const table of [promotions, sites, resources, pages, layouts, parts, settings, languages, adSdks]) {
+    await database.delete(table);
+  }
+}
+
+async function plantContent(database: Database, seed: Seed): Promise<void> {
+  if (seed.languages.length > 0) await database.insert(languages).values(seed.languages);
+  if (seed.settings.length > 0) await database.insert(settings).values(seed.settings);
+  if (seed.resources.length > 0) await database.insert(resources).values(seed.resources);
+  if (seed.sites.length > 0) await database.insert(sites).values(seed.sites);
+  if (seed.parts.length > 0) {
+    await database.insert(parts).values(seed.parts.map(({ id, type }) => ({ id, type })));
+    await database.insert(partContents).values(seed.parts.flatMap(toContentRows));
+  }
+  if (seed.layouts.length > 0) await database.insert(layouts).values(seed.layouts);
+  if (seed.pages.length > 0) await database.insert(pages).values(seed.pages);
+  await keepFreshIdsFresh(database);
+}
+
+/** The rows of `part_contents` of a part, one a language. */
+export function toContentRows({ id, contents }: Pick<SeedPart, "id" | "contents">) {
+  return (["ko", "en"] as const).map((language) => ({ partId: id, language, ...contents[language] }));
+}
+
+/** Ids given out by publishing stay above the seed's and never come back, not even after a reset: readers cache by id. */
+async function keepFreshIdsFresh(database: Database): Promise<void> {
+  for (const table of ["parts", "pages"]) {
+    const sequence = `${table}_id_seq`;
+    await database.execute(sql`
+      select setval(${sequence}::regclass, greatest(
+        (select last_value from ${sql.identifier(sequence)}),
+        (select coalesce(max(id), 1) from ${sql.identifier(table)})
+      ))`);
+  }
+}
+
+async function plantPromotions(database: Database, seed: Seed): Promise<void> {
+  if (seed.promotions.length === 0) return;
+  await database.insert(promotions).values(seed.promotions.map(({ menus, ...promotion }) => promotion));
+  const menus = seed.promotions.flatMap(toMenuRows);
+  if (menus.length > 0) await database.insert(promotionMenus).values(menus);
+}
+
+/** The rows of `promotion_menus` of a promotion, in its order. */
+export function toMenuRows({ id, menus }: Pick<Seed["promotions"][number], "id" | "menus">) {
+  return menus.map((menu, position) => ({
+    ...menu,
+    promotionId: id,
+    position,
+    soldOut: menu.soldOut ?? false,
+  }));
+}

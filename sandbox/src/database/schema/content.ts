@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import type { LanguageCode, Zone } from "#seed/types.ts";
+
+export const languages = pgTable("languages", {
+  id: integer().primaryKey(),
+  code: text().$type<LanguageCode>().notNull().unique(),
+  name: text().notNull(),
+});
+
+/** An authored piece of one zone; what it says is in `part_contents`, a row a language. */
+export const parts = pgTable("parts", {
+  id: serial().primaryKey(),
+  type: text().$type<Zone>().notNull(),
+});
+
+export const partContents = pgTable(
+  "part_contents",
+  {
+    partId: integer("part_id")
+      .notNull()
+      .references(() => parts.id, { onDelete: "cascade" }),
+    language: text().$type<LanguageCode>().notNull(),
+    html: text().notNull(),
+    style: text(),
+  },
+  (table) => [primaryKey({ columns: [table.partId, table.language] })],
+);
+
+/** A zone names a part without a foreign key: real content dangles now and then, and the web must live with it. */
+const zones = {
+  page: integer(),
+  top: integer(),
+  right: integer(),
+  left: integer(),
+  bottom: integer(),
+};
+
+export const layouts = pgTable("layouts", { id: integer().primaryKey(), ...zones });
+
+export const pages = pgTable(
+  "pages",
+  {
+    id: serial().primaryKey(),
+    key: text().notNull().unique(),
+    resourceId: integer("resource_id"),
+    ...zones,
+  },
+  (table) => [index("pages_resource_id").on(table.resourceId)],
+);
+
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});

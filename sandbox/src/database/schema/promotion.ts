@@ -1,0 +1,53 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Localized, SeedRefundRule } from "#seed/types.ts";
+import { resources } from "./resource.ts";
+
+export const promotions = pgTable(
+  "promotions",
+  {
+    id: integer().primaryKey(),
+    /** The outlet that serves it. */
+    resourceId: integer("resource_id")
+      .notNull()
+      .references(() => resources.id),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    thumbnailImage: text("thumbnail_image").notNull(),
+    contents: jsonb().$type<Localized>().notNull(),
+    images: jsonb().$type<string[]>().notNull(),
+    /** First and last bookable day, in whole days from the sandbox's own today in Seoul. */
+    startsInDays: integer("starts_in_days").notNull(),
+    endsInDays: integer("ends_in_days").notNull(),
+    minPax: integer("min_pax").notNull(),
+    maxPax: integer("max_pax").notNull(),
+    needsPayment: boolean("needs_payment").notNull(),
+    autoCancelMinutes: integer("auto_cancel_minutes").notNull(),
+    requiresMenu: boolean("requires_menu").notNull(),
+    refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
+    notices: jsonb().$type<Localized>().notNull(),
+    special: boolean().notNull(),
+  },
+  (table) => [index("promotions_resource_id").on(table.resourceId)],
+);
+
+export const promotionMenus = pgTable(
+  "promotion_menus",
+  {
+    promotionId: integer("promotion_id")
+      .notNull()
+      .references(() => promotions.id, { onDelete: "cascade" }),
+    id: integer().notNull(),
+    /** Where the menu stands on the list, from 0. */
+    position: integer().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    image: text(),
+    /** Won. */
+    unitPrice: integer("unit_price").notNull(),
+    minQuantity: integer("min_quantity").notNull(),
+    maxQuantity: integer("max_quantity").notNull(),
+    maxPerPerson: integer("max_per_person"),
+    soldOut: boolean("sold_out").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.promotionId, table.id] })],
+);

@@ -1,0 +1,70 @@
+import type { Server } from "node:http";
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { z } from "zod";
+import { FolderInUseError } from "#database/claim-folder.ts";
+import { openPgliteFolder, openPostgres } from "#database/open-database.ts";
+import { plantSeedWhenChanged } from "#database/plant-seed.ts";
+import { renderPictures } from "#media/render-when-drawn.ts";
+import { mediaFolder } from "#media/routes.ts";
+import { seed } from "#seed/seed.ts";
+import { createClock } from "#shared/clock.ts";
+import { type Config, parseConfig } from "./config.ts";
+import { createSandbox } from "./create-sandbox.ts";
+import { PortTakenError, requireFreePort } from "./require-free-port.ts";
+
+const log = (line: string) => console.log(line);
+
+async function start(config: Config): Promise<void> {
+  const ports = config.controlPort === null ? [config.port] : [config.port, config.controlPort];
+  for (const port of ports) await requireFreePort(port);
+
+  const { database, close } = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openPgliteFolder(path.join(config.dataFolder, "database"));
+  if (await plantSeedWhenChanged(database, seed)) log("sandbox seeded");
+  await renderPictures(mediaFolder(config.dataFolder), log);
+
+  const { app, control } = createSandbox({ database, clock: createClock(), config, seed });
+  const servers = [await listen(app, config.port)];
+  if (config.controlPort !== null) servers.push(await listen(control, config.controlPort));
+  closeOnSignal(servers, close);
+
+  const controls =
+    config.controlPort === null ? "controls off" : `controls http://localhost:${config.controlPort}`;
+  log(`sandbox ready http://localhost:${config.port} (${controls})`);
+}
+
+function listen(app: { fetch: Parameters<typeof serve>[0]["fetch"] }, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port }, () => resolve(server as Server));
+    server.once("error", reject);
+  });
+}
+
+/** Ends what is open, calls that hang on purpose included, and closes the database before the process goes. */
+function closeOnSignal(servers: Server[], closeDatabase: () => Promise<void>): void {
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on("SIGINT", close);
+  process.on("SIGTERM", close);
+}
+
+try {
+  await start(parseConfig(process.env));
+} catch (error) {
+  if (error instanceof PortTakenError || error instanceof FolderInUseError) console.error(error.message);
+  else if (error instanceof z.ZodError)
+    console.error(`The sandbox's settings are wrong.\n${z.prettifyError(error)}`);
+  else console.error(error);
+  process.exit(1);
+}

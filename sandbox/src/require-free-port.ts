@@ -1,0 +1,18 @@
+import { createServer } from "node:net";
+
+/** Something else listens where the sandbox is to listen. */
+export class PortTakenError extends Error {}
+
+/** Throws a PortTakenError when the port is taken, before anything is opened that would have to be closed again. */
+export function requireFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE") return reject(error);
+      reject(
+        new PortTakenError(`Port ${port} is taken; stop what listens there or set SANDBOX_PORT to another.`),
+      );
+    });
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}

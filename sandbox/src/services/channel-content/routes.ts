@@ -1,0 +1,71 @@
+import { asc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SandboxContext } from "#context.ts";
+import { languages, layouts, pages } from "#database/schema/content.ts";
+import { fillMediaAddresses } from "#shared/media-address.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { ServiceError } from "#shared/service-error.ts";
+import { idSchema, parseIdParam, parseQuery } from "#shared/validate.ts";
+import { loadParts } from "./load-parts.ts";
+
+/** More parts than any page has zones, few enough that no call can ask for the whole site. */
+const MOST_PARTS_A_CALL = 100;
+
+/** Ids in one comma-separated value, each answered once. */
+const partsQuerySchema = z.object({
+  id: z.preprocess(
+    (list) => [...new Set(String(list ?? "").split(","))].filter((id) => id.trim() !== ""),
+    z.array(idSchema).max(MOST_PARTS_A_CALL),
+  ),
+});
+
+const zoneColumns = {
+  page: pages.page,
+  top: pages.top,
+  right: pages.right,
+  left: pages.left,
+  bottom: pages.bottom,
+};
+const pageColumns = { id: pages.id, resourceId: pages.resourceId, ...zoneColumns };
+
+/** The calls under `/common_channel_content`: languages, layouts, authored pages and their parts. */
+export function channelContentRoutes({ database, config }: SandboxContext) {
+  return new Hono<SandboxEnv>()
+    .get("/language/list", async (c) => {
+      return c.json({ data: await database.select().from(languages).orderBy(asc(languages.id)) });
+    })
+    .get("/page/layout/:id", async (c) => {
+      const [layout] = await database
+        .select()
+        .from(layouts)
+        .where(eq(layouts.id, parseIdParam(c, "id")));
+      if (!layout) throw new ServiceError(404, "page_not_found");
+      const { id: _, ...zones } = layout;
+      return c.json({ data: zones });
+    })
+    .get("/page/resource/:id", async (c) => {
+      const [page] = await database
+        .select(pageColumns)
+        .from(pages)
+        .where(eq(pages.resourceId, parseIdParam(c, "id")));
+      return c.json({ data: toPageLayout(page) });
+    })
+    .get("/page/page/:key", async (c) => {
+      const [page] = await database
+        .select(pageColumns)
+        .from(pages)
+        .where(eq(pages.key, c.req.param("key")));
+      return c.json({ data: toPageLayout(page) });
+    })
+    .get("/page/parts", async (c) => {
+      const { id } = parseQuery(c, partsQuerySchema);
+      return c.json({ data: fillMediaAddresses(await loadParts(database, id), config.mediaOrigin) });
+    });
+}
+
+/** The contract's PageLayout with the page's id; a page without a resource says nothing about one. */
+function toPageLayout<Page extends { resourceId: number | null }>(page: Page | undefined) {
+  if (!page) throw new ServiceError(404, "page_not_found");
+  return { ...page, resourceId: page.resourceId ?? undefined };
+}

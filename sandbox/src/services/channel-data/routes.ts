@@ -1,0 +1,61 @@
+import { asc, eq, or } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { SandboxContext } from "#context.ts";
+import { adSdks } from "#database/schema/collected.ts";
+import type { RecordKind } from "#shared/collected-kinds.ts";
+import { keepRecord } from "#shared/keep-record.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { parseBody } from "#shared/validate.ts";
+
+const textOrNumber = z.union([z.string(), z.number()]);
+
+/** A landing action (§7, tracking calls); what else a caller sends is kept as it comes. */
+const landingActionSchema = z.looseObject({
+  name: z.string().nullish(),
+  path: z.string(),
+  meta: z
+    .looseObject({
+      params: z.record(z.string(), z.unknown()).nullish(),
+      query: z.record(z.string(), z.unknown()).nullish(),
+    })
+    .nullish(),
+  referrer: z.string().nullish(),
+  userAgent: z.string().nullish(),
+  actionKey: z.string().nullish(),
+  target: textOrNumber.nullish(),
+  year: textOrNumber.nullish(),
+  month: textOrNumber.nullish(),
+  legacyActionId: textOrNumber.nullish(),
+});
+
+const adSdkColumns = { type: adSdks.type, sdkId: adSdks.sdkId };
+
+/** The calls under `/common_channel_data`: landing actions, and which ad scripts a page loads. */
+export function channelDataRoutes({ database, clock }: SandboxContext) {
+  const keepLandingAction = (kind: RecordKind) => async (c: Context<SandboxEnv>) => {
+    await keepRecord(database, kind, await parseBody(c, landingActionSchema), clock.now());
+    return c.json({ data: true });
+  };
+
+  return new Hono<SandboxEnv>()
+    .post("/collect/la", keepLandingAction("la"))
+    .post("/collect/la/legacy", keepLandingAction("la_legacy"))
+    .get("/adSDK/adSDKInfoByCampaign/:campaign", async (c) => {
+      const found = await database
+        .select(adSdkColumns)
+        .from(adSdks)
+        .where(eq(adSdks.campaign, c.req.param("campaign")))
+        .orderBy(asc(adSdks.id));
+      return c.json({ data: found });
+    })
+    .get("/adSDK/adSDKInfoByResourceId/:resourceId/:siteId", async (c) => {
+      const { resourceId, siteId } = c.req.param();
+      const found = await database
+        .select(adSdkColumns)
+        .from(adSdks)
+        .where(or(eq(adSdks.resourceId, resourceId), eq(adSdks.siteId, siteId)))
+        .orderBy(asc(adSdks.id));
+      return c.json({ data: found });
+    });
+}

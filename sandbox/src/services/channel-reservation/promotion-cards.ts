@@ -1,0 +1,81 @@
+import { and, asc, count, eq, gte, inArray, type SQL } from "drizzle-orm";
+import type { Database } from "#database/open-database.ts";
+import { promotions } from "#database/schema/promotion.ts";
+import { resources } from "#database/schema/resource.ts";
+import type { LanguageCode } from "#seed/types.ts";
+import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-rows.ts";
+import { visibleSubtreeIds } from "#shared/resource-tree.ts";
+
+/** The contract's PromotionCard, in the reader's language. */
+export type PromotionCard = {
+  id: number;
+  resourceId: number;
+  name: string;
+  description: string;
+  thumbnailImage: string;
+  outlet?: { resourceId: number; name: string };
+};
+
+type CardWishes = { language: LanguageCode; withOutlet: boolean };
+
+/** One page of the promotions of a resource and of every outlet below it; one whose last day is past is not listed. */
+export async function listPromotions(
+  database: Database,
+  resourceId: number,
+  query: PageQuery,
+  wishes: CardWishes,
+): Promise<PageOf<PromotionCard>> {
+  const listed = isListedBelow(resourceId);
+  const rows = await selectCards(database, listed).limit(query.perPage).offset(rowsBefore(query));
+  const [counted] = await database.select({ total: count() }).from(promotions).where(listed);
+  return toPage(
+    rows.map((row) => toCard(row, wishes)),
+    counted?.total ?? 0,
+    query,
+  );
+}
+
+/** The special offers of a resource and of every outlet below it, each with its outlet. */
+export async function listSpecialOffers(
+  database: Database,
+  resourceId: number,
+  language: LanguageCode,
+): Promise<PromotionCard[]> {
+  const rows = await selectCards(database, and(isListedBelow(resourceId), eq(promotions.special, true)));
+  return rows.map((row) => toCard(row, { language, withOutlet: true }));
+}
+
+function isListedBelow(resourceId: number): SQL | undefined {
+  return and(inArray(promotions.resourceId, visibleSubtreeIds(resourceId)), gte(promotions.endsInDays, 0));
+}
+
+function selectCards(database: Database, condition: SQL | undefined) {
+  return database
+    .select({
+      id: promotions.id,
+      resourceId: promotions.resourceId,
+      name: promotions.name,
+      description: promotions.description,
+      thumbnailImage: promotions.thumbnailImage,
+      outlet: resources.content,
+    })
+    .from(promotions)
+    .innerJoin(resources, eq(resources.id, promotions.resourceId))
+    .where(condition)
+    .orderBy(asc(promotions.id))
+    .$dynamic();
+}
+
+function toCard(
+  row: Awaited<ReturnType<typeof selectCards>>[number],
+  { language, withOutlet }: CardWishes,
+): PromotionCard {
+  return {
+    id: row.id,
+    resourceId: row.resourceId,
+    name: row.name[language],
+    description: row.description[language],
+    thumbnailImage: row.thumbnailImage,
+    ...(withOutlet && { outlet: { resourceId: row.resourceId, name: row.outlet[language].name } }),
+  };
+}

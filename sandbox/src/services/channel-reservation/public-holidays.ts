@@ -1,0 +1,38 @@
+import { addDays } from "#shared/seoul-date.ts";
+
+/** Holidays of the solar calendar, as `MM-DD`. */
+const SOLAR_HOLIDAYS = new Set(["01-01", "03-01", "05-05", "06-06", "08-15", "10-03", "10-09", "12-25"]);
+
+/** Holidays of the Korean lunar calendar, as `month-day`; Seollal and Chuseok take in the day before and after. */
+const LUNAR_HOLIDAYS = new Set(["4-8"]);
+const LUNAR_THREE_DAY_HOLIDAYS = new Set(["1-1", "8-15"]);
+
+const lunarDay = new Intl.DateTimeFormat("en-u-ca-dangi", {
+  timeZone: "UTC",
+  month: "numeric",
+  day: "numeric",
+});
+
+/** Korea's public holidays from one date to another, both included, as `YYYY-MM-DD`; substitute days are not reckoned. */
+export function publicHolidays(from: string, to: string): string[] {
+  const holidays: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    if (isPublicHoliday(date)) holidays.push(date);
+  }
+  return holidays;
+}
+
+function isPublicHoliday(date: string): boolean {
+  return (
+    SOLAR_HOLIDAYS.has(date.slice(5)) ||
+    LUNAR_HOLIDAYS.has(toLunarDay(date)) ||
+    [-1, 0, 1].some((days) => LUNAR_THREE_DAY_HOLIDAYS.has(toLunarDay(addDays(date, days))))
+  );
+}
+
+/** `month-day` in the lunar calendar; a leap month carries its mark and so matches no holiday. */
+function toLunarDay(date: string): string {
+  const parts = lunarDay.formatToParts(new Date(`${date}T00:00:00Z`));
+  const valueOf = (type: "month" | "day") => parts.find((part) => part.type === type)?.value;
+  return `${valueOf("month")}-${valueOf("day")}`;
+}

@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import type { SandboxContext } from "#context.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { promotionRoutes } from "./promotion-routes.ts";
+import { sourceRecordRoutes } from "./source-record-routes.ts";
+
+/** The calls under `/crm_channel_si_tc`. */
+export function channelReservationRoutes(context: SandboxContext) {
+  return new Hono<SandboxEnv>().route("/", promotionRoutes(context)).route("/", sourceRecordRoutes(context));
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Database } from "#database/open-database.ts";
+import { resources } from "#database/schema/resource.ts";
+import { walkUp } from "#shared/resource-tree.ts";
+import { idSchema } from "#shared/validate.ts";
+
+const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema.transform((value) => [value]), z.array(schema)]);
+
+const conditionsSchema = z.object({ type: oneOrMore(z.string()).nullish() });
+
+/** What `resource/query` may be asked. `id` and `type` take one value or a list; what is left out does not narrow. */
+export const resourceQuerySchema = z.object({
+  id: oneOrMore(idSchema).nullish(),
+  enabledOnly: z.boolean().default(false),
+  conditions: conditionsSchema.nullish(),
+  includeDescendents: z.boolean().default(false),
+  descendentConditions: conditionsSchema.nullish(),
+  includeAncestors: z.boolean().default(false),
+});
+
+type ResourceQuery = z.infer<typeof resourceQuerySchema>;
+type ResourceRow = typeof resources.$inferSelect;
+
+/** The contract's Resource. `hierarchyLevel` counts the steps away from the resource that was asked for. */
+export type Resource = {
+  id: number;
+  meta: Pick<ResourceRow, "type" | "key" | "content" | "visible" | "weight" | "seo">;
+  hierarchyLevel?: number;
+  descendents?: Resource[];
+  ancestors?: Resource[];
+};
+
+/**
+ * The resources asked for, each with its descendents (all depths in one list, in the order of the tree) and its
+ * ancestors (nearest first) when wanted. Siblings stand heaviest first, and a hidden one hides what is below it.
+ */
+export async function queryResources(database: Database, query: ResourceQuery): Promise<Resource[]> {
+  const rows = (await database.select().from(resources)).sort((a, b) => b.weight - a.weight || a.id - b.id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const enabled = query.enabledOnly ? rows.filter((row) => row.visible) : rows;
+  const childrenOf = Map.groupBy(enabled, (row) => row.parentId);
+
+  return enabled
+    .filter((row) => !query.id || query.id.includes(row.id))
+    .filter((row) => isOfType(row, query.conditions?.type))
+    .map((row) => ({
+      ...toResource(row),
+      ...(query.includeDescendents && {
+        descendents: walkDown(childrenOf, row.id, 1).filter(({ meta }) =>
+          isOfType(meta, query.descendentConditions?.type),
+        ),
+      }),
+      ...(query.includeAncestors && {
+        ancestors: walkUp(byId, row.id)
+          .slice(1)
+          .map((ancestor, steps) => toResource(ancestor, steps + 1)),
+      }),
+    }));
+}
+
+function walkDown(
+  childrenOf: ReadonlyMap<number | null, ResourceRow[]>,
+  id: number,
+  hierarchyLevel: number,
+): Resource[] {
+  const children = childrenOf.get(id) ?? [];
+  return children.flatMap((child) => [
+    toResource(child, hierarchyLevel),
+    ...walkDown(childrenOf, child.id, hierarchyLevel + 1),
+  ]);
+}
+
+function isOfType({ type }: { type: string }, types: string[] | null | undefined): boolean {
+  return !types || types.includes(type);
+}
+
+function toResource(row: ResourceRow, hierarchyLevel?: number): Resource {
+  const { id, type, key, content, visible, weight, seo } = row;
+  return {
+    id,
+    meta: { type, key, content, visible, weight, seo },
+    ...(hierarchyLevel !== undefined && { hierarchyLevel }),
+  };
+}

@@ -1,0 +1,7 @@
+/** Kinds of records that are collected: landing actions, landing actions of legacy addresses, promotion visits. */
+export const recordKinds = ["la", "la_legacy", "es_promotion"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** The ad platforms a page may load a script of (§3). */
+export const adSdkTypes = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
+export type AdSdkType = (typeof adSdkTypes)[number];

@@ -1,0 +1,13 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { SandboxEnv } from "./sandbox-env.ts";
+import { ServiceError, toErrorEnvelope } from "./service-error.ts";
+
+/** A refusal is answered as it is; anything else is our own mistake, logged here and answered as `unexpected`. */
+export const answerError: ErrorHandler<SandboxEnv> = (error, c) => {
+  if (error instanceof ServiceError) return c.json(toErrorEnvelope(error.key), error.status);
+  console.error(`${c.req.method} ${c.req.path} failed`, error);
+  return c.json(toErrorEnvelope("unexpected"), 500);
+};
+
+export const answerNotFound: NotFoundHandler<SandboxEnv> = (c) =>
+  c.json(toErrorEnvelope("page_not_found"), 404);

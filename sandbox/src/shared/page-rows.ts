@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Promotions come 16 a page unless asked otherwise (§9). */
+const DEFAULT_PAGE_SIZE = 16;
+const LARGEST_PAGE_SIZE = 100;
+
+/** The query of every paged call. Pages count from 1. */
+export const pageQuerySchema = z.object({
+  perPage: z.coerce.number().int().min(1).max(LARGEST_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+export type PageOf<Row> = { rows: Row[]; lastPage: number };
+
+/** How many rows stand before the page asked for. */
+export const rowsBefore = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
+
+/** The envelope's page; an empty list still has its first page as its last. */
+export function toPage<Row>(rows: Row[], total: number, { perPage }: PageQuery): PageOf<Row> {
+  return { rows, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+}

@@ -1,0 +1,25 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** The error keys of the catalogue (§8) that this part of the back end answers with, and our own `unexpected`. */
+export type ErrorKey =
+  | "page_not_found"
+  | "failed_to_load_promotion"
+  | "failed_to_load_site"
+  | "expired_promotion"
+  | "requirements_not_satisfied"
+  | "unexpected";
+
+/** A refusal that reaches the caller as the contract's error envelope. */
+export class ServiceError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly key: ErrorKey;
+
+  constructor(status: ContentfulStatusCode, key: ErrorKey, options?: ErrorOptions) {
+    super(key, options);
+    this.status = status;
+    this.key = key;
+  }
+}
+
+/** The envelope every failure is answered in. */
+export const toErrorEnvelope = (key: ErrorKey) => ({ error: { error: key } });
