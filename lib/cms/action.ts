@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { toSafeLink, toSafeMediaUrl } from "./safe-url";
+
+const ID = /^\d{1,12}$/;
+const KEY = /^[\w-]{1,64}$/;
+const NO_PARAMS: Readonly<Record<string, RegExp>> = {};
+
+/** The places a page block may lead to by name, each with the parameters it cannot do without. */
+export const routeParams = {
+  home: NO_PARAMS,
+  resourcePage: { resourceId: ID },
+  page: { pageKey: KEY },
+  promotion: { resourceId: ID, id: ID },
+  book: NO_PARAMS,
+  coupon: NO_PARAMS,
+  "dining-summary": { resourceId: ID, id: ID },
+  "payment-request": { resourceId: ID, id: ID },
+  empty: NO_PARAMS,
+} as const satisfies Record<string, Readonly<Record<string, RegExp>>>;
+
+export type RouteName = keyof typeof routeParams;
+
+const routeNames = Object.keys(routeParams) as [RouteName, ...RouteName[]];
+
+const paramsSchema = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number()]).transform(String))
+  .default({});
+
+/** Where a named route leads; refused when a parameter it needs is missing or cannot be one. */
+export const routeTargetSchema = z
+  .object({ route: z.enum(routeNames), params: paramsSchema })
+  .refine(({ route, params }) =>
+    Object.entries(routeParams[route]).every(([name, pattern]) => pattern.test(params[name] ?? "")),
+  );
+
+/** A link an author may set: http, https, mailto, tel, sms or an address on this site. */
+export const linkUrlSchema = z
+  .string()
+  .min(1)
+  .transform((value, context) => {
+    const url = toSafeLink(value);
+    if (url !== null) return url;
+    context.addIssue({ code: "custom", message: "not an allowed address" });
+    return z.NEVER;
+  });
+
+/** A picture an author may set: http, https or an address on this site. */
+export const mediaUrlSchema = z
+  .string()
+  .min(1)
+  .transform((value, context) => {
+    const url = toSafeMediaUrl(value);
+    if (url !== null) return url;
+    context.addIssue({ code: "custom", message: "not an allowed address" });
+    return z.NEVER;
+  });
+
+const target = z.enum(["_self", "_blank"]).default("_self").catch("_self");
+
+const movePageSchema = z
+  .object({ type: z.literal("move-page"), name: z.string(), params: paramsSchema, target })
+  .transform((action, context) => {
+    const place = routeTargetSchema.safeParse({ route: action.name, params: action.params });
+    if (place.success) return { type: action.type, ...place.data, target: action.target };
+    context.addIssue({ code: "custom", message: "needs the name of a page and its parameters" });
+    return z.NEVER;
+  });
+
+/** What a button does when pressed, or an event when it is finished. A link or file needs a url, move-page a route. */
+export const actionSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("link"), url: linkUrlSchema, target }),
+  z.object({ type: z.literal("file"), url: linkUrlSchema, name: z.string().max(200).optional(), target }),
+  movePageSchema,
+  z.object({ type: z.literal("share"), params: paramsSchema }),
+  z.object({ type: z.literal("login"), name: z.enum(["kakao", "hyatt"]).default("kakao").catch("kakao") }),
+  z.object({ type: z.literal("bind") }),
+  z.object({ type: z.literal("add-channel") }),
+]);
+
+export type Action = z.output<typeof actionSchema>;
