@@ -8,6 +8,7 @@ import { channelDataRoutes } from "#services/channel-data/routes.ts";
 import { channelReservationRoutes } from "#services/channel-reservation/routes.ts";
 import { channelResourceRoutes } from "#services/channel-resource/routes.ts";
 import { answerError, answerNotFound } from "#shared/error-answers.ts";
+import { answerOnce } from "#shared/idempotency.ts";
 import { readerLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import type { SandboxContext } from "./context.ts";
@@ -20,7 +21,7 @@ export function createSandbox(context: SandboxContext) {
   const app = new Hono<SandboxEnv>()
     .use(countCalls(callLog))
     .use(injectFaults(faults))
-    .use("/api/*", readerLanguage)
+    .use("/api/*", readerLanguage, answerOnce(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))

@@ -4,18 +4,11 @@ import { createMiddleware } from "hono/factory";
 import type { StatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { patternSchema } from "./pattern-schema.ts";
 
 /** A failure that is waiting for its call. Without `times` it happens to every matching call until removed. */
 export const faultSchema = z.object({
-  /** A regular expression on the path, such as `/page/parts$`. */
-  path: z.string().transform((source, issues) => {
-    try {
-      return new RegExp(source);
-    } catch {
-      issues.addIssue("path is not a regular expression");
-      return z.NEVER;
-    }
-  }),
+  path: patternSchema,
   method: z.string().toUpperCase().optional(),
   status: z.number().int().min(200).max(599).optional(),
   /** Text is sent as it stands, anything else as JSON. */
@@ -23,6 +16,8 @@ export const faultSchema = z.object({
   contentType: z.string().optional(),
   hang: z.literal(true).optional(),
   reset: z.literal(true).optional(),
+  /** The call is carried out first and only its answer is lost to the fault. */
+  late: z.literal(true).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
   times: z.number().int().min(1).optional(),
 });
@@ -64,16 +59,26 @@ export function createFaults() {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Lets an arranged fault happen in place of the answer, or only delays it when the fault is nothing but a delay. */
+/** Lets an arranged fault happen in place of the answer; one that is nothing but a delay only delays it. */
 export const injectFaults = (faults: Faults) =>
   createMiddleware<SandboxEnv>(async (c, next) => {
     const fault = faults.take(c.req.method, c.req.path);
-    if (fault?.delayMs !== undefined) await wait(fault.delayMs);
-    if (fault?.hang) return holdUntilClientLeaves(c);
-    if (fault?.reset) return dropConnection(c);
-    if (!fault || (fault.status === undefined && fault.body === undefined)) return next();
-    return answerWith(c, fault);
+    if (!fault) return next();
+    if (fault.late) await next();
+    if (fault.delayMs !== undefined) await wait(fault.delayMs);
+    const answer = await faultyAnswer(c, fault);
+    if (!fault.late) return answer ?? next();
+    if (!answer) return;
+    // An answer that is there already is merged with the next one unless it is taken away first.
+    c.res = undefined;
+    c.res = answer;
   });
+
+async function faultyAnswer(c: Context<SandboxEnv>, fault: Fault): Promise<Response | undefined> {
+  if (fault.hang) return holdUntilClientLeaves(c);
+  if (fault.reset) return dropConnection(c);
+  if (fault.status !== undefined || fault.body !== undefined) return answerWith(c, fault);
+}
 
 function answerWith(c: Context<SandboxEnv>, { status, body, contentType }: Fault): Response {
   c.status((status ?? 200) as StatusCode);
@@ -91,7 +96,7 @@ function holdUntilClientLeaves(c: Context<SandboxEnv>): Promise<Response> {
   return promise.then(() => c.body(null));
 }
 
-function dropConnection(c: Context<SandboxEnv>): Promise<Response> {
+function dropConnection(c: Context<SandboxEnv>): Response {
   c.env?.incoming?.socket.destroy();
-  return Promise.resolve(c.body(null, 502));
+  return c.body(null, 502);
 }

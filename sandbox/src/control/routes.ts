@@ -1,12 +1,22 @@
 import { Hono } from "hono";
-import type { SandboxContext } from "#context.ts";
-import type { CallLog } from "./call-log.ts";
-import type { Faults } from "./faults.ts";
+import { parseBody } from "#shared/validate.ts";
+import { clockControlRoutes } from "./clock-routes.ts";
+import { contentControlRoutes } from "./content-routes.ts";
+import type { ControlContext } from "./control-context.ts";
+import { answerControlError } from "./control-error.ts";
+import { faultControlRoutes } from "./fault-routes.ts";
+import { recordControlRoutes } from "./record-routes.ts";
+import { resetSandbox, resetSchema } from "./reset.ts";
 
-/** What the controls reach into: the sandbox's context, and what its middleware keeps in memory. */
-export type ControlContext = SandboxContext & { faults: Faults; callLog: CallLog };
-
-/** Everything a test or a demo can do to the sandbox; the one thing a real back end has not got. */
-export function controlRoutes(_context: ControlContext) {
-  return new Hono().get("/health", (c) => c.json({ ok: true }));
+/** Everything a test or a demo can do to the sandbox; the one thing a real back end has not got. See `README.md`. */
+export function controlRoutes(context: ControlContext) {
+  return new Hono()
+    .get("/health", (c) => c.json({ ok: true }))
+    .post("/reset", async (c) => c.json(await resetSandbox(context, await parseBody(c, resetSchema))))
+    .route("/", contentControlRoutes(context))
+    .route("/", faultControlRoutes(context))
+    .route("/", clockControlRoutes(context))
+    .route("/", recordControlRoutes(context))
+    .onError(answerControlError)
+    .notFound((c) => c.json({ error: `There is no control ${c.req.method} ${c.req.path}.` }, 404));
 }

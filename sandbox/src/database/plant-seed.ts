@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Seed, SeedPart } from "#seed/types.ts";
+import type { LanguageCode, Seed, SeedMenu } from "#seed/types.ts";
 import type { Database } from "./open-database.ts";
 import { adSdks, markers } from "./schema/collected.ts";
 import { languages, layouts, pages, partContents, parts, settings } from "./schema/content.ts";
@@ -8,6 +8,9 @@ import { promotionMenus, promotions } from "./schema/promotion.ts";
 import { resources, sites } from "./schema/resource.ts";
 
 const SEED_MARKER = "seed";
+
+/** Ids up to here are the seed's; publishing gives out larger ones. */
+const LARGEST_SEED_ID = 999_999;
 
 /** Raised when the rows made of an unchanged seed change, so that databases from before are planted anew. */
 const PLANTING = 1;
@@ -63,19 +66,25 @@ async function plantContent(database: Database, seed: Seed): Promise<void> {
   await keepFreshIdsFresh(database);
 }
 
-/** The rows of `part_contents` of a part, one a language. */
-export function toContentRows({ id, contents }: Pick<SeedPart, "id" | "contents">) {
-  return (["ko", "en"] as const).map((language) => ({ partId: id, language, ...contents[language] }));
+type Contents = Partial<Record<LanguageCode, { html: string; style?: string | undefined }>>;
+
+/** The rows of `part_contents` of a part, one for each language it is written in. */
+export function toContentRows({ id, contents }: { id: number; contents: Contents }) {
+  return (["ko", "en"] as const).flatMap((language) => {
+    const content = contents[language];
+    return content ? [{ partId: id, language, ...content }] : [];
+  });
 }
 
-/** Ids given out by publishing stay above the seed's and never come back, not even after a reset: readers cache by id. */
+/** Ids given out by publishing never come back, not even after a reset or a larger seed: readers cache by id. */
 async function keepFreshIdsFresh(database: Database): Promise<void> {
   for (const table of ["parts", "pages"]) {
     const sequence = `${table}_id_seq`;
     await database.execute(sql`
       select setval(${sequence}::regclass, greatest(
         (select last_value from ${sql.identifier(sequence)}),
-        (select coalesce(max(id), 1) from ${sql.identifier(table)})
+        (select coalesce(max(id), 1) from ${sql.identifier(table)}),
+        ${LARGEST_SEED_ID}::int
       ))`);
   }
 }
@@ -88,7 +97,7 @@ async function plantPromotions(database: Database, seed: Seed): Promise<void> {
 }
 
 /** The rows of `promotion_menus` of a promotion, in its order. */
-export function toMenuRows({ id, menus }: Pick<Seed["promotions"][number], "id" | "menus">) {
+export function toMenuRows({ id, menus }: { id: number; menus: SeedMenu[] }) {
   return menus.map((menu, position) => ({
     ...menu,
     promotionId: id,

@@ -33,6 +33,6 @@ function isPublicHoliday(date: string): boolean {
 /** `month-day` in the lunar calendar; a leap month carries its mark and so matches no holiday. */
 function toLunarDay(date: string): string {
   const parts = lunarDay.formatToParts(new Date(`${date}T00:00:00Z`));
-  const valueOf = (type: "month" | "day") => parts.find((part) => part.type === type)?.value;
-  return `${valueOf("month")}-${valueOf("day")}`;
+  const partOf = (type: "month" | "day") => parts.find((part) => part.type === type)?.value;
+  return `${partOf("month")}-${partOf("day")}`;
 }

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SettableClock } from "#shared/clock.ts";
+import { parseBody } from "#shared/validate.ts";
+
+const clockSchema = z.union([
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ advanceMinutes: z.number() }),
+  z.strictObject({ release: z.literal(true) }),
+]);
+
+/** Tells the sandbox's time and sets it. */
+export function clockControlRoutes({ clock }: { clock: SettableClock }) {
+  const read = () => ({ now: clock.now().toISOString(), stopped: clock.stopped });
+
+  return new Hono()
+    .get("/clock", (c) => c.json(read()))
+    .post("/clock", async (c) => {
+      const wish = await parseBody(c, clockSchema);
+      if ("now" in wish) clock.stopAt(new Date(wish.now));
+      else if ("advanceMinutes" in wish) clock.advance(wish.advanceMinutes);
+      else clock.release();
+      return c.json(read());
+    });
+}

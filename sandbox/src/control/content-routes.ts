@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import type { SandboxContext } from "#context.ts";
+import { adSdks } from "#database/schema/collected.ts";
+import { pages, settings } from "#database/schema/content.ts";
+import { parseBody, parseIdParam } from "#shared/validate.ts";
+import { adSdksSchema, layoutSchema, pageSchema, settingSchema } from "./content-schemas.ts";
+import { ControlError } from "./control-error.ts";
+import { publishLayout, publishPage } from "./publish-page.ts";
+import { putPromotion, putResource } from "./put-records.ts";
+
+/** Publishing: what a content author or an administrator does at the real back end. */
+export function contentControlRoutes({ database }: SandboxContext) {
+  return new Hono()
+    .put("/pages/:key", async (c) =>
+      c.json(await publishPage(database, c.req.param("key"), await parseBody(c, pageSchema))),
+    )
+    .delete("/pages/:key", async (c) => {
+      const key = c.req.param("key");
+      const deleted = await database.delete(pages).where(eq(pages.key, key)).returning({ id: pages.id });
+      if (deleted.length === 0) throw new ControlError(404, `There is no page with the key ${key}.`);
+      return c.json({ key });
+    })
+    .put("/layouts/:id", async (c) => {
+      const { parts } = await parseBody(c, layoutSchema);
+      return c.json(await publishLayout(database, parseIdParam(c, "id"), parts));
+    })
+    .put("/settings/:key", async (c) => {
+      const key = c.req.param("key");
+      const { value } = await parseBody(c, settingSchema);
+      await database
+        .insert(settings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } });
+      return c.json({ key, value });
+    })
+    .delete("/settings/:key", async (c) => {
+      const key = c.req.param("key");
+      await database.delete(settings).where(eq(settings.key, key));
+      return c.json({ key });
+    })
+    .put("/resources/:id", async (c) => {
+      const id = parseIdParam(c, "id");
+      await putResource(database, id, await c.req.json());
+      return c.json({ id });
+    })
+    .put("/promotions/:id", async (c) => {
+      const id = parseIdParam(c, "id");
+      await putPromotion(database, id, await c.req.json());
+      return c.json({ id });
+    })
+    .put("/ad-sdks", async (c) => {
+      const { sdks, ...target } = await parseBody(c, adSdksSchema);
+      const [owner, ...others] = Object.entries(target) as [keyof typeof target, string][];
+      if (!owner || others.length > 0)
+        throw new ControlError(422, "Name one of campaign, resourceId and siteId.");
+      const [column, value] = owner;
+      await database.transaction(async (transaction) => {
+        await transaction.delete(adSdks).where(eq(adSdks[column], value));
+        if (sdks.length > 0)
+          await transaction.insert(adSdks).values(sdks.map((sdk) => ({ ...sdk, [column]: value })));
+      });
+      return c.json({ ...target, sdks });
+    });
+}

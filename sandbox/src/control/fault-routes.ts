@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { parseBody, parseIdParam } from "#shared/validate.ts";
+import type { ControlContext } from "./control-context.ts";
+import { ControlError } from "./control-error.ts";
+import { type Fault, faultSchema } from "./faults.ts";
+
+/** Arranges failures of the back end and takes them away again. */
+export function faultControlRoutes({ faults }: Pick<ControlContext, "faults">) {
+  return new Hono()
+    .get("/faults", (c) => c.json({ faults: faults.list().map(toPlainFault) }))
+    .post("/faults", async (c) => c.json({ id: faults.add(await parseBody(c, faultSchema)) }, 201))
+    .delete("/faults", (c) => {
+      faults.clear();
+      return c.json({ faults: [] });
+    })
+    .delete("/faults/:id", (c) => {
+      const id = parseIdParam(c, "id");
+      if (!faults.remove(id)) throw new ControlError(404, `There is no fault ${id}.`);
+      return c.json({ id });
+    });
+}
+
+const toPlainFault = (fault: Fault) => ({ ...fault, path: fault.path.source });

@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { z } from "zod";
+import { records } from "#database/schema/collected.ts";
+import { recordKinds } from "#shared/collected-kinds.ts";
+import { parseQuery } from "#shared/validate.ts";
+import type { ControlContext } from "./control-context.ts";
+import { patternSchema } from "./pattern-schema.ts";
+
+const recordQuerySchema = z.object({ kind: z.enum(recordKinds).optional(), contains: z.string().optional() });
+const callQuerySchema = z.object({ path: patternSchema.default(/(?:)/) });
+
+/** What arrived: records that visitors' browsers sent, and how often each path was called. */
+export function recordControlRoutes({ database, callLog }: ControlContext) {
+  return new Hono()
+    .get("/records", async (c) => {
+      const { kind, contains } = parseQuery(c, recordQuerySchema);
+      const found = await database
+        .select()
+        .from(records)
+        .where(
+          and(
+            kind && eq(records.kind, kind),
+            contains ? gt(sql`position(${contains} in ${records.body}::text)`, 0) : undefined,
+          ),
+        )
+        .orderBy(asc(records.id));
+      return c.json({ records: found });
+    })
+    .delete("/records", async (c) => {
+      await database.delete(records);
+      return c.json({ records: [] });
+    })
+    .get("/calls", (c) => c.json(callLog.read(parseQuery(c, callQuerySchema).path)));
+}

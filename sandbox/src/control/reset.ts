@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { plantSeed } from "#database/plant-seed.ts";
+import { idempotentAnswers, records } from "#database/schema/collected.ts";
+import type { ControlContext } from "./control-context.ts";
+
+const resettable = ["content", "records", "faults", "calls", "clock"] as const;
+
+/** `only` names what to reset; without it everything is. */
+export const resetSchema = z.object({ only: z.array(z.enum(resettable)).default([...resettable]) });
+
+/** Puts the named things back to how they are in a sandbox that was never used; returns their names. */
+export async function resetSandbox(
+  { database, seed, faults, callLog, clock }: ControlContext,
+  { only }: z.infer<typeof resetSchema>,
+): Promise<{ reset: string[] }> {
+  const resets: Record<(typeof resettable)[number], () => void | Promise<void>> = {
+    content: () => plantSeed(database, seed),
+    async records() {
+      await database.delete(records);
+      await database.delete(idempotentAnswers);
+    },
+    faults: faults.clear,
+    calls: callLog.clear,
+    clock: clock.release,
+  };
+  for (const name of only) await resets[name]();
+  return { reset: only };
+}
