@@ -1,0 +1,149 @@
+/** How the value of an attribute is judged. */
+export type AttributeRule = "any" | "present" | "id" | "ids" | "link" | "media" | "srcset" | RegExp;
+
+const LENGTH = /^\s*\d{1,5}(?:\.\d+)?\s*(?:%|px|pt|em|rem|\*)?\s*$/i;
+const NUMBER = /^\s*-?\d{1,9}(?:\.\d{1,6})?\s*$/;
+const COUNT = /^\s*\d{1,4}\s*$/;
+const COLOUR = /^\s*(?:#?[\da-f]{3,8}|[a-z]{3,30})\s*$/i;
+const WORD = /^\s*[a-z-]{1,20}\s*$/i;
+
+type Rules = Readonly<Record<string, AttributeRule>>;
+
+/** Attributes that any element may carry, besides `data-*` and `aria-*`. `class` and `style` have their own judges. */
+const everywhere: Rules = {
+  role: /^[a-z ]{1,60}$/i,
+  title: "any",
+  lang: /^[\w-]{0,35}$/,
+  dir: /^\s*(?:ltr|rtl|auto)\s*$/i,
+  translate: /^\s*(?:yes|no)?\s*$/i,
+  hidden: "present",
+  tabindex: /^\s*(?:0|-1)\s*$/,
+  id: "id",
+  align: WORD,
+};
+
+const idLists: Rules = {
+  "aria-labelledby": "ids",
+  "aria-describedby": "ids",
+  "aria-controls": "ids",
+  "aria-owns": "ids",
+  "aria-details": "ids",
+  "aria-flowto": "ids",
+  "aria-errormessage": "ids",
+  "aria-activedescendant": "ids",
+};
+
+const block: Rules = { clear: WORD, width: LENGTH };
+const size: Rules = { width: LENGTH, height: LENGTH };
+const edit: Rules = { cite: "link", datetime: "any" };
+const gauge: Rules = { value: NUMBER, min: NUMBER, max: NUMBER, low: NUMBER, high: NUMBER, optimum: NUMBER };
+const tableLook: Rules = {
+  ...size,
+  bgcolor: COLOUR,
+  background: "media",
+  bordercolor: COLOUR,
+  valign: WORD,
+  char: "any",
+};
+const cell: Rules = {
+  ...tableLook,
+  colspan: COUNT,
+  rowspan: COUNT,
+  headers: "ids",
+  scope: WORD,
+  abbr: "any",
+  nowrap: "present",
+};
+const sound: Rules = {
+  src: "media",
+  controls: "present",
+  loop: "present",
+  muted: "present",
+  preload: /^\s*(?:metadata|none)\s*$/i,
+};
+
+const byElement: Readonly<Record<string, Rules>> = {
+  a: { href: "link", target: /^(?:_blank|_self)$/, download: "any", hreflang: /^[\w-]{0,35}$/ },
+  blockquote: { cite: "link" },
+  br: { clear: WORD },
+  button: {},
+  caption: { valign: WORD },
+  col: { ...tableLook, span: COUNT },
+  colgroup: { ...tableLook, span: COUNT },
+  data: { value: "any" },
+  del: edit,
+  details: { open: "present" },
+  div: block,
+  font: { color: COLOUR, face: "any", size: /^\s*[+-]?\d{1,2}\s*$/ },
+  hr: { ...block, size: COUNT, noshade: "present", color: COLOUR },
+  img: {
+    ...size,
+    src: "media",
+    srcset: "srcset",
+    sizes: "any",
+    alt: "any",
+    loading: /^\s*(?:lazy|eager)\s*$/i,
+    decoding: /^\s*(?:async|sync|auto)\s*$/i,
+    fetchpriority: /^\s*(?:high|low|auto)\s*$/i,
+    border: COUNT,
+    hspace: COUNT,
+    vspace: COUNT,
+  },
+  ins: edit,
+  label: { for: "id" },
+  li: { value: NUMBER, type: WORD },
+  meter: gauge,
+  ol: { start: NUMBER, reversed: "present", type: /^\s*[1aAiI]\s*$/, compact: "present" },
+  pre: { width: LENGTH },
+  progress: gauge,
+  q: { cite: "link" },
+  source: {
+    ...size,
+    src: "media",
+    srcset: "srcset",
+    sizes: "any",
+    media: "any",
+    type: /^[\w/.+;=",\s-]{1,100}$/,
+  },
+  table: {
+    ...tableLook,
+    border: COUNT,
+    cellpadding: LENGTH,
+    cellspacing: LENGTH,
+    summary: "any",
+    frame: WORD,
+    rules: WORD,
+  },
+  tbody: tableLook,
+  td: cell,
+  tfoot: tableLook,
+  th: cell,
+  thead: tableLook,
+  time: { datetime: "any" },
+  tr: tableLook,
+  track: {
+    src: "media",
+    kind: /^\s*(?:subtitles|captions|descriptions|chapters)\s*$/i,
+    srclang: /^[\w-]{0,35}$/,
+    label: "any",
+    default: "present",
+  },
+  audio: sound,
+  ul: { type: WORD, compact: "present" },
+  video: { ...sound, ...size, playsinline: "present", poster: "media", autoplay: "present" },
+};
+
+/** These name our own machinery, so an author's value would mislead it. */
+const OURS = /^data-(?:slot|content|part)(?:-|$)/;
+const DATA = /^data-[a-z\d][a-z\d_.-]{0,60}$/;
+const ARIA = /^aria-[a-z]{2,30}$/;
+
+/** How to judge this attribute on this element; null when it does not stay. */
+export function findAttributeRule(tag: string, name: string): AttributeRule | null {
+  const own = byElement[tag];
+  if (own && Object.hasOwn(own, name)) return own[name] ?? null;
+  if (Object.hasOwn(everywhere, name)) return everywhere[name] ?? null;
+  if (Object.hasOwn(idLists, name)) return idLists[name] ?? null;
+  if (ARIA.test(name)) return "any";
+  return DATA.test(name) && !OURS.test(name) ? "any" : null;
+}

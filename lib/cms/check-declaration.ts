@@ -1,0 +1,97 @@
+import { tokenize, tokenTypes } from "css-tree";
+import { allowedFunctions, describeProperty, designTokens } from "./css-properties";
+import { toPartId, toSafeMediaUrl } from "./safe-url";
+
+/** What the part's own style sheet decides about its declarations. */
+export type StyleContext = {
+  /** Names of the part's animations and the names they get, so that two parts may both say "fade". */
+  keyframes: ReadonlyMap<string, string>;
+  /** False where a fetched picture could tell a stranger what was typed (a rule that looks at attributes). */
+  pictures: boolean;
+};
+
+export const plainContext: StyleContext = { keyframes: new Map(), pictures: true };
+
+/** Sticky stays in its place on the page; fixed could lie over a pay button. */
+const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
+const Z_INDEX = /^\s*(?:auto|-1|\d|10)\s*(?:!\s*important\s*)?$/i;
+const PREFIX = /^-(?:webkit|moz|ms|o)-/;
+const PLAIN_ID = /^#[\w.:-]+$/;
+
+const OPENERS = new Set<number>([
+  tokenTypes.Function,
+  tokenTypes.LeftParenthesis,
+  tokenTypes.LeftSquareBracket,
+]);
+const CLOSERS = new Set<number>([tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket]);
+const HARMLESS = new Set<number>([
+  tokenTypes.Ident,
+  tokenTypes.Hash,
+  tokenTypes.Number,
+  tokenTypes.Percentage,
+  tokenTypes.Dimension,
+  tokenTypes.WhiteSpace,
+  tokenTypes.Comma,
+]);
+
+/**
+ * The value as it may stand for this property, the same text wherever nothing had to change, or null when the
+ * declaration has to go. Judged token by token, so that no browser can read more into it than we did.
+ */
+export function checkDeclaration(property: string, value: string, context: StyleContext): string | null {
+  const known = describeProperty(property);
+  if (!known || value.length > 8192 || value.includes("\\") || value.includes("</")) return null;
+  if (known.name === "position" && !POSITION.test(value)) return null;
+  if (known.name === "z-index" && !Z_INDEX.test(value)) return null;
+  const isAnimation = known.name === "animation" || known.name === "animation-name";
+
+  let result = "";
+  let safe = true;
+  let depth = 0;
+  let functionName = "";
+  tokenize(value, (type, start, end) => {
+    if (!safe) return;
+    const token = value.slice(start, end);
+    let written = token;
+    if (OPENERS.has(type)) {
+      depth += 1;
+      functionName = type === tokenTypes.Function ? token.slice(0, -1).toLowerCase().replace(PREFIX, "") : "";
+      safe =
+        functionName === "url"
+          ? known.url !== "none"
+          : functionName === "" || allowedFunctions.has(functionName);
+    } else if (CLOSERS.has(type)) {
+      depth -= 1;
+      functionName = "";
+      safe = depth >= 0;
+    } else if (type === tokenTypes.Url) {
+      const url = token.endsWith(")") ? checkUrl(token.slice(4, -1).trim(), known.url, context) : null;
+      safe = url !== null;
+      if (url !== null && url !== token.slice(4, -1).trim()) written = `url(${url})`;
+    } else if (type === tokenTypes.String) {
+      const quote = token.charAt(0);
+      safe = token.length > 1 && token.endsWith(quote);
+      if (safe && functionName === "url") {
+        const url = checkUrl(token.slice(1, -1), known.url, context);
+        safe = url !== null;
+        written = `${quote}${url}${quote}`;
+      }
+    } else if (type === tokenTypes.Delim) {
+      safe = "+-*/.!=".includes(token);
+    } else if (type === tokenTypes.Ident) {
+      if (token.startsWith("--")) safe = functionName === "var" && designTokens.has(token);
+      if (isAnimation) written = context.keyframes.get(token) ?? token;
+    } else {
+      safe = HARMLESS.has(type);
+    }
+    result += written;
+  });
+  return safe && depth === 0 ? result : null;
+}
+
+function checkUrl(url: string, use: "picture" | "element" | "none", context: StyleContext): string | null {
+  if (use === "element") return PLAIN_ID.test(url) ? `#${toPartId(url.slice(1))}` : null;
+  if (use === "none" || !context.pictures || url.startsWith("#")) return null;
+  const safe = toSafeMediaUrl(url);
+  return safe === null || /["'()\s<>]/.test(safe) ? null : safe;
+}

@@ -1,0 +1,55 @@
+import { type CssNode, parse } from "css-tree";
+import { checkDeclaration, type StyleContext } from "./check-declaration";
+import { isWordProcessorNoise } from "./css-properties";
+
+/** Longer than any style written or pasted into one element. */
+const MAX_STYLE = 16 * 1024;
+
+/** What is left of a list of declarations (null: nothing) and the names of those that had to go. */
+export type FilteredStyle = { text: string | null; removed: string[] };
+
+/** Keeps the declarations that only shape looks; the author's text stays as it is when all of them do. */
+export function filterStyle(text: string, context: StyleContext): FilteredStyle {
+  if (text.trim() === "") return { text: null, removed: [] };
+  if (text.length > MAX_STYLE) return { text: null, removed: ["style"] };
+  const kept: string[] = [];
+  const removed: string[] = [];
+  let touched = text.includes("/*");
+  for (const node of parseDeclarations(text)) {
+    const written = node.type === "Declaration" ? writeDeclaration(node, text, context) : null;
+    if (written !== null) {
+      kept.push(written);
+      touched ||= node.loc ? written !== text.slice(node.loc.start.offset, node.loc.end.offset) : true;
+      continue;
+    }
+    touched = true;
+    const name = node.type === "Declaration" ? node.property : "style";
+    if (!isWordProcessorNoise(name)) removed.push(name);
+  }
+  if (kept.length === 0) return { text: null, removed };
+  return { text: touched ? kept.join("; ") : text, removed };
+}
+
+/** One declaration as it may stand, cut from the source; null when it has to go. */
+export function writeDeclaration(
+  node: CssNode & { type: "Declaration" },
+  source: string,
+  context: StyleContext,
+): string | null {
+  if (!node.loc) return null;
+  const written = source.slice(node.loc.start.offset, node.loc.end.offset);
+  const colon = written.indexOf(":");
+  const value = checkDeclaration(node.property, written.slice(colon + 1), context);
+  const name = written.slice(0, colon);
+  return value === null || name.trim() !== node.property ? null : `${name}:${value}`;
+}
+
+function parseDeclarations(text: string): CssNode[] {
+  try {
+    const list = parse(text, { context: "declarationList", parseValue: false, positions: true });
+    return list.type === "DeclarationList" ? list.children.toArray() : [];
+  } catch {
+    // Nested beyond what the parser's stack holds: no author wrote that, so nothing of it is kept.
+    return [];
+  }
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { type CheerioOptions, load } from "cheerio";
+
+/** What the parser built, as far as cleaning looks at it. */
+export type RawNode = {
+  type: string;
+  name?: string;
+  data?: string;
+  namespace?: string;
+  attribs?: Readonly<Record<string, string>>;
+  children?: RawNode[];
+  sourceCodeLocation?: { startLine: number } | null;
+};
+
+export type ParsedFragment = { nodes: RawNode[]; cut: boolean };
+
+type TreeAdapter = NonNullable<CheerioOptions["treeAdapter"]>;
+
+const MAX_NODES = 20_000;
+/** Open elements at a time; every end tag looks through them, so their number is what hostile markup multiplies. */
+const MAX_OPEN = 256;
+
+const treeAdapter = load("", null, false).root().options.treeAdapter;
+
+/**
+ * Reads HTML as a browser reads the content of a `div` with scripting on. Reading stops where the tree grows beyond
+ * any authored page; what was built by then is returned, and `cut` says so.
+ */
+export function parseFragment(html: string): ParsedFragment {
+  const reading = new Reading();
+  const $ = load("<div></div>", { sourceCodeLocationInfo: true, treeAdapter: reading.adapter }, false);
+  reading.begin();
+  try {
+    $("div").html(html);
+  } catch (error) {
+    if (error !== reading.end) throw error;
+  }
+  return { nodes: reading.root?.children ?? [], cut: !reading.complete };
+}
+
+/** cheerio's own tree, watched while it grows: the parser has no limit of its own. */
+class Reading {
+  /** Thrown out of the parser when there is nothing more to gain. */
+  readonly end = new Error("reading ends here");
+  root: RawNode | null = null;
+  complete = false;
+  #begun = false;
+  #nodes = 0;
+  #open = 0;
+  #template = false;
+
+  begin(): void {
+    this.#begun = true;
+    this.#nodes = 0;
+    this.#open = 0;
+  }
+
+  #count(): void {
+    this.#nodes += 1;
+    if (this.#nodes > MAX_NODES) throw this.end;
+  }
+
+  get adapter(): TreeAdapter {
+    if (!treeAdapter) throw new Error("cheerio parsed without a tree adapter");
+    const { createElement, createTextNode, createCommentNode, createDocumentFragment } = treeAdapter;
+    return {
+      ...treeAdapter,
+      createElement: (tag, namespace, attributes) => {
+        this.#count();
+        this.#template = tag === "template";
+        const element = createElement(tag, namespace, attributes);
+        // The parser hangs everything below an html element of its own.
+        if (this.#begun && tag === "html") this.root ??= element;
+        return element;
+      },
+      createTextNode: (text) => {
+        this.#count();
+        return createTextNode(text);
+      },
+      createCommentNode: (data) => {
+        this.#count();
+        return createCommentNode(data);
+      },
+      createDocumentFragment: () => {
+        // But for templates, a fragment is asked for when all is read, to move the nodes into it one by one: with
+        // twenty thousand siblings that takes longer than reading them did. They are just as good where they are.
+        if (this.#begun && !this.#template) {
+          this.complete = true;
+          throw this.end;
+        }
+        this.#template = false;
+        return createDocumentFragment();
+      },
+      onItemPush: () => {
+        this.#open += 1;
+        if (this.#open > MAX_OPEN) throw this.end;
+      },
+      onItemPop: () => {
+        this.#open -= 1;
+      },
+    };
+  }
+}

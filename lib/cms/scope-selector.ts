@@ -1,0 +1,53 @@
+import { type CssNode, generate, type Selector, walk } from "css-tree";
+import { toPartId } from "./safe-url";
+
+/** A selector that reaches no further than the part, or null when it cannot be one; `looks` = it reads attributes. */
+export function scopeSelector(selector: Selector, scope: string): string | null {
+  if (!isScopable(selector)) return null;
+  walk(selector, (node: CssNode) => {
+    if (node.type === "IdSelector") node.name = toPartId(node.name);
+  });
+  const nodes = selector.children.toArray();
+  let prefix = scope;
+  let at = 0;
+  while (isRoot(nodes[at])) {
+    const end = nodes.findIndex((node, index) => index > at && node.type === "Combinator");
+    const compound = nodes.slice(at + 1, end < 0 ? nodes.length : end);
+    prefix += compound.map((node) => generate(node)).join("");
+    if (end < 0) return prefix;
+    if (isRoot(nodes[end + 1])) {
+      at = end + 1;
+      continue;
+    }
+    const combinator = nodes[end];
+    // The part's own siblings belong to other authors.
+    if (combinator?.type !== "Combinator" || !/^[ >]$/.test(combinator.name)) return null;
+    return `${prefix}${nodes
+      .slice(end)
+      .map((node) => generate(node))
+      .join("")}`;
+  }
+  return nodes[0]?.type === "Combinator" ? null : `${prefix} ${generate(selector)}`;
+}
+
+/** Does the selector look at attributes, and could therefore tell through a picture what they hold? */
+export function readsAttributes(selector: Selector): boolean {
+  let reads = false;
+  walk(selector, (node: CssNode) => {
+    if (node.type === "AttributeSelector") reads = true;
+  });
+  return reads;
+}
+
+function isScopable(selector: Selector): boolean {
+  let scopable = !selector.children.isEmpty;
+  walk(selector, (node: CssNode) => {
+    if (node.type === "NestingSelector" || node.type === "Raw") scopable = false;
+  });
+  return scopable;
+}
+
+function isRoot(node: CssNode | undefined): boolean {
+  if (node?.type === "TypeSelector") return /^(?:html|body)$/i.test(node.name);
+  return node?.type === "PseudoClassSelector" && node.name.toLowerCase() === "root";
+}

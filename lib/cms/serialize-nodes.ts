@@ -1,0 +1,13 @@
+import type { PageNode } from "./page-node";
+import { escapeText, wrapElement } from "./serialize-html";
+
+/** HTML of a part's tree with every widget shown as the element its author wrote. */
+export function serializeNodes(nodes: readonly PageNode[]): string {
+  return nodes.map(serializeNode).join("");
+}
+
+function serializeNode(node: PageNode): string {
+  if (node.kind === "text") return escapeText(node.text);
+  const html = node.kind === "static" ? node.html : serializeNodes(node.children);
+  return wrapElement(node.tag, node.attributes, html);
+}

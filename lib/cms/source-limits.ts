@@ -1,0 +1,51 @@
+/** One megabyte of text, as the specification of a part allows. */
+const MAX_SOURCE = 1024 * 1024;
+/** Start and end tags of the largest tree that is kept (20,000 nodes). */
+const MAX_TAGS = 40_000;
+const MAX_ATTRIBUTES = 256;
+
+const TAG = /<\/?[a-z]/gi;
+// HTML's own white space only: any other kind belongs to the name or value it stands in.
+const ATTRIBUTE =
+  /[\t\n\f\r /]*[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r "'>][^\t\n\f\r >]*)?)?/y;
+const NAME = /[^\t\n\f\r />]*/y;
+
+/**
+ * As much of an author's source as a parser reads in reasonable time. A parser compares every attribute of a tag with
+ * all before it, so one tag with fifty thousand of them would hold the server for seconds: the text is cut before it.
+ * Whether a '<' really opens a tag is not asked; every one that could is measured, within a budget.
+ */
+export function cutSource(html: string): { source: string; cut: boolean } {
+  const source = html.length > MAX_SOURCE ? html.slice(0, MAX_SOURCE) : html;
+  let cut = source.length < html.length;
+  let end = source.length;
+  let tags = 0;
+  let budget = source.length * 4 + 65_536;
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(source); match; match = TAG.exec(source)) {
+    tags += 1;
+    const measured = tags > MAX_TAGS ? 0 : measureTag(source, match.index + match[0].length, budget);
+    budget -= measured;
+    if (measured === 0 || budget <= 0) {
+      end = match.index;
+      cut = true;
+      break;
+    }
+  }
+  // A lone half of a character pair becomes the replacement sign on the wire; make it one now, so that both sides agree.
+  return { source: source.slice(0, end).replace(/\p{Surrogate}/gu, "\uFFFD"), cut };
+}
+
+/** How far the tag reaches, at least 1; 0 when it has more attributes than any author writes. */
+function measureTag(source: string, start: number, budget: number): number {
+  NAME.lastIndex = start;
+  NAME.exec(source);
+  let at = Math.max(NAME.lastIndex, start);
+  for (let count = 0; count <= MAX_ATTRIBUTES; count += 1) {
+    ATTRIBUTE.lastIndex = at;
+    if (!ATTRIBUTE.test(source)) return at - start + 1;
+    at = ATTRIBUTE.lastIndex;
+    if (at - start > budget) return at - start;
+  }
+  return 0;
+}
