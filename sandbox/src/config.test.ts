@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { z } from "zod";
+import { parseConfig } from "./config.ts";
+
+test("nothing need be set", () => {
+  const { port, controlPort, databaseUrl, mediaOrigin, dataFolder } = parseConfig({ SANDBOX_PORT: "" });
+  assert.deepEqual(
+    [port, controlPort, databaseUrl, mediaOrigin],
+    [4100, 4101, undefined, "http://localhost:4100"],
+  );
+  assert.match(dataFolder, /[\\/]\.yeoul$/);
+});
+
+test("the media origin follows the port and loses its last slash", () => {
+  assert.equal(parseConfig({ SANDBOX_PORT: "5000" }).mediaOrigin, "http://localhost:5000");
+  assert.equal(parseConfig({ MEDIA_ORIGIN: "https://img.test/" }).mediaOrigin, "https://img.test");
+});
+
+test("the controls are off in production unless they are switched on", () => {
+  assert.equal(parseConfig({ NODE_ENV: "production" }).controlPort, null);
+  assert.equal(parseConfig({ NODE_ENV: "production", SANDBOX_CONTROL: "on" }).controlPort, 4101);
+  assert.equal(parseConfig({ SANDBOX_CONTROL: "off" }).controlPort, null);
+});
+
+for (const wrong of [
+  { SANDBOX_PORT: "many" },
+  { DATABASE_URL: "mysql://x/y" },
+  { SANDBOX_CONTROL: "perhaps" },
+]) {
+  test(`${JSON.stringify(wrong)} is refused`, () => assert.throws(() => parseConfig(wrong), z.ZodError));
+}

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { asc } from "drizzle-orm";
+import { publishPage } from "#control/publish-page.ts";
+import { seed } from "#seed/seed.ts";
+import { testSeed } from "#testing/test-seed.ts";
+import { type Database, openPgliteFolder, openPgliteInMemory } from "./open-database.ts";
+import { plantSeedWhenChanged } from "./plant-seed.ts";
+import { pages } from "./schema/content.ts";
+
+const pageKeys = async (database: Database) =>
+  (await database.select({ key: pages.key }).from(pages).orderBy(asc(pages.key))).map(({ key }) => key);
+
+test("published pages survive a restart and go when the seed changes", async (t) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "sandbox-test-"));
+  t.after(() => rm(folder, { recursive: true }));
+
+  const first = await openPgliteFolder(folder);
+  assert.equal(await plantSeedWhenChanged(first.database, testSeed), true);
+  await publishPage(first.database, "news", { parts: { page: { en: { html: "<p>News</p>" } } } });
+  await first.close();
+
+  const second = await openPgliteFolder(folder);
+  assert.equal(await plantSeedWhenChanged(second.database, testSeed), false);
+  assert.deepEqual(await pageKeys(second.database), ["about", "home", "news"]);
+
+  const changed = { ...testSeed, settings: [] };
+  assert.equal(await plantSeedWhenChanged(second.database, changed), true);
+  assert.deepEqual(await pageKeys(second.database), ["about", "home"]);
+  assert.equal(await plantSeedWhenChanged(second.database, changed), false);
+  await second.close();
+});
+
+test("the seed that is delivered can be planted, and names no part that is not there", async () => {
+  const { database, close } = await openPgliteInMemory();
+  await plantSeedWhenChanged(database, seed);
+  await close();
+
+  const partIds = new Set(seed.parts.map(({ id }) => id));
+  for (const { page, top, right, left, bottom } of [...seed.pages, ...seed.layouts]) {
+    for (const id of [page, top, right, left, bottom])
+      assert.ok(id === null || partIds.has(id), `part ${id}`);
+  }
+});

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { dataOf, openTestSandbox, type TestSandbox } from "#testing/open-test-sandbox.ts";
+
+type Cards = { rows: { id: number; name: string; outlet?: object }[]; lastPage: number };
+
+const SITC = "/crm_channel_si_tc";
+let sandbox: TestSandbox;
+
+before(async () => {
+  sandbox = await openTestSandbox();
+});
+after(() => sandbox.close());
+
+const list = async (path: string, headers?: Record<string, string>) =>
+  dataOf<Cards>(await sandbox.post(`${SITC}/promotion/list/${path}`, {}, headers));
+const refusal = async (path: string) => {
+  const { status, body } = await sandbox.get(`${SITC}${path}`);
+  return { status, body };
+};
+const notFound = (error: string) => ({ status: 404, body: { error: { error } } });
+
+for (const { where, resourceId, ids } of [
+  { where: "the group", resourceId: 1, ids: [101, 102, 201] },
+  { where: "a region", resourceId: 2, ids: [101, 102] },
+  { where: "a hotel", resourceId: 20, ids: [201] },
+  { where: "an outlet", resourceId: 11, ids: [101] },
+  { where: "an unknown resource", resourceId: 999, ids: [] },
+]) {
+  test(`${where} lists the promotions of every visible outlet below it, none that is over`, async () => {
+    assert.deepEqual(
+      (await list(String(resourceId))).rows.map(({ id }) => id),
+      ids,
+    );
+  });
+}
+
+test("a list comes in pages", async () => {
+  assert.deepEqual(
+    await list("1?perPage=2&page=2&withOutlet=true", { "accept-language": "ko-KR,ko;q=0.9" }),
+    {
+      rows: [
+        {
+          id: 201,
+          resourceId: 21,
+          name: "오퍼 201",
+          description: "설명",
+          thumbnailImage: "https://media.test/media/offer.jpg",
+          outlet: { resourceId: 21, name: "이름 21" },
+        },
+      ],
+      lastPage: 2,
+    },
+  );
+});
+
+test("an empty list has one page", async () => {
+  assert.deepEqual(await list("999"), { rows: [], lastPage: 1 });
+});
+
+test("the outlet comes only when it is asked for", async () => {
+  assert.equal("outlet" in ((await list("11")).rows[0] ?? {}), false);
+  assert.equal("outlet" in ((await list("11?withOutlet=false")).rows[0] ?? {}), false);
+  assert.equal("outlet" in ((await list("11?withOutlet")).rows[0] ?? {}), true);
+});
+
+test("special offers follow the same subtree", async () => {
+  const special = async (id: number) =>
+    dataOf<object[]>(await sandbox.get(`${SITC}/promotion/special/${id}`));
+  assert.deepEqual(await special(10), [
+    {
+      id: 102,
+      resourceId: 12,
+      name: "Offer 102",
+      description: "Description",
+      thumbnailImage: "https://media.test/media/offer.jpg",
+      outlet: { resourceId: 12, name: "Name 12" },
+    },
+  ]);
+  assert.deepEqual(await special(20), []);
+});
+
+for (const { accept, name } of [
+  { accept: "ko", name: "오퍼 101" },
+  { accept: "ko-KR,en;q=0.5", name: "오퍼 101" },
+  { accept: "en-US,ko;q=0.9", name: "Offer 101" },
+  { accept: "fr", name: "Offer 101" },
+]) {
+  test(`a reader of "${accept}" is told "${name}"`, async () => {
+    const answer = await sandbox.get(`${SITC}/promotion/name/101`, { "accept-language": accept });
+    assert.deepEqual(dataOf(answer), { id: 101, name });
+    assert.equal(answer.headers.get("vary"), "Accept-Language");
+  });
+}
+
+test("a promotion's detail is whole, its days counted from today in Seoul", async () => {
+  assert.deepEqual(
+    dataOf(await sandbox.get(`${SITC}/promotion/detail/11/101`, { "accept-language": "ko" })),
+    {
+      id: 101,
+      resourceId: 11,
+      name: "오퍼 101",
+      description: "설명",
+      thumbnailImage: "https://media.test/media/offer.jpg",
+      contents: '<img src="https://media.test/media/a.jpg">',
+      images: ["https://media.test/media/offer.jpg"],
+      outlet: {
+        resourceId: 11,
+        name: "이름 11",
+        address: "1 Riverside",
+        phone: "02-000-0000",
+        region: "이름 2",
+        site: "이름 10",
+      },
+      currency: "KRW",
+      start: "2026-11-18",
+      end: "2026-12-21",
+      minPax: 1,
+      maxPax: 6,
+      needsPayment: true,
+      autoCancelMinutes: 10,
+      menus: [
+        {
+          id: 7,
+          name: "차림",
+          description: "",
+          unitPrice: 120000,
+          minQuantity: 1,
+          maxQuantity: 6,
+          soldOut: false,
+        },
+      ],
+      requiresMenu: false,
+      refundRules: [{ type: "absolute", daysBefore: 3, time: "18:00", percent: 100 }],
+      notices: "안내",
+    },
+  );
+});
+
+test("a promotion is found only under its own outlet", async () => {
+  for (const path of ["/promotion/detail/12/101", "/promotion/detail/11/999"]) {
+    assert.deepEqual(await refusal(path), notFound("failed_to_load_promotion"));
+  }
+  assert.deepEqual(await refusal("/promotion/name/999"), notFound("failed_to_load_promotion"));
+  assert.deepEqual(await refusal("/promotion/calendarRange/999"), notFound("failed_to_load_promotion"));
+});
+
+test("the bookable days begin today at the earliest, and one that is over has none", async () => {
+  const range = async (id: number) => dataOf(await sandbox.get(`${SITC}/promotion/calendarRange/${id}`));
+  assert.deepEqual(await range(101), { start: "2026-11-21", end: "2026-12-21" });
+  assert.deepEqual(await range(102), { start: "2026-11-26", end: "2026-12-21" });
+  assert.deepEqual(await refusal("/promotion/calendarRange/104"), {
+    status: 422,
+    body: { error: { error: "expired_promotion" } },
+  });
+});
+
+test("holidays are those of the span asked for", async () => {
+  const path = `${SITC}/promotion/holiday?resourceId=11&from=2026-12-01&to=2027-01-31`;
+  assert.deepEqual(dataOf(await sandbox.get(path)), ["2026-12-25", "2027-01-01"]);
+});
+
+test("a resource's names say where it is; what it is not in is left out", async () => {
+  const names = async (path: string) => dataOf(await sandbox.get(`${SITC}/esData/resource/${path}`));
+  assert.deepEqual(await names("names/11"), { region: "Name 2", site: "Name 10", outlet: "Name 11" });
+  assert.deepEqual(await names("names/10"), { region: "Name 2", site: "Name 10" });
+  assert.deepEqual(await names("namesByOutletId/11"), {
+    region: "Name 2",
+    site: "Name 10",
+    outlet: "Name 11",
+  });
+  assert.deepEqual(await refusal("/esData/resource/names/999"), notFound("failed_to_load_site"));
+  assert.deepEqual(await refusal("/esData/resource/namesByOutletId/10"), notFound("failed_to_load_site"));
+});
+
+test("a promotion visit is kept under the esUuid it is answered with", async () => {
+  const visit = {
+    referer: "https://a.test",
+    src_type: "web",
+    sending_count: 1,
+    dst_outlet: { region: "Seoul" },
+  };
+  const { esUuid } = dataOf<{ esUuid: string }>(
+    await sandbox.post(`${SITC}/esData/promotion?promotionId=101`, visit),
+  );
+  const { body } = await sandbox.control("GET", `/records?kind=es_promotion&contains=${esUuid}`);
+  assert.deepEqual(
+    (body as { records: { body: object }[] }).records.map((record) => record.body),
+    [{ esUuid, promotionId: 101, ...visit }],
+  );
+});

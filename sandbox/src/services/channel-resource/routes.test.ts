@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { dataOf, openTestSandbox, type TestSandbox } from "#testing/open-test-sandbox.ts";
+
+type Found = { id: number; hierarchyLevel?: number; descendents?: Found[]; ancestors?: Found[] };
+
+const RESOURCE = "/common_channel_resource";
+let sandbox: TestSandbox;
+
+before(async () => {
+  sandbox = await openTestSandbox();
+});
+after(() => sandbox.close());
+
+const query = async (body: object) => dataOf<Found[]>(await sandbox.post(`${RESOURCE}/resource/query`, body));
+const levels = (found: Found[] | undefined) => found?.map(({ id, hierarchyLevel }) => [id, hierarchyLevel]);
+
+test("a setting is answered with its key, its media addresses filled in", async () => {
+  assert.deepEqual(dataOf(await sandbox.get(`${RESOURCE}/system/get?key=app_config_channel`)), {
+    key: "app_config_channel",
+    value: { name: "Test", square_logo: "https://media.test/media/logo.jpg" },
+  });
+});
+
+test("a resource carries both languages whatever the reader's is", async () => {
+  const [resource] = await query({ id: 11 });
+  assert.deepEqual(resource, {
+    id: 11,
+    meta: {
+      type: "outlet",
+      key: "outlet-11",
+      content: {
+        ko: { name: "이름 11", image: "https://media.test/media/11.jpg" },
+        en: { name: "Name 11" },
+        address: "1 Riverside",
+        phone: "02-000-0000",
+      },
+      visible: true,
+      weight: 0,
+      seo: {
+        ko: { title: "제목", thumb: "https://media.test/media/a.jpg" },
+        en: { title: "Title", thumb: "" },
+      },
+    },
+  });
+});
+
+test("descendents come in tree order, heaviest sibling first, with their distance", async () => {
+  const [group] = await query({ id: 1, includeDescendents: true, enabledOnly: true });
+  assert.deepEqual(levels(group?.descendents), [
+    [3, 1],
+    [20, 2],
+    [21, 3],
+    [2, 1],
+    [10, 2],
+    [12, 3],
+    [11, 3],
+  ]);
+});
+
+test("descendents can be narrowed to a type, and hidden ones are there when asked for", async () => {
+  const [group] = await query({ id: 2, includeDescendents: true, descendentConditions: { type: "outlet" } });
+  assert.deepEqual(levels(group?.descendents), [
+    [12, 2],
+    [11, 2],
+    [13, 2],
+  ]);
+});
+
+test("ancestors come nearest first", async () => {
+  const [outlet] = await query({ id: [21], includeAncestors: true });
+  assert.deepEqual(levels(outlet?.ancestors), [
+    [20, 1],
+    [3, 2],
+    [1, 3],
+  ]);
+});
+
+test("resources can be asked for by type, one or several", async () => {
+  assert.deepEqual(
+    (await query({ enabledOnly: true, conditions: { type: "outlet" } })).map(({ id }) => id),
+    [12, 11, 21],
+  );
+  assert.equal((await query({ conditions: { type: ["region", "site"] } })).length, 4);
+});
+
+test("an unknown or hidden resource is simply not in the list", async () => {
+  assert.deepEqual(await query({ id: 999 }), []);
+  assert.deepEqual(await query({ id: 13, enabledOnly: true }), []);
+});
+
+test("sites below a resource come as a page", async () => {
+  assert.deepEqual(dataOf(await sandbox.get(`${RESOURCE}/site/list?parentResourceId=1&perPage=1&page=1`)), {
+    rows: [
+      { id: 1, resourceId: 10, name: "Hotel A", navMenu: [{ name: { ko: "집", en: "Home" }, path: "/" }] },
+    ],
+    lastPage: 2,
+  });
+  assert.deepEqual(dataOf(await sandbox.get(`${RESOURCE}/site/list?parentResourceId=3&perPage=100`)), {
+    rows: [{ id: 2, resourceId: 20, name: "Hotel B", navMenu: [] }],
+    lastPage: 1,
+  });
+});
+
+test("a body that is no JSON is refused in the envelope", async () => {
+  const response = await sandbox.app.request(`/api${RESOURCE}/resource/query`, { method: "POST", body: "{" });
+  assert.equal(response.status, 422);
+  assert.deepEqual(await response.json(), { error: { error: "requirements_not_satisfied" } });
+});

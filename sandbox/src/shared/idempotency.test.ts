@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { openTestSandbox, type TestSandbox } from "#testing/open-test-sandbox.ts";
+
+const VISIT = "/crm_channel_si_tc/esData/promotion?promotionId=101";
+let sandbox: TestSandbox;
+
+before(async () => {
+  sandbox = await openTestSandbox();
+});
+beforeEach(() => sandbox.control("POST", "/reset", { only: ["records"] }));
+after(() => sandbox.close());
+
+const visit = (key: string) => sandbox.post(VISIT, { src_type: "web" }, { "idempotency-key": key });
+const visitsKept = async () =>
+  ((await sandbox.control("GET", "/records")).body as { records: object[] }).records.length;
+
+test("the same key gives the same answer, once", async () => {
+  const [first, second] = [await visit("a"), await visit("a")];
+  assert.deepEqual(second.body, first.body);
+  assert.equal(await visitsKept(), 1);
+  assert.notDeepEqual((await visit("b")).body, first.body);
+});
+
+test("calls at the same moment with the same key are carried out once", async () => {
+  const answers = await Promise.all([visit("c"), visit("c"), visit("c")]);
+  assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
+  assert.equal(await visitsKept(), 1);
+});
+
+test("a refusal is repeated as well", async () => {
+  const refused = () => sandbox.post("/crm_channel_si_tc/esData/promotion", {}, { "idempotency-key": "d" });
+  const [first, second] = [await refused(), await refused()];
+  assert.deepEqual([second.status, second.body], [first.status, first.body]);
+  assert.equal(first.status, 422);
+});
+
+test("the answer of a call that was lost on its way is still to be had", async () => {
+  await sandbox.control("POST", "/faults", { path: "esData/promotion", status: 504, late: true, times: 1 });
+  assert.equal((await visit("e")).status, 504);
+  assert.equal((await visit("e")).status, 200);
+  assert.equal(await visitsKept(), 1);
+});

@@ -1,0 +1,61 @@
+import { openPgliteInMemory } from "#database/open-database.ts";
+import { plantSeed } from "#database/plant-seed.ts";
+import type { Seed } from "#seed/types.ts";
+import { createClock } from "#shared/clock.ts";
+import { parseConfig } from "../config.ts";
+import { createSandbox } from "../create-sandbox.ts";
+import { testSeed } from "./test-seed.ts";
+
+/** Where every test sandbox's time stands: the evening of 21 November 2026 in Seoul, still the 20th in Hawaii. */
+export const TEST_NOW = new Date("2026-11-21T00:30:00+09:00");
+
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+/** A sandbox on an empty database of its own, with the seed planted and the clock stopped at `TEST_NOW`. */
+export async function openTestSandbox({
+  seed = testSeed,
+  dataFolder = "no-such-folder",
+}: {
+  seed?: Seed;
+  dataFolder?: string;
+} = {}) {
+  const { database, close } = await openPgliteInMemory();
+  await plantSeed(database, seed);
+  const clock = createClock();
+  clock.stopAt(TEST_NOW);
+  const config = parseConfig({ MEDIA_ORIGIN: "https://media.test", SANDBOX_DATA: dataFolder });
+  const { app, control } = createSandbox({ database, clock, config, seed });
+
+  return {
+    app,
+    database,
+    clock,
+    close,
+    get: (path: string, headers: Record<string, string> = {}) => ask(app, "GET", `/api${path}`, { headers }),
+    post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+      ask(app, "POST", `/api${path}`, { body, headers }),
+    control: (method: string, path: string, body?: unknown) => ask(control, method, path, { body }),
+  };
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
+
+type Requestable = { request(path: string, init: RequestInit): Response | Promise<Response> };
+
+async function ask(
+  app: Requestable,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
+): Promise<Answer> {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await app.request(path, { method, headers, ...init });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+}
+
+/** The `data` of an answer that is expected to have succeeded, for a test to look into. */
+export function dataOf<Data>({ status, body }: Answer): Data {
+  if (status !== 200) throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
+  return (body as { data: Data }).data;
+}
