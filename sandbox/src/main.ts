@@ -27,7 +27,8 @@ async function start(config: Config): Promise<void> {
 
   const { app, control } = createSandbox({ database, clock: createClock(), config, seed });
   const servers = [await listen(app, config.port)];
-  if (config.controlPort !== null) servers.push(await listen(control, config.controlPort));
+  // The controls can do anything, so only this machine may reach them.
+  if (config.controlPort !== null) servers.push(await listen(control, config.controlPort, "127.0.0.1"));
   closeOnSignal(servers, close);
 
   const controls =
@@ -35,9 +36,13 @@ async function start(config: Config): Promise<void> {
   log(`sandbox ready http://localhost:${config.port} (${controls})`);
 }
 
-function listen(app: { fetch: Parameters<typeof serve>[0]["fetch"] }, port: number): Promise<Server> {
+function listen(
+  app: { fetch: Parameters<typeof serve>[0]["fetch"] },
+  port: number,
+  hostname?: string,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port }, () => resolve(server as Server));
+    const server = serve({ fetch: app.fetch, port, hostname }, () => resolve(server as Server));
     server.once("error", reject);
   });
 }
