@@ -16,6 +16,8 @@ export const plainContext: StyleContext = { keyframes: new Map(), pictures: true
 const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
 const Z_INDEX = /^\s*(?:auto|-1|\d|10)\s*(?:!\s*important\s*)?$/i;
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
+/** Characters that older parsers took for the end of an address or the start of a comment. */
+const UNQUOTABLE = /["'()\s<>;{}]|\/\*/;
 const PLAIN_ID = /^#[\w.:-]+$/;
 
 const OPENERS = new Set<number>([
@@ -93,5 +95,5 @@ function checkUrl(url: string, use: "picture" | "element" | "none", context: Sty
   if (use === "element") return PLAIN_ID.test(url) ? `#${toPartId(url.slice(1))}` : null;
   if (use === "none" || !context.pictures || url.startsWith("#")) return null;
   const safe = toSafeMediaUrl(url);
-  return safe === null || /["'()\s<>]/.test(safe) ? null : safe;
+  return safe === null || UNQUOTABLE.test(safe) ? null : safe;
 }

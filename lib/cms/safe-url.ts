@@ -44,7 +44,8 @@ export function toSafeSrcset(value: string): string | null {
 }
 
 function keepIfAllowed(value: string, protocols: ReadonlySet<string>): string | null {
-  const text = value.replace(EDGES, "");
+  // Pasted addresses bring no-break and wide spaces along; a browser would take them for a path of ours.
+  const text = value.replace(EDGES, "").trim();
   if (text.length > MAX_URL) return null;
   let protocol: string;
   try {
@@ -54,7 +55,8 @@ function keepIfAllowed(value: string, protocols: ReadonlySet<string>): string | 
     return null;
   }
   if (!protocols.has(protocol)) return null;
-  return text.replace(CONTROLS, "") === text ? value : text.replace(CONTROLS, "");
+  const isPlain = text.replace(CONTROLS, "") === text && value.replace(EDGES, "") === text;
+  return isPlain ? value : text.replace(CONTROLS, "");
 }
 
 /** `#menu` on this site must keep finding the element whose id now carries our prefix. */

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { parsePart } from "@/lib/cms/parse-part";
+import { readHostileMarkup } from "@/lib/cms/read-corpora.test-support";
+import { serializeNodes } from "@/lib/cms/serialize-nodes";
+
+/** Frames at a time, and how long each lot may take to betray itself. */
+const LOT = 60;
+const PATIENCE_MS = 400;
+
+/** How a browser may come to read a part: within a finished document, or as the inner HTML of an element. */
+type Way = "document" | "innerHTML";
+
+test.describe.configure({ timeout: 300_000 });
+
+test("R4.1 no hostile markup runs after cleaning, while the raw markup runs hundreds of times", async ({
+  page,
+}) => {
+  // Nothing may leave this machine: the payloads name addresses that belong to strangers.
+  await page.route("**/*", (route) => route.abort());
+  await page.setContent("<!doctype html><title>corpora</title>");
+  page.on("dialog", (dialog) => dialog.dismiss());
+
+  const raw = readHostileMarkup().filter((html) => html.includes("<"));
+  const cleaned = [...new Set(raw.map(clean))].filter((html) => html.includes("<"));
+  for (const way of ["document", "innerHTML"] as const) {
+    const control = (await listExecutions(page, raw, way)).length;
+    const description = `${way}: ${control} of ${raw.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
+    test.info().annotations.push({ type: "executions", description });
+    expect(control, `raw markup, ${way}`).toBeGreaterThan(100);
+    expect(await listExecutions(page, cleaned, way), `cleaned markup, ${way}`).toEqual([]);
+  }
+});
+
+function clean(html: string): string {
+  return serializeNodes(parsePart(html, { scope: "corpora" }).nodes);
+}
+
+/** The payloads that ran something, each shown in a frame of its own with every element pressed. */
+async function listExecutions(page: Page, payloads: readonly string[], way: Way): Promise<string[]> {
+  const ran: string[] = [];
+  for (let at = 0; at < payloads.length; at += LOT) {
+    const lot = payloads.slice(at, at + LOT);
+    const indexes = await page.evaluate(runLot, { lot: [...lot], way, patience: PATIENCE_MS });
+    ran.push(...indexes.map((index) => lot[index] ?? ""));
+  }
+  return ran;
+}
+
+/** Runs in the browser. */
+async function runLot({
+  lot,
+  way,
+  patience,
+}: {
+  lot: string[];
+  way: Way;
+  patience: number;
+}): Promise<number[]> {
+  const ran = new Set<number>();
+  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const frames = lot.map((payload, index) => {
+    Object.assign(window, { [`ran${index}`]: () => ran.add(index) });
+    const frame = document.createElement("iframe");
+    // A payload that leaves its frame would end the test, not the danger.
+    frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
+    const report = `<script>alert=confirm=prompt=print=eval=parent.ran${index};document.write=()=>{}</script>`;
+    frame.srcdoc = `<!doctype html>${report}<body>${way === "document" ? payload : ""}`;
+    document.body.append(frame);
+    return frame;
+  });
+  await pause(patience);
+  for (const [index, frame] of frames.entries()) {
+    try {
+      const inner = frame.contentDocument;
+      if (!inner?.body) continue;
+      if (way === "innerHTML") inner.body.innerHTML = lot[index] ?? "";
+      for (const element of inner.querySelectorAll<HTMLElement>("*")) {
+        for (const type of ["mouseover", "pointerover", "focus", "click"]) {
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+        }
+      }
+    } catch {
+      // The payload took its frame elsewhere; what it ran on the way has been reported.
+    }
+  }
+  await pause(patience);
+  for (const frame of frames) frame.remove();
+  return [...ran];
+}
