@@ -29,3 +29,9 @@ export type WidgetNode = {
 
 /** What a part's authored HTML and style come to: safe to show, ready to come alive, and what the author should know. */
 export type ParsedPart = { nodes: PageNode[]; css: string; findings: Finding[] };
+
+/** A page node as far as drawing it goes: a widget's options travel on their own. */
+export type DrawnNode =
+  | Exclude<PageNode, { kind: "element" | "widget" }>
+  | { kind: "element"; tag: string; attributes: Attributes; children: DrawnNode[] }
+  | { kind: "widget"; slot: number; tag: string; attributes: Attributes; children: DrawnNode[] };

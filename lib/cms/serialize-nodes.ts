@@ -1,12 +1,12 @@
-import type { PageNode } from "./page-node";
+import type { DrawnNode } from "./page-node";
 import { escapeText, wrapElement } from "./serialize-html";
 
 /** HTML of a part's tree with every widget shown as the element its author wrote. */
-export function serializeNodes(nodes: readonly PageNode[]): string {
+export function serializeNodes(nodes: readonly DrawnNode[]): string {
   return nodes.map(serializeNode).join("");
 }
 
-function serializeNode(node: PageNode): string {
+function serializeNode(node: DrawnNode): string {
   if (node.kind === "text") return escapeText(node.text);
   const html = node.kind === "static" ? node.html : serializeNodes(node.children);
   return wrapElement(node.tag, node.attributes, html);

@@ -1,0 +1,8 @@
+import { paths } from "@/lib/routing/paths";
+import { requireSession } from "@/lib/session/require-session";
+
+export const dynamic = "force-dynamic";
+
+export default function BookPage() {
+  requireSession(paths.book());
+}

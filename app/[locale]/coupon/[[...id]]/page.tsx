@@ -1,0 +1,11 @@
+import { requireSession } from "@/lib/session/require-session";
+import { paths } from "@/lib/routing/paths";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id?: string[] }> };
+
+export default async function CouponPage({ params }: Props) {
+  const { id = [] } = await params;
+  requireSession([paths.coupon(), ...id].join("/"));
+}

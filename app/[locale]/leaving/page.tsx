@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { AppShell } from "@/components/layout/app-shell";
+import { Notice } from "@/components/layout/notice";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { decideRedirect } from "@/lib/routing/safe-redirect";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { robots: { index: false } };
+
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?: string | string[] }> };
+
+/** 'You are leaving' (R1.8): names the host and follows nothing by itself. */
+export default async function LeavingPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { to } = await searchParams;
+  const target = decideRedirect(typeof to === "string" ? to : "", env().PUBLIC_ORIGIN, env().REDIRECT_HOSTS);
+  if (target.kind !== "leaving") redirect(paths.home());
+  const t = await getTranslations("Leaving");
+  const frame = await loadFrameOrBare(locale, "/leaving");
+  return (
+    <AppShell frame={frame} locale={locale}>
+      <Notice title={t("title", { name: frame.appName })} message={t("message", { host: target.host })}>
+        <a href={paths.home()}>{t("stay")}</a>
+        <a href={target.href} rel="noopener noreferrer">
+          {t("continue", { host: target.host })}
+        </a>
+      </Notice>
+    </AppShell>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { answerWith } from "@/app/page-view/answer-with";
+import { loadKeyedView } from "@/app/page-view/load-page-view";
+import { pageViewMetadata } from "@/app/page-view/page-metadata";
+import { CmsPage } from "@/components/cms/cms-page";
+import { AppShell } from "@/components/layout/app-shell";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+
+export const revalidate = 30;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ locale: Locale; pageKey: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, pageKey } = await params;
+  const key = decodeURIComponent(pageKey);
+  return pageViewMetadata(await answerWith(loadKeyedView(key, locale)), locale, paths.page(key));
+}
+
+export default async function KeyedPage({ params }: Props) {
+  const { locale, pageKey } = await params;
+  const { frame } = await answerWith(loadKeyedView(decodeURIComponent(pageKey), locale));
+  return (
+    <AppShell frame={frame} locale={locale}>
+      <CmsPage frame={frame} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { answerWith } from "@/app/page-view/answer-with";
+import { loadHomeView } from "@/app/page-view/load-page-view";
+import { pageViewMetadata } from "@/app/page-view/page-metadata";
+import { ResourceOverview } from "@/app/page-view/resource-overview";
+import { CmsPage } from "@/components/cms/cms-page";
+import { AppShell } from "@/components/layout/app-shell";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+
+export const revalidate = 30;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  return pageViewMetadata(await answerWith(loadHomeView(locale)), locale, paths.home());
+}
+
+export default async function HomePage({ params }: Props) {
+  const { locale } = await params;
+  const { frame, resource } = await answerWith(loadHomeView(locale));
+  return (
+    <AppShell frame={frame} locale={locale}>
+      <CmsPage frame={frame}>
+        {resource === undefined ? null : <ResourceOverview resource={resource} locale={locale} />}
+      </CmsPage>
+    </AppShell>
+  );
+}

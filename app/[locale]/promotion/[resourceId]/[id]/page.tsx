@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { answerWith } from "@/app/page-view/answer-with";
+import { loadPromotionView } from "@/app/page-view/load-promotion-view";
+import { pageMetadata } from "@/app/page-view/page-metadata";
+import { AppShell } from "@/components/layout/app-shell";
+import { PromotionDetail } from "@/components/promotion/promotion-detail";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { venueDay } from "@/lib/time/seoul";
+
+export const revalidate = 30;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
+
+function loadView({ locale, resourceId, id }: Awaited<Props["params"]>) {
+  return answerWith(loadPromotionView(Number(resourceId), Number(id), locale));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, resourceId, id } = await params;
+  const { frame, promotion } = await loadView({ locale, resourceId, id });
+  return pageMetadata({
+    appName: frame.appName,
+    logo: frame.logo,
+    title: promotion.outlet === undefined ? promotion.name : `${promotion.name}, ${promotion.outlet.name}`,
+    description: promotion.description,
+    image: promotion.thumbnailImage ?? promotion.images[0],
+    locale,
+    path: paths.promotion(resourceId, id),
+  });
+}
+
+export default async function PromotionPage({ params }: Props) {
+  const { locale, resourceId, id } = await params;
+  const { frame, promotion, outlet, contents, notices, others } = await loadView({ locale, resourceId, id });
+  const latitude = outlet?.latitude;
+  const longitude = outlet?.longitude;
+  return (
+    <AppShell frame={frame} locale={locale}>
+      <PromotionDetail
+        promotion={promotion}
+        contents={contents}
+        notices={notices}
+        others={others}
+        point={latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }}
+        hasEnded={promotion.end !== undefined && promotion.end < venueDay(new Date())}
+        mediaOrigin={env().MEDIA_ORIGIN}
+      />
+    </AppShell>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { answerWith } from "@/app/page-view/answer-with";
+import { loadResourceView } from "@/app/page-view/load-page-view";
+import { pageViewMetadata } from "@/app/page-view/page-metadata";
+import { ResourceOverview } from "@/app/page-view/resource-overview";
+import { CmsPage } from "@/components/cms/cms-page";
+import { AppShell } from "@/components/layout/app-shell";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+
+export const revalidate = 30;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ locale: Locale; resourceId: string }> };
+
+function loadView({ locale, resourceId }: Awaited<Props["params"]>) {
+  return answerWith(loadResourceView(Number(resourceId), locale, paths.resourcePage(resourceId)));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, resourceId } = await params;
+  return pageViewMetadata(await loadView({ locale, resourceId }), locale, paths.resourcePage(resourceId));
+}
+
+export default async function ResourcePage({ params }: Props) {
+  const { locale, resourceId } = await params;
+  const { frame, resource } = await loadView({ locale, resourceId });
+  return (
+    <AppShell frame={frame} locale={locale}>
+      <CmsPage frame={frame}>
+        {resource === undefined ? null : <ResourceOverview resource={resource} locale={locale} />}
+      </CmsPage>
+    </AppShell>
+  );
+}

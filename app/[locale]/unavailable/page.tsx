@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { AppShell } from "@/components/layout/app-shell";
+import { Notice } from "@/components/layout/notice";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { robots: { index: false } };
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+/** What the server shows, with status 503, at the address of a page that it could not make. */
+export default async function UnavailablePage({ params }: Props) {
+  const { locale } = await params;
+  const t = await getTranslations("Unavailable");
+  const frame = await loadFrameOrBare(locale, "/unavailable");
+  return (
+    <AppShell frame={frame} locale={locale}>
+      <Notice title={t("title")} message={t("message")}>
+        <a href="?">{t("retry")}</a>
+        <a href={paths.home()}>{t("home")}</a>
+      </Notice>
+    </AppShell>
+  );
+}

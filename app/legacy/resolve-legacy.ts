@@ -1,0 +1,72 @@
+import "server-only";
+import { orMissing } from "@/app/page-view/load-page-view";
+import { loadPageByKey } from "@/lib/cms/loaders";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { loadPromotion, loadPromotionName } from "@/lib/promotion/loaders";
+import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
+import { paths } from "@/lib/routing/paths";
+import type { LegacyKind } from "@/lib/routing/route-table";
+
+type Parts = Readonly<Record<string, string>>;
+
+/** Today's address, and the language where the old address named one. */
+export type LegacyTarget = { path: string; language?: Locale };
+
+/**
+ * Where an address of the former site leads today, undefined when what it names is gone. Every id is looked up: a
+ * permanent redirect to nothing could never be taken back.
+ */
+export async function resolveLegacy(kind: LegacyKind, parts: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+  switch (kind) {
+    case "sites":
+      return { path: paths.home() };
+    case "site":
+    case "special-offer":
+      return resolveSite(parts, locale);
+    case "dining":
+      return resolveDining(parts, locale);
+    case "promotion":
+      return resolvePromotion(Number(parts.resourceId), Number(parts.id), locale);
+    case "payment-request": {
+      const path = paths.paymentRequest(parts.resourceId ?? "", parts.id ?? "");
+      if (!(await hasResource(Number(parts.resourceId), locale))) return undefined;
+      return { path: parts.approval === undefined ? path : `${path}/${encodeURIComponent(parts.approval)}` };
+    }
+    case "page":
+      return resolvePage(parts, locale);
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function resolveSite({ siteId, siteResourceId }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+  const site = (await loadSites(locale)).find(({ id }) => id === Number(siteId));
+  if (await hasResource(Number(siteResourceId), locale)) return { path: paths.resourcePage(siteResourceId ?? "") };
+  return site === undefined ? undefined : { path: paths.resourcePage(site.resourceId) };
+}
+
+/** The old site numbered outlets and their offers alike below a hotel. */
+async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+  if (await hasResource(Number(id), locale)) return { path: paths.resourcePage(id ?? "") };
+  const site = (await loadSites(locale)).find((entry) => entry.id === Number(siteId));
+  const name = await orMissing(loadPromotionName(Number(id), locale));
+  if (site === undefined || name === undefined) return undefined;
+  return resolvePromotion(site.resourceId, Number(id), locale);
+}
+
+async function resolvePromotion(resourceId: number, id: number, locale: Locale): Promise<LegacyTarget | undefined> {
+  const promotion = await orMissing(loadPromotion(resourceId, id, locale));
+  return promotion === undefined ? undefined : { path: paths.promotion(resourceId, id) };
+}
+
+async function resolvePage({ pageId, languageId }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+  const page = await orMissing(loadPageByKey(pageId ?? "", locale));
+  if (page === undefined) return undefined;
+  const languages = await loadLanguages(locale);
+  const code = languages.find(({ id, code }) => String(id) === languageId || code === languageId)?.code;
+  return { path: paths.page(pageId ?? ""), ...(isLocale(code) ? { language: code } : {}) };
+}
+
+async function hasResource(id: number, locale: Locale): Promise<boolean> {
+  return (await orMissing(loadResource({ id }, locale))) !== undefined;
+}

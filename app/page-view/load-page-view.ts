@@ -1,0 +1,126 @@
+import "server-only";
+import type { Frame } from "@/components/layout/frame";
+import { loadPartView } from "@/app/page-view/load-part-views";
+import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
+import { type PageLayout, zones } from "@/lib/cms/schema";
+import { AppError } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+import { loadSetting } from "@/lib/setting/loaders";
+
+export type PageView = { frame: Frame; resource: Resource | undefined; isAuthored: boolean };
+
+const APP_NAME = "Yeoul";
+
+/** The page behind `/`: the home resource's, else the default layout. Raises `AppError`. */
+export async function loadHomeView(locale: Locale): Promise<PageView> {
+  const { homeResourceId } = (await loadSetting("func_config")) ?? {};
+  if (homeResourceId === undefined) return loadDefaultView(locale, paths.home());
+  return loadResourceView(homeResourceId, locale, paths.home());
+}
+
+/** The page of a resource. One without an authored page gets the default layout around a page of our own. */
+export async function loadResourceView(resourceId: number, locale: Locale, path: string): Promise<PageView> {
+  const [page, resource] = await Promise.all([
+    orMissing(loadPageOfResource(resourceId, locale)),
+    orMissing(loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale)),
+  ]);
+  if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
+  const layout = page ?? (await loadDefaultLayout(locale));
+  const frame = await loadFrame(layout, locale, { path, resource, resourceId });
+  return { frame, resource, isAuthored: frame.zones.page !== undefined };
+}
+
+/** An authored page by its key. */
+export async function loadKeyedView(pageKey: string, locale: Locale): Promise<PageView> {
+  const page = await loadPageByKey(pageKey, locale);
+  const { resourceId } = page;
+  const resource =
+    resourceId === undefined || resourceId === 0
+      ? undefined
+      : await orMissing(loadResource({ id: resourceId, includeAncestors: true }, locale));
+  const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId });
+  return { frame, resource, isAuthored: true };
+}
+
+/** The frame of a screen that nobody authored: a promotion, the account's pages, error-404. */
+export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
+  const layout = await loadDefaultLayout(locale);
+  const { page: _, ...around } = layout;
+  const frame = await loadFrame({ ...around, page: undefined }, locale, { path, resource, resourceId: resource?.id });
+  return { frame, resource, isAuthored: false };
+}
+
+/** A frame for the moments when nothing can be loaded: the group's name alone. Never raises. */
+export async function loadFrameOrBare(locale: Locale, path: string): Promise<Frame> {
+  try {
+    return (await loadDefaultView(locale, path)).frame;
+  } catch (error) {
+    console.warn(`${path}: shown without its frame`, error instanceof Error ? error.message : error);
+    return { appName: APP_NAME, logo: undefined, hotels: [], menus: [], zones: {} };
+  }
+}
+
+type Place = { path: string; resource: Resource | undefined; resourceId: number | undefined };
+
+async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
+  const ids = zones.flatMap((zone) => layout[zone] ?? []);
+  const [config, parts, languages, sites] = await Promise.all([
+    loadSetting("app_config_channel"),
+    loadParts(ids, locale),
+    loadLanguages(locale),
+    loadSites(locale),
+  ]);
+  const [hotels, zoneViews] = await Promise.all([
+    Promise.all(sites.map((site) => loadHotelLink(site.resourceId, site.name, locale))),
+    Promise.all(
+      zones.map(async (zone) => {
+        const part = parts.find(({ id }) => id === layout[zone]);
+        if (part === undefined) return undefined;
+        return [zone, await loadPartView(part, languages, locale, { zone, ...place })] as const;
+      }),
+    ),
+  ]);
+  const family = new Set([place.resourceId, ...(place.resource?.ancestors.map(({ id }) => id) ?? [])]);
+  const here = sites.filter(({ resourceId }) => family.has(resourceId));
+  const menus = (here.length > 0 ? here : sites).map(({ resourceId, name, navMenu }) => ({
+    name: hotels.find(({ href }) => href === paths.resourcePage(resourceId))?.label ?? name,
+    entries: navMenu,
+  }));
+  return {
+    appName: config?.name ?? APP_NAME,
+    logo: config?.square_logo,
+    hotels,
+    menus: menus.filter(({ entries }) => entries.length > 0),
+    zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
+  };
+}
+
+async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
+  const resource = await orMissing(loadResource({ id: resourceId }, locale));
+  const card = resource === undefined ? undefined : toResourceCard(resource, locale);
+  return { label: card?.name ?? name, href: paths.resourcePage(resourceId) };
+}
+
+async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
+  const { defaultLayoutId } = (await loadSetting("func_config")) ?? {};
+  const layout = defaultLayoutId === undefined ? undefined : await orMissing(loadLayout(defaultLayoutId, locale));
+  return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
+}
+
+/** The loaded thing, or undefined when it does not exist; anything else is raised on. */
+export async function orMissing<Value>(loading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof AppError && error.isNotFound) return undefined;
+    throw error;
+  }
+}
+
+function notFound(detail: string): AppError {
+  return new AppError("page_not_found", { status: 404, detail });
+}

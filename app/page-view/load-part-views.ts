@@ -1,0 +1,69 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { loadWidgetData } from "@/app/page-view/load-widget-data";
+import type { PageNode, WidgetNode } from "@/lib/cms/page-node";
+import { parsePart } from "@/lib/cms/parse-part";
+import { type PartContent, rememberPart } from "@/lib/cms/part-memory";
+import type { PartView, SlotView } from "@/lib/cms/part-view";
+import type { PagePart, Zone } from "@/lib/cms/schema";
+import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
+import type { Language } from "@/lib/resource/schema";
+
+/** Where a part stands, for the widgets that mean "here" when their author names no resource. */
+export type PartPlace = { zone: Zone; path: string; resourceId: number | undefined };
+
+/**
+ * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose
+ * data cannot be had keeps its place and says so; the rest of the part does not wait for it.
+ */
+export async function loadPartView(
+  part: PagePart,
+  languages: readonly Language[],
+  locale: Locale,
+  place: PartPlace,
+): Promise<PartView> {
+  return loadHtmlView(contentsIn(part, languages, locale), `${place.zone}-${part.id}`, locale, place);
+}
+
+/** The same for authored HTML that is no part of a layout, such as a promotion's description. */
+export async function loadHtmlView(
+  { html, style }: { html: string; style?: string | undefined },
+  scope: string,
+  locale: Locale,
+  place: Omit<PartPlace, "zone">,
+): Promise<PartView> {
+  const version = createHash("sha256").update(html).update("\u0000").update(style ?? "").digest("base64url").slice(0, 16);
+  const key = `${scope}-${version}`;
+  const content = rememberPart(key, (): PartContent => {
+    const { nodes, css } = parsePart(html, { scope, ...(style === undefined ? {} : { style }) });
+    return { nodes, css };
+  });
+  const slots = await Promise.all(
+    widgetsOf(content.nodes as PageNode[]).map(async ({ widget, deferred }): Promise<SlotView> => {
+      const data = await loadWidgetData(widget, locale, place);
+      return { widget, ...(data === undefined ? {} : { data }), ...(deferred ? { deferred } : {}) };
+    }),
+  );
+  return { key, scope, slots };
+}
+
+/** The reader's language, else the fallback language, else whatever there is (R2.4). */
+function contentsIn(part: PagePart, languages: readonly Language[], locale: Locale) {
+  const inLanguage = (code: string) => {
+    const id = languages.find((language) => language.code === code)?.id;
+    return part.partContents.find(({ languageId }) => languageId === id);
+  };
+  const content = inLanguage(locale) ?? inLanguage(FALLBACK_LOCALE) ?? part.partContents[0];
+  return { html: content?.contents ?? "", style: content?.meta.style };
+}
+
+/** Widgets in the order of their slots. */
+function widgetsOf(nodes: readonly PageNode[]): WidgetNode[] {
+  const found: WidgetNode[] = [];
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.kind === "widget") found.push(node);
+    if (node.kind === "widget" || node.kind === "element") waiting.push(...[...node.children].reverse());
+  }
+  return found.sort((a, b) => a.slot - b.slot);
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { loadHtmlView } from "@/app/page-view/load-part-views";
+import { loadDefaultView, orMissing } from "@/app/page-view/load-page-view";
+import type { Frame } from "@/components/layout/frame";
+import type { PartView } from "@/lib/cms/part-view";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadPromotion, loadPromotionPage } from "@/lib/promotion/loaders";
+import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import { loadResource } from "@/lib/resource/loaders";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+
+export type PromotionView = {
+  frame: Frame;
+  promotion: Promotion;
+  outlet: Resource | undefined;
+  contents: PartView | undefined;
+  notices: PartView | undefined;
+  others: PromotionCard[];
+};
+
+const OTHERS_SHOWN = 4;
+
+/** All that the promotion page shows. Raises `AppError`; only the promotion itself is indispensable. */
+export async function loadPromotionView(resourceId: number, id: number, locale: Locale): Promise<PromotionView> {
+  const path = paths.promotion(resourceId, id);
+  const promotion = await loadPromotion(resourceId, id, locale);
+  const outletId = promotion.outlet?.resourceId ?? resourceId;
+  const outlet = await orMissing(loadResource({ id: outletId, includeAncestors: true }, locale));
+  const place = { path, resourceId: outletId };
+  const htmlView = (html: string, scope: string) =>
+    html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);
+  const [{ frame }, contents, notices, others] = await Promise.all([
+    loadDefaultView(locale, path, outlet),
+    htmlView(promotion.contents, "contents"),
+    htmlView(promotion.notices, "notices"),
+    loadOthers(outletId, id, locale),
+  ]);
+  return { frame, promotion, outlet, contents, notices, others };
+}
+
+/** A comfort: without the list the page stands all the same. */
+async function loadOthers(resourceId: number, id: number, locale: Locale): Promise<PromotionCard[]> {
+  try {
+    const { rows } = await loadPromotionPage({ resourceId, page: 1, perPage: OTHERS_SHOWN + 1, withOutlet: false }, locale);
+    return rows.filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
+  } catch (error) {
+    console.warn(`promotion ${id}: shown without its neighbours`, error instanceof Error ? error.message : error);
+    return [];
+  }
+}

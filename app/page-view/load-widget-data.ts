@@ -1,0 +1,99 @@
+import "server-only";
+import type { PartPlace } from "@/app/page-view/load-part-views";
+import type { WidgetData } from "@/lib/cms/part-view";
+import type { Widget } from "@/lib/cms/widget-attributes";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
+import { loadLanguages, loadResource } from "@/lib/resource/loaders";
+import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
+import { paths } from "@/lib/routing/paths";
+
+/** The group's root, where an author names no resource and the page belongs to none. */
+const GROUP_RESOURCE_ID = 1;
+
+/**
+ * What a widget shows before any script runs. A widget is one block of a page: when its data cannot be had it goes
+ * without, and the page is still served.
+ */
+export async function loadWidgetData(widget: Widget, locale: Locale, place: Omit<PartPlace, "zone">): Promise<WidgetData | undefined> {
+  try {
+    return await load(widget, locale, place);
+  } catch (error) {
+    console.warn(`${place.path}: no data for widget ${widget.type}`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+async function load(widget: Widget, locale: Locale, place: Omit<PartPlace, "zone">): Promise<WidgetData | undefined> {
+  switch (widget.type) {
+    case "select":
+      return widget.options.type === "language"
+        ? languageLinks(locale)
+        : resourceLinks(await childCards(widget.options, locale, place), place);
+    case "resource":
+      return { kind: "resources", cards: await childCards(widget.options, locale, place) };
+    case "promotion": {
+      const resourceId = resourceOf(widget.options, place);
+      if (widget.options.special) {
+        return { kind: "promotions", resourceId, cards: await loadSpecialOffers(resourceId, locale), lastPage: 1 };
+      }
+      const query = { resourceId, page: 1, perPage: widget.options.perpage, withOutlet: widget.options.withoutlet };
+      const { rows, lastPage } = await loadPromotionPage(query, locale);
+      return { kind: "promotions", resourceId, cards: rows, lastPage };
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function languageLinks(locale: Locale): Promise<WidgetData> {
+  const languages = await loadLanguages(locale);
+  return {
+    kind: "links",
+    links: languages.map(({ code, name }) => ({
+      label: name,
+      href: `?language=${encodeURIComponent(code)}`,
+      lang: code,
+      ...(code === locale ? { current: true } : {}),
+    })),
+  };
+}
+
+function resourceLinks(cards: readonly ResourceCard[], place: Omit<PartPlace, "zone">): WidgetData {
+  return {
+    kind: "links",
+    links: cards.map(({ id, name }) => ({
+      label: name,
+      href: paths.resourcePage(id),
+      ...(id === place.resourceId ? { current: true } : {}),
+    })),
+  };
+}
+
+async function childCards(
+  options: { resourceid?: string | undefined; resourcetype?: string | undefined },
+  locale: Locale,
+  place: Omit<PartPlace, "zone">,
+): Promise<ResourceCard[]> {
+  const { resourcetype } = options;
+  const query = {
+    id: resourceOf(options, place),
+    includeDescendents: true,
+    ...(resourcetype === undefined ? {} : { descendentType: resourcetype }),
+  };
+  const { descendents } = await loadResource(query, locale);
+  const wanted = descendents.filter(({ type, hierarchyLevel }) =>
+    resourcetype === undefined ? hierarchyLevel === undefined || hierarchyLevel === nearestLevel(descendents) : type === resourcetype,
+  );
+  return visibleByWeight(wanted).map((resource) => toResourceCard(resource, locale));
+}
+
+/** Without a type an author means the next level down: the hotels of a region, the outlets of a hotel. */
+function nearestLevel(resources: readonly { hierarchyLevel: number | undefined }[]): number | undefined {
+  const levels = resources.flatMap(({ hierarchyLevel }) => (hierarchyLevel === undefined ? [] : [hierarchyLevel]));
+  return levels.length === 0 ? undefined : Math.min(...levels);
+}
+
+function resourceOf(options: { resourceid?: string | undefined }, place: Omit<PartPlace, "zone">): number {
+  return options.resourceid === undefined ? (place.resourceId ?? GROUP_RESOURCE_ID) : Number(options.resourceid);
+}

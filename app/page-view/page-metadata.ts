@@ -1,0 +1,83 @@
+import "server-only";
+import type { Metadata } from "next";
+import type { PageView } from "@/app/page-view/load-page-view";
+import { env } from "@/lib/env";
+import { FALLBACK_LOCALE, type Locale, locales, pickLocalized } from "@/lib/i18n/locales";
+import { toResourceCard } from "@/lib/resource/resource-card";
+
+type Found = {
+  appName: string;
+  title: string | undefined;
+  description?: string | undefined;
+  image?: string | undefined;
+  logo: string | undefined;
+  locale: Locale;
+  path: string;
+};
+
+const openGraphLocales: Record<Locale, string> = { ko: "ko_KR", en: "en_US" };
+
+/** Title, preview and alternates of a page of authored content, from `meta.seo` in the reader's language (R11.1). */
+export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, path: string): Metadata {
+  const card = resource === undefined ? undefined : toResourceCard(resource, locale);
+  const seo = resource === undefined ? undefined : pickLocalized(resource.seo, locale);
+  return pageMetadata({
+    appName: frame.appName,
+    logo: frame.logo,
+    title: seo?.title ?? card?.name,
+    description: card?.description ?? card?.caption,
+    image: seo?.thumb ?? card?.image,
+    locale,
+    path,
+  });
+}
+
+/** What crawlers and messengers read of a public page. Each language has an address of its own by its query key. */
+export function pageMetadata({ appName, title, description, image, logo, locale, path }: Found): Metadata {
+  const fullTitle = title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
+  const address = (language: Locale) => `${env().PUBLIC_ORIGIN}${path}?language=${language}`;
+  const images = image === undefined ? [] : [absolute(image)];
+  return {
+    title: fullTitle,
+    ...(description === undefined ? {} : { description }),
+    applicationName: appName,
+    alternates: {
+      canonical: address(locale),
+      languages: {
+        ...Object.fromEntries(locales.map((language) => [language, address(language)])),
+        "x-default": `${env().PUBLIC_ORIGIN}${path}`,
+      },
+    },
+    openGraph: {
+      type: "website",
+      siteName: appName,
+      title: fullTitle,
+      ...(description === undefined ? {} : { description }),
+      url: address(locale),
+      locale: openGraphLocales[locale] ?? openGraphLocales[FALLBACK_LOCALE],
+      images,
+    },
+    twitter: {
+      card: images.length === 0 ? "summary" : "summary_large_image",
+      title: fullTitle,
+      ...(description === undefined ? {} : { description }),
+      images,
+    },
+    ...iconOf(logo),
+  };
+}
+
+/** A page that search engines and previews have no business with. */
+export function privateMetadata(appName: string, title: string, logo: string | undefined): Metadata {
+  return { title: `${title} | ${appName}`, robots: { index: false, follow: false }, ...iconOf(logo) };
+}
+
+function iconOf(logo: string | undefined): Metadata {
+  const isAddress = logo !== undefined && /^(?:https?:\/\/|\/(?!\/))/.test(logo);
+  return { icons: { icon: isAddress ? logo : "/brand/mark.svg" } };
+}
+
+function absolute(address: string): string {
+  const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
+  return URL.canParse(address, base) ? new URL(address, base).href : base;
+}

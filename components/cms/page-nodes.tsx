@@ -1,0 +1,55 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { toReactProps } from "@/components/cms/to-react-props";
+import { WidgetSlot } from "@/components/cms/widget-slot";
+import type { DrawnNode } from "@/lib/cms/page-node";
+import type { SlotView } from "@/lib/cms/part-view";
+
+const voidTags: ReadonlySet<string> = new Set(
+  "area br col embed hr img input link meta source track wbr".split(" "),
+);
+
+type Props = {
+  nodes: readonly DrawnNode[];
+  slots: readonly SlotView[];
+  /** Inside a login box everything but its buttons is for members. */
+  memberOnly?: boolean;
+};
+
+/** Draws authored markup: what holds no widget stays one opaque piece, its ancestors become elements. */
+export function PageNodes({ nodes, slots, memberOnly = false }: Props): ReactNode {
+  return nodes.map((node, index) => {
+    // Authored content is never reordered, so its place is its identity.
+    const key = index;
+    switch (node.kind) {
+      case "text":
+        return memberOnly && node.text.trim() !== "" ? (
+          <span key={key} data-when="in">
+            {node.text}
+          </span>
+        ) : (
+          <Fragment key={key}>{node.text}</Fragment>
+        );
+      case "static":
+        return createElement(node.tag, {
+          key,
+          ...toReactProps(node.attributes),
+          ...(memberOnly ? { "data-when": "in" } : {}),
+          ...(voidTags.has(node.tag) ? {} : { dangerouslySetInnerHTML: { __html: node.html } }),
+          suppressHydrationWarning: true,
+        });
+      case "element":
+        return createElement(
+          node.tag,
+          { key, ...toReactProps(node.attributes), suppressHydrationWarning: true },
+          <PageNodes nodes={node.children} slots={slots} memberOnly={memberOnly} />,
+        );
+      case "widget": {
+        const slot = slots[node.slot];
+        const isMembers = memberOnly && slot?.widget.type !== "login-button";
+        return <WidgetSlot key={key} node={node} slots={slots} {...(isMembers ? { when: "in" } : {})} />;
+      }
+      default:
+        return node satisfies never;
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from "react";
+
+const names: Readonly<Record<string, string>> = {
+  class: "className",
+  for: "htmlFor",
+  tabindex: "tabIndex",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  cellpadding: "cellPadding",
+  cellspacing: "cellSpacing",
+  datetime: "dateTime",
+  crossorigin: "crossOrigin",
+  srcset: "srcSet",
+  srclang: "srcLang",
+  hreflang: "hrefLang",
+  referrerpolicy: "referrerPolicy",
+  allowfullscreen: "allowFullScreen",
+  autoplay: "autoPlay",
+  playsinline: "playsInline",
+  usemap: "useMap",
+  bgcolor: "bgcolor",
+};
+
+const booleans: ReadonlySet<string> = new Set([
+  "allowfullscreen",
+  "autoplay",
+  "controls",
+  "default",
+  "hidden",
+  "loop",
+  "muted",
+  "open",
+  "playsinline",
+  "reversed",
+]);
+
+/**
+ * Attributes as they stand in HTML, as React takes them. A style that React would write differently is handed over
+ * under a name that it does not know, so that the author's text reaches the page to the letter.
+ */
+export function toReactProps(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "style") Object.assign(props, toStyleProps(value));
+    else props[names[name] ?? name] = booleans.has(name) && value === "" ? true : value;
+  }
+  return props;
+}
+
+function toStyleProps(text: string): { style: CSSProperties } | { STYLE: string } {
+  const style: Record<string, string> = {};
+  const declarations = text.split(";");
+  for (const declaration of declarations) {
+    const colon = declaration.indexOf(":");
+    if (colon < 1) return { STYLE: text };
+    const property = declaration.slice(0, colon);
+    const camel = property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!/^[a-z][a-z-]*$/.test(property) || camel in style) return { STYLE: text };
+    style[camel] = declaration.slice(colon + 1);
+  }
+  const written = Object.entries(style).map(([key, value]) => `${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`);
+  const isCanonical = written.join(";") === text && declarations.every((part) => part === part.trim() && !/: |["']/.test(part));
+  return isCanonical ? { style: style as CSSProperties } : { STYLE: text };
+}

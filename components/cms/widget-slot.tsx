@@ -1,0 +1,47 @@
+import { createElement, type ReactNode, useEffect, useState } from "react";
+import { PageNodes } from "@/components/cms/page-nodes";
+import { toReactProps } from "@/components/cms/to-react-props";
+import { WidgetBoundary } from "@/components/cms/widget-boundary";
+import { drawWidget } from "@/components/widgets/registry";
+import type { DrawnNode } from "@/lib/cms/page-node";
+import type { SlotView } from "@/lib/cms/part-view";
+
+type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;
+
+type Props = { node: WidgetNode; slots: readonly SlotView[]; when?: "in" };
+
+/**
+ * One widget in its place. Until it can stand there (`deferred`), and for good when it fails, its authored content
+ * is shown instead.
+ */
+export function WidgetSlot({ node, slots, when }: Props): ReactNode {
+  const slot = slots[node.slot];
+  const isMounted = useMounted();
+  const attributes = {
+    ...toReactProps(node.attributes),
+    ...(when === undefined ? {} : { "data-when": when }),
+    "data-slot": node.slot,
+    suppressHydrationWarning: true,
+  };
+  const content = <PageNodes nodes={node.children} slots={slots} memberOnly={slot?.widget.type === "login"} />;
+  const authored = createElement(node.tag, { ...attributes, "data-content": node.slot }, content);
+  if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;
+  return (
+    <WidgetBoundary name={slot.widget.type} fallback={authored}>
+      {drawWidget(slot, {
+        tag: node.tag,
+        attributes,
+        slot: node.slot,
+        authored: node.children,
+        content,
+        deferred: slot.deferred === true,
+      })}
+    </WidgetBoundary>
+  );
+}
+
+function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted;
+}

@@ -1,0 +1,14 @@
+import type { PartView } from "@/lib/cms/part-view";
+import type { Zone } from "@/lib/cms/schema";
+import type { NavEntry } from "@/lib/resource/schema";
+
+/** What every screen stands in: the group's name and ways, and the authored parts around the page itself. */
+export type Frame = {
+  appName: string;
+  /** Address of the app's square logo, for the favicon. */
+  logo: string | undefined;
+  hotels: { label: string; href: string }[];
+  /** The menus of the hotel that the page belongs to, or of all of them (R3.12). */
+  menus: { name: string; entries: NavEntry[] }[];
+  zones: Partial<Record<Zone, PartView>>;
+};

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { Photo } from "@/components/ui/photo";
+import type { Menu } from "@/lib/promotion/schema";
+import styles from "./menu-list.module.css";
+
+/** The courses of a promotion with their prices in won. */
+export function MenuList({ menus, mediaOrigin }: { menus: readonly Menu[]; mediaOrigin: string | undefined }) {
+  const t = useTranslations("Promotion");
+  const money = useTranslations("Money");
+  return (
+    <ul className={styles.menus}>
+      {menus.map((menu) => (
+        <li key={menu.id} className={menu.soldOut ? styles.soldOut : undefined}>
+          <div>
+            <h3>{menu.name}</h3>
+            {menu.description === undefined ? null : <p>{menu.description}</p>}
+            <p className={styles.price}>
+              <span>{money("won", { amount: menu.unitPrice })}</span>
+              {menu.soldOut ? <em>{t("soldOut")}</em> : null}
+              {menu.maxPerPerson === undefined || menu.soldOut ? null : (
+                <small>{t("perPerson", { count: menu.maxPerPerson })}</small>
+              )}
+            </p>
+          </div>
+          {menu.image === undefined ? null : (
+            <Photo src={menu.image} alt="" sizes="96px" resizable={mediaOrigin} className={styles.picture} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

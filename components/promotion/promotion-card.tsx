@@ -1,0 +1,23 @@
+import { Photo } from "@/components/ui/photo";
+import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
+import { paths } from "@/lib/routing/paths";
+import styles from "./promotion-card.module.css";
+
+type Props = { promotion: Promotion; mediaOrigin: string | undefined; sizes: string; withOutlet: boolean };
+
+/** A promotion as one of many: its picture, its name, a line about it; it opens the promotion. */
+export function PromotionCard({ promotion, mediaOrigin, sizes, withOutlet }: Props) {
+  const { id, resourceId, name, description, thumbnailImage, outlet } = promotion;
+  return (
+    <a className={styles.card} href={paths.promotion(resourceId, id)}>
+      <span className={styles.frame}>
+        {thumbnailImage === undefined ? null : (
+          <Photo src={thumbnailImage} alt="" sizes={sizes} resizable={mediaOrigin} />
+        )}
+      </span>
+      {withOutlet && outlet !== undefined ? <span className={styles.outlet}>{outlet.name}</span> : null}
+      <span className={styles.name}>{name}</span>
+      {description === undefined ? null : <span className={styles.description}>{description}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { inOrderOfCutoff } from "@/lib/promotion/refund-policy";
+import type { RefundRule } from "@/lib/promotion/schema";
+import styles from "./refund-table.module.css";
+
+/** What comes back when plans change (R6.6), as the promotion's rules say it before a day is chosen. */
+export function RefundTable({ rules }: { rules: readonly RefundRule[] }) {
+  const t = useTranslations("Promotion");
+  return (
+    <table className={styles.table}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t("cutoff")}</th>
+          <th scope="col">{t("refund")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrderOfCutoff(rules).map((rule) => (
+          <tr key={JSON.stringify(rule)}>
+            <td>
+              {rule.type === "relative"
+                ? t("hoursBefore", { hours: rule.hoursBefore })
+                : rule.time === undefined
+                  ? t("daysBefore", { days: rule.daysBefore })
+                  : t("daysBeforeAt", { days: rule.daysBefore, time: rule.time })}
+            </td>
+            <td>{t("percent", { percent: rule.percent })}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t("afterwards")}</td>
+          <td>{t("noRefund")}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

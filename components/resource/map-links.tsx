@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import styles from "./map-links.module.css";
+
+type Props = { name: string; address: string; latitude?: number; longitude?: number };
+
+/** The way there in the maps people use: web addresses, so that nothing happens silently when an app is missing. */
+export async function MapLinks({ name, address, latitude, longitude }: Props) {
+  const t = await getTranslations("Promotion");
+  const query = encodeURIComponent(`${name} ${address}`);
+  const point = latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`;
+  const kakao = point
+    ? `https://map.kakao.com/link/map/${encodeURIComponent(name)},${point}`
+    : `https://map.kakao.com/link/search/${query}`;
+  const naver = `https://map.naver.com/p/search/${query}`;
+  const google = `https://www.google.com/maps/search/?api=1&query=${point ?? query}`;
+  const links = [
+    { label: t("kakaoMap"), href: kakao },
+    { label: t("naverMap"), href: naver },
+    { label: t("googleMap"), href: google },
+  ];
+  const isKorean = (await getLocale()) === "ko";
+  return (
+    <p className={styles.links}>
+      {(isKorean ? links : links.toReversed()).map(({ label, href }) => (
+        <a key={href} href={href} target="_blank" rel="noopener">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

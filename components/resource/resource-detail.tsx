@@ -1,0 +1,93 @@
+import { getTranslations } from "next-intl/server";
+import { PromotionGrid } from "@/components/promotion/promotion-grid";
+import { MapLinks } from "@/components/resource/map-links";
+import { Photo } from "@/components/ui/photo";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import type { ResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+import styles from "./resource-detail.module.css";
+
+type Props = {
+  resource: Resource;
+  card: ResourceCard;
+  outlets: ResourceCard[];
+  special: PromotionCard[];
+  promotions: PromotionCard[];
+  mediaOrigin: string | undefined;
+};
+
+/** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
+export async function ResourceDetail({ resource, card, outlets, special, promotions, mediaOrigin }: Props) {
+  const t = await getTranslations("Resource");
+  const { address, phone, cuisine } = resource;
+  const withOutlet = resource.type !== "outlet";
+  return (
+    <article>
+      <header className={styles.head}>
+        <div>
+          {card.caption === undefined ? null : <p className="eyebrow">{card.caption}</p>}
+          <h1>{card.name}</h1>
+          {card.description === undefined ? null : <p className={styles.lead}>{card.description}</p>}
+          <dl className={styles.facts}>
+            {cuisine === undefined ? null : <Fact term={t("cuisine")}>{cuisine}</Fact>}
+            {address === undefined ? null : <Fact term={t("address")}>{address}</Fact>}
+            {phone === undefined ? null : (
+              <Fact term={t("phone")}>
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+              </Fact>
+            )}
+          </dl>
+          {address === undefined ? null : (
+            <MapLinks
+              name={card.name}
+              address={address}
+              {...(resource.latitude === undefined ? {} : { latitude: resource.latitude })}
+              {...(resource.longitude === undefined ? {} : { longitude: resource.longitude })}
+            />
+          )}
+        </div>
+        {card.image === undefined ? null : (
+          <Photo
+            className={styles.picture}
+            src={card.image}
+            alt=""
+            sizes="(min-width: 900px) 620px, 100vw"
+            resizable={mediaOrigin}
+            priority
+          />
+        )}
+      </header>
+      {special.length === 0 ? null : (
+        <PromotionGrid title={t("special")} promotions={special} mediaOrigin={mediaOrigin} withOutlet={withOutlet} />
+      )}
+      {promotions.length === 0 ? null : (
+        <PromotionGrid title={t("promotions")} promotions={promotions} mediaOrigin={mediaOrigin} withOutlet={withOutlet} />
+      )}
+      {outlets.length === 0 ? null : (
+        <section className={styles.outlets}>
+          <h2>{t("outlets")}</h2>
+          <ul>
+            {outlets.map((outlet) => (
+              <li key={outlet.id}>
+                <a href={paths.resourcePage(outlet.id)}>
+                  <strong>{outlet.name}</strong>
+                  <span>{outlet.caption ?? outlet.description}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

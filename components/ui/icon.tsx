@@ -1,0 +1,67 @@
+const shapes = {
+  menu: <path d="M4 8h16M4 16h10" />,
+  person: (
+    <>
+      <circle cx="12" cy="8" r="3.6" />
+      <path d="M5 20c1-4 4-5.5 7-5.5s6 1.5 7 5.5" />
+    </>
+  ),
+  close: <path d="M6 6l12 12M18 6 6 18" />,
+  calendar: (
+    <>
+      <rect x="4" y="5.5" width="16" height="14" rx="3" />
+      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+    </>
+  ),
+  ticket: (
+    <>
+      <path d="M4 7.5h16v3a1.9 1.9 0 0 0 0 3.6v3H4v-3a1.9 1.9 0 0 0 0-3.6z" />
+      <path d="M14.5 7.5v9.6" strokeDasharray="1.8 2.4" />
+    </>
+  ),
+  pin: (
+    <>
+      <path d="M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11z" />
+      <circle cx="12" cy="10" r="2.3" />
+    </>
+  ),
+  phone: (
+    <path d="M6.5 4h3l1.4 4-2 1.5a11 11 0 0 0 5.6 5.6l1.5-2 4 1.4v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4z" />
+  ),
+  arrow: <path d="M5 12h13M13 6.5 18.5 12 13 17.5" />,
+} as const;
+
+/** One of the house's line drawings. Decoration only: whoever uses it says what it means. */
+export function Icon({ name, size = 22 }: { name: keyof typeof shapes; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}
+
+/** The two ripples and the point of light that stand for the group. */
+export function BrandMark() {
+  return (
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+      <path
+        d="M2 9q5.5-5 11 0t11 0M2 16q5.5-5 11 0t11 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+      <circle cx="13" cy="21.5" r="2" fill="var(--saffron)" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type CSSProperties, createElement } from "react";
+import { PromotionCard } from "@/components/promotion/promotion-card";
+import { useSite } from "@/components/site/site-context";
+import { AuthoredTemplate } from "@/components/widgets/authored-template";
+import { usePromotionPages } from "@/components/widgets/use-promotion-pages";
+import type { WidgetProps } from "@/components/widgets/widget-props";
+import styles from "./box-promotion.module.css";
+
+/**
+ * `cms-box-promotion` (R4.10): promotion cards, the next ones as the reader comes near the end, and the same list
+ * at the same place after Back.
+ */
+export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
+  const { tag, attributes, authored, options, data, slot } = props;
+  const t = useTranslations("Widgets");
+  const { mediaOrigin } = useSite();
+  const { cards, state, sentinel, loadMore } = usePromotionPages(data, options, slot);
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
+        {cards.map((promotion) => (
+          <li key={`${promotion.resourceId}-${promotion.id}`}>
+            <PromotionCard
+              promotion={promotion}
+              mediaOrigin={mediaOrigin}
+              sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+              withOutlet={options.withoutlet}
+            />
+          </li>
+        ))}
+        {state === "loading"
+          ? [1, 2].map((place) => (
+              <li key={`loading-${place}`} className={styles.skeleton} aria-hidden="true">
+                <span />
+                <i />
+                <i />
+              </li>
+            ))
+          : null}
+      </ul>
+      <div ref={sentinel} className={styles.end} data-list-state={state} role="status">
+        {state === "complete" && cards.length === 0 ? <p className={styles.note}>{t("noPromotions")}</p> : null}
+        {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
+        {state === "error" ? (
+          <p className={styles.note}>
+            {t("couldNotLoad")}{" "}
+            <button type="button" className={styles.retry} onClick={loadMore}>
+              {t("retry")}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </>,
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type CSSProperties, createElement } from "react";
+import { useSite } from "@/components/site/site-context";
+import { Photo } from "@/components/ui/photo";
+import { AuthoredTemplate } from "@/components/widgets/authored-template";
+import type { WidgetProps } from "@/components/widgets/widget-props";
+import { paths } from "@/lib/routing/paths";
+import styles from "./box-resource.module.css";
+
+/** `cms-box-resource` (R4.9): hotels or outlets as cards; a card opens the resource's page. */
+export function BoxResource({ tag, attributes, authored, options, data }: WidgetProps<"resource", "resources">) {
+  const t = useTranslations("Widgets");
+  const { mediaOrigin } = useSite();
+  const look = {
+    "--columns": options.columns,
+    "--gap": options.gap,
+    "--button": options.buttoncolor,
+    "--button-text": options.buttontextcolor,
+  } as CSSProperties;
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      {data === undefined ? (
+        <p className={styles.note}>{t("notAvailable")}</p>
+      ) : (
+        <ul className={styles.grid} style={look}>
+          {data.cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <a className={styles.link} href={paths.resourcePage(card.id)}>
+                <span className={styles.frame}>
+                  {card.image === undefined ? null : (
+                    <Photo
+                      src={card.image}
+                      alt=""
+                      sizes={`(min-width: 900px) ${Math.round(1184 / options.columns)}px, 50vw`}
+                      resizable={mediaOrigin}
+                    />
+                  )}
+                </span>
+                <span className={styles.name}>{card.name}</span>
+                {card.caption === undefined ? null : <span className={styles.caption}>{card.caption}</span>}
+                <span className={styles.button}>{options.buttontext}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>,
+  );
+}

@@ -1,0 +1,34 @@
+import dynamic from "next/dynamic";
+import type { ComponentType, ReactNode } from "react";
+import type { Place } from "@/components/widgets/widget-props";
+import type { SlotView, WidgetData } from "@/lib/cms/part-view";
+import type { WidgetType } from "@/lib/cms/widget-attributes";
+
+type AnyWidget = ComponentType<Place & { options: never; data: never }>;
+type GivenWidget = ComponentType<Place & { options: unknown; data: WidgetData | undefined }>;
+
+/**
+ * Authored class → component, each in a chunk of its own that only pages with that widget fetch. The compiler
+ * refuses a gap. No `loading` option: a Suspense boundary here would hide large widgets from readers without script.
+ */
+const registry: Record<WidgetType, AnyWidget> = {
+  select: dynamic(() => import("@/components/widgets/box-select").then((file) => file.BoxSelect)),
+  list: dynamic(() => import("@/components/widgets/box-list").then((file) => file.BoxList)),
+  profile: dynamic(() => import("@/components/widgets/box-profile").then((file) => file.BoxProfile)),
+  event: dynamic(() => import("@/components/widgets/box-event").then((file) => file.BoxEvent)),
+  "event-submit": dynamic(() => import("@/components/widgets/box-event").then((file) => file.EventSubmit)),
+  login: dynamic(() => import("@/components/widgets/box-login").then((file) => file.BoxLogin)),
+  "login-button": dynamic(() => import("@/components/widgets/box-login").then((file) => file.LoginButton)),
+  action: dynamic(() => import("@/components/widgets/box-action").then((file) => file.BoxAction)),
+  share: dynamic(() => import("@/components/widgets/box-share").then((file) => file.BoxShare)),
+  resource: dynamic(() => import("@/components/widgets/box-resource").then((file) => file.BoxResource)),
+  promotion: dynamic(() => import("@/components/widgets/box-promotion").then((file) => file.BoxPromotion)),
+  popup: dynamic(() => import("@/components/widgets/box-popup").then((file) => file.BoxPopup)),
+};
+
+/** The live widget of a slot, in the element its author wrote. */
+export function drawWidget(slot: SlotView, place: Place): ReactNode {
+  // The slot's type chose the component, so its options and data are the ones that component takes.
+  const Widget = registry[slot.widget.type] as unknown as GivenWidget;
+  return <Widget {...place} options={slot.widget.options} data={slot.data} />;
+}

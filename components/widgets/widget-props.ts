@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { DrawnNode } from "@/lib/cms/page-node";
+import type { WidgetData } from "@/lib/cms/part-view";
+import type { Widget, WidgetType } from "@/lib/cms/widget-attributes";
+
+export type OptionsOf<Type extends WidgetType> = Extract<Widget, { type: Type }>["options"];
+
+/** The authored element that a widget lives in. */
+export type Place = {
+  /** The element's own tag: the widget draws itself into it, so that authored selectors keep matching. */
+  tag: string;
+  attributes: Record<string, unknown>;
+  slot: number;
+  /** What the author wrote inside, as data. */
+  authored: readonly DrawnNode[];
+  /** The same, live. A widget that shows it marks the element around it with `data-content={slot}`. */
+  content: ReactNode;
+  /** The place cannot hold what a server writes there; this widget was mounted by script. */
+  deferred: boolean;
+};
+
+/** What every widget is given; `Kind` is the data that the server loaded for its first paint. */
+export type WidgetProps<Type extends WidgetType, Kind extends WidgetData["kind"] = never> = Place & {
+  options: OptionsOf<Type>;
+  data: Extract<WidgetData, { kind: Kind }> | undefined;
+};

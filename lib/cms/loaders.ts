@@ -1,0 +1,24 @@
+import "server-only";
+import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
+import type { AuthoredPage, PageLayout, PagePart } from "@/lib/cms/schema";
+import { callPublic } from "@/lib/http/call-backend";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The loaders of authored content. All raise `AppError`, with `isNotFound` for what nobody has published. */
+export function loadLayout(id: number, locale: Locale): Promise<PageLayout> {
+  return callPublic(getLayout, { id }, locale);
+}
+
+export function loadPageOfResource(resourceId: number, locale: Locale): Promise<AuthoredPage> {
+  return callPublic(getPageOfResource, { resourceId }, locale);
+}
+
+export function loadPageByKey(pageKey: string, locale: Locale): Promise<AuthoredPage> {
+  return callPublic(getPageByKey, { pageKey }, locale);
+}
+
+/** The parts that exist of those asked for; ids are asked for in one order, so that one answer serves all. */
+export function loadParts(ids: readonly number[], locale: Locale): Promise<PagePart[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return callPublic(getParts, { ids: [...new Set(ids)].sort((a, b) => a - b) }, locale);
+}

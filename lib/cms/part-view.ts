@@ -1,0 +1,23 @@
+import type { Widget } from "@/lib/cms/widget-attributes";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import type { ResourceCard } from "@/lib/resource/resource-card";
+
+/** One line of a select or list widget: where it leads, and whether it is where the reader already is. */
+export type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
+
+/** What the server loaded for a widget's first paint; widgets that need nothing have none. */
+export type WidgetData =
+  | { kind: "links"; links: LinkOption[] }
+  | { kind: "resources"; cards: ResourceCard[] }
+  | { kind: "promotions"; resourceId: number; cards: PromotionCard[]; lastPage: number };
+
+export type SlotView = { widget: Widget; data?: WidgetData; deferred?: true };
+
+/** All that travels to the browser of an authored part; its HTML is already there. */
+export type PartView = {
+  /** Names the parsed content on the server. */
+  key: string;
+  /** Names the part's element in the page. */
+  scope: string;
+  slots: SlotView[];
+};

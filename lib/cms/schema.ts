@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idSchema, jsonOr, listOf, optionally } from "@/lib/http/tolerant";
+
+export const zones = ["page", "top", "right", "left", "bottom"] as const;
+export type Zone = (typeof zones)[number];
+
+const partId = optionally(idSchema.refine((id) => id > 0));
+
+/** One part id per zone; a zone that is missing or null is empty. */
+export const pageLayoutSchema = z.object({
+  page: partId,
+  top: partId,
+  right: partId,
+  left: partId,
+  bottom: partId,
+});
+
+export type PageLayout = z.output<typeof pageLayoutSchema>;
+
+export const authoredPageSchema = pageLayoutSchema.extend({
+  id: optionally(idSchema),
+  resourceId: optionally(idSchema),
+});
+
+export type AuthoredPage = z.output<typeof authoredPageSchema>;
+
+const metaSchema = z.object({ style: optionally(z.string()) });
+
+export const pagePartSchema = z.object({
+  id: idSchema,
+  partContents: jsonOr(
+    listOf(
+      z.object({
+        languageId: idSchema,
+        contents: z.string().catch(""),
+        meta: jsonOr(metaSchema).catch({ style: undefined }),
+      }),
+    ),
+  ).catch([]),
+});
+
+export type PagePart = z.output<typeof pagePartSchema>;
+
+export const pagePartListSchema = listOf(pagePartSchema);

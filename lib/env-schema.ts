@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === "/", "must be an origin: scheme and host, no path")
+  .transform((value) => new URL(value).origin);
+
+const hostList = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
+  .transform((hosts) => hosts.filter((host) => host !== ""));
+
+/**
+ * Every setting of the web application. `docs/operators.md` lists them with their meaning (R12.5).
+ * `SESSION_SECRET` is required in production only; development makes do without one.
+ */
+export const envSchema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    BACKEND_ORIGIN: origin.default("http://localhost:4100"),
+    PUBLIC_ORIGIN: origin.optional(),
+    MEDIA_ORIGIN: origin.optional(),
+    REDIRECT_HOSTS: hostList,
+    SESSION_SECRET: z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, "must be 32 bytes or more")
+      .optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV === "production" && env.SESSION_SECRET === undefined) {
+      context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
+    }
+  })
+  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }));
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Reads the settings. Raises an `Error` whose message names everything that is wrong, one line each. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`These settings are wrong:\n${lines.join("\n")}\nEach is explained in docs/operators.md.`);
+}

@@ -1,0 +1,46 @@
+/**
+ * Everything that can go wrong between us and the group's services, by the name a message is filed under.
+ * Codes of the specification (§8) keep their spelling because toasts show them.
+ */
+export const errorCodes = [
+  "REQUEST_SEND_ERROR",
+  "unexpected",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+  "unauthorized",
+  "forbidden",
+  "page_not_found",
+  "failed_to_load_promotion",
+  "failed_to_load_site",
+  "expired_promotion",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+const known: ReadonlySet<string> = new Set(errorCodes);
+
+/** The code for a key that a back end sent; a stranger becomes `unexpected`. */
+export function toErrorCode(key: string | undefined): ErrorCode {
+  return key !== undefined && known.has(key) ? (key as ErrorCode) : "unexpected";
+}
+
+/** The one error of this application: a code, the HTTP status where there was one, and what caused it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number | undefined;
+  /** The back end's own `error.error`, also when it is none of ours. */
+  readonly errorKey: string | undefined;
+
+  constructor(code: ErrorCode, options: { status?: number; errorKey?: string; cause?: unknown; detail?: string } = {}) {
+    super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = options.status;
+    this.errorKey = options.errorKey;
+  }
+
+  /** The thing asked for does not exist, as opposed to could not be fetched. */
+  get isNotFound(): boolean {
+    return this.status === 404 || this.code === "page_not_found";
+  }
+}

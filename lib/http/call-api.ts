@@ -1,0 +1,34 @@
+import "client-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
+import { type Endpoint, toAddress } from "@/lib/http/endpoint";
+import { openEnvelope } from "@/lib/http/envelope";
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
+
+/**
+ * The same endpoints from the browser, through our own `/api`. Never throws: a refusal is a value, so a widget
+ * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`.
+ */
+export async function callApi<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
+): Promise<Result<z.output<Data>>> {
+  const body = endpoint.body?.(input);
+  try {
+    const response = await fetch(toAddress(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        accept: "application/json",
+        "accept-language": document.documentElement.lang,
+        "x-app": "1",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(endpoint.timeoutMs * 2),
+    });
+    return { ok: true, value: openEnvelope(response.status, await response.text(), endpoint.data) };
+  } catch (error) {
+    return { ok: false, error: error instanceof AppError ? error : new AppError("REQUEST_SEND_ERROR", { cause: error }) };
+  }
+}

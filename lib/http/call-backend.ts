@@ -1,0 +1,115 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { Agent, request } from "undici";
+import type { z } from "zod";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
+import { ContentCache } from "@/lib/http/content-cache";
+import { type Endpoint, toAddress } from "@/lib/http/endpoint";
+import { openEnvelope } from "@/lib/http/envelope";
+import type { Locale } from "@/lib/i18n/locales";
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_RETRIES = 2;
+const RETRY_DELAY_MS = { first: 100, most: 800 };
+
+// Next keeps several copies of a module in one process (pages, handlers); the pool and the cache must be one.
+const shared = globalThis as typeof globalThis & { yeoulBackend?: { agent: Agent; cache: ContentCache } };
+shared.yeoulBackend ??= {
+  agent: new Agent({ connections: 50, connect: { timeout: 1_000 }, maxResponseSize: MAX_ANSWER_BYTES }),
+  cache: new ContentCache(),
+};
+const { agent, cache } = shared.yeoulBackend;
+
+/**
+ * Asks the back end for something that is the same for everybody in a language. Kept for as long as the
+ * endpoint says, and beyond that while the back end fails. Raises `AppError`.
+ */
+export function callPublic<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
+  locale: Locale,
+): Promise<z.output<Data>> {
+  const load = () => callWithRetries(endpoint, input, locale);
+  if (endpoint.cache === undefined) return load();
+  const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(endpoint.body?.(input) ?? "")}`;
+  return cache.read(key, { seconds: endpoint.cache.seconds, tags: endpoint.cache.tags(input) }, load);
+}
+
+/** Throws away every kept answer that carries one of the tags. */
+export function forgetPublic(tags: readonly string[]): void {
+  cache.forget(tags);
+}
+
+async function callWithRetries<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
+  locale: Locale,
+): Promise<z.output<Data>> {
+  const deadline = Date.now() + endpoint.timeoutMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await callOnce(endpoint, input, locale, deadline - Date.now());
+    } catch (error) {
+      const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
+      const hasTime = Date.now() + delay < deadline;
+      if (!endpoint.idempotent || attempt >= MAX_RETRIES || !isWorthRetrying(error) || !hasTime) throw error;
+      await wait(delay);
+    }
+  }
+}
+
+async function callOnce<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
+  locale: Locale,
+  timeoutMs: number,
+): Promise<z.output<Data>> {
+  const body = endpoint.body?.(input);
+  const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
+    method: endpoint.method,
+    headers: {
+      accept: "application/json",
+      // fetch() would decode brotli unasked; refusing every encoding keeps decoders out of reach of a bad answer.
+      "accept-encoding": "identity",
+      "accept-language": locale,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    timeoutMs,
+    name: endpoint.name,
+  });
+  return openEnvelope(answer.status, answer.text, endpoint.data);
+}
+
+type Sent = {
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+  timeoutMs: number;
+  name: string;
+};
+
+async function send(url: URL, { method, headers, body, timeoutMs, name }: Sent) {
+  try {
+    const response = await request(url, {
+      method,
+      headers,
+      body,
+      dispatcher: agent,
+      signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
+    });
+    const encoding = response.headers["content-encoding"];
+    if (encoding !== undefined && encoding !== "identity") {
+      response.body.destroy();
+      throw new Error(`content-encoding ${String(encoding)} was not asked for`);
+    }
+    return { status: response.statusCode, text: await response.body.text() };
+  } catch (cause) {
+    throw new AppError("backend_unavailable", { cause, detail: `${name}: ${String(cause)}` });
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof AppError && error.code === "backend_unavailable";
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { AppError, toErrorCode } from "@/lib/errors/app-error";
+
+const failureSchema = z.object({
+  error: z.object({ error: z.string().optional(), code: z.union([z.number(), z.string()]).optional() }),
+});
+
+const successSchema = z.object({ data: z.unknown() });
+
+/**
+ * Opens the back end's envelope: `{ data }` or, at any status, `{ error: { error, code } }`.
+ * Raises `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`.
+ */
+export function openEnvelope<Data extends z.ZodType>(status: number, text: string, data: Data): z.output<Data> {
+  const body = parseJson(text);
+  const failure = failureSchema.safeParse(body);
+  if (failure.success) {
+    const errorKey = failure.data.error.error;
+    throw new AppError(codeFor(status, errorKey), { status, ...(errorKey === undefined ? {} : { errorKey }) });
+  }
+  if (status < 200 || status > 299) throw new AppError(codeFor(status, undefined), { status });
+  const success = successSchema.safeParse(body);
+  if (!success.success) throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
+  const result = data.safeParse(success.data.data);
+  if (!result.success) throw new AppError("backend_answer_unreadable", { status, cause: result.error });
+  return result.data;
+}
+
+function codeFor(status: number, errorKey: string | undefined) {
+  if (status === 401) return "unauthorized";
+  const code = toErrorCode(errorKey);
+  if (code !== "unexpected") return code;
+  if (status === 403) return "forbidden";
+  if (status === 404) return "page_not_found";
+  if (errorKey === undefined) return status >= 500 ? "backend_unavailable" : "REQUEST_SEND_ERROR";
+  return code;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An answer that is not JSON is judged by its status, so nothing is lost here.
+    return undefined;
+  }
+}

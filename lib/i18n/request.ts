@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { getRequestConfig } from "next-intl/server";
+import * as rootParams from "next/root-params";
+import { isLocale } from "@/lib/i18n/locales";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+
+/** What next-intl knows of a request: the locale that middleware wrote into the internal address. */
+export default getRequestConfig(async ({ locale: given }) => {
+  const locale = given ?? (await rootParams.locale());
+  if (!isLocale(locale)) notFound();
+  const messages = (await import(`@/messages/${locale}.json`)).default;
+  return { locale, messages, timeZone: VENUE_TIME_ZONE };
+});

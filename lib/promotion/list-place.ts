@@ -1,0 +1,28 @@
+import "client-only";
+import { z } from "zod";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import { promotionCardSchema } from "@/lib/promotion/schema";
+
+const placeSchema = z.object({
+  pages: z.object({ cards: z.array(promotionCardSchema), page: z.number(), lastPage: z.number() }),
+  scrollY: z.number(),
+});
+
+export type ListPlace = z.output<typeof placeSchema>;
+
+/** Puts by what a list had loaded and where the reader was, under the address of this page. */
+export function keepListPlace(slot: number, place: ListPlace): void {
+  writeStored("sessionStorage", keyOf(slot), place);
+}
+
+/** What was put by, when it was Back (or Forward) that brought the reader here; a new visit starts at the top. */
+export function takeListPlace(slot: number): ListPlace | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
+  const place = isReturn ? placeSchema.safeParse(readStored("sessionStorage", keyOf(slot))) : undefined;
+  return place?.success ? place.data : undefined;
+}
+
+function keyOf(slot: number): string {
+  return `list:${location.pathname}:${slot}`;
+}

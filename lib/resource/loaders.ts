@@ -1,0 +1,26 @@
+import "server-only";
+import { AppError } from "@/lib/errors/app-error";
+import { callPublic } from "@/lib/http/call-backend";
+import type { Locale } from "@/lib/i18n/locales";
+import { listLanguages, listSites, queryResources, type ResourceQuery } from "@/lib/resource/endpoints";
+import type { Language, Resource, Site } from "@/lib/resource/schema";
+
+/** A resource with whatever of its family was asked for. Raises `AppError` (`isNotFound`) when there is none. */
+export async function loadResource(query: ResourceQuery, locale: Locale): Promise<Resource> {
+  const rows = await callPublic(queryResources, query, locale);
+  const resource = rows.find(({ id }) => id === query.id);
+  if (resource === undefined) {
+    throw new AppError("page_not_found", { status: 404, detail: `resource ${query.id}` });
+  }
+  return resource;
+}
+
+/** The hotels of the group, in the order the back end keeps them. */
+export async function loadSites(locale: Locale): Promise<Site[]> {
+  return (await callPublic(listSites, {}, locale)).rows;
+}
+
+/** The languages the CMS writes in. */
+export function loadLanguages(locale: Locale): Promise<Language[]> {
+  return callPublic(listLanguages, {}, locale);
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
+
+const text = z.coerce.string();
+
+const resourceTextSchema = z.object({
+  name: optionally(text),
+  description: optionally(text),
+  image: optionally(text),
+  caption: optionally(text),
+});
+
+const seoSchema = z.object({ title: optionally(text), thumb: optionally(text) });
+
+const factKeys = ["address", "phone", "latitude", "longitude", "cuisine"] as const;
+
+const contentSchema = z.record(z.string(), z.unknown()).transform((content) => {
+  const facts = z
+    .object({
+      address: optionally(text),
+      phone: optionally(text),
+      latitude: optionally(z.coerce.number()),
+      longitude: optionally(z.coerce.number()),
+      cuisine: optionally(text),
+    })
+    .parse(content);
+  const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
+  for (const [code, value] of Object.entries(content)) {
+    if ((factKeys as readonly string[]).includes(code)) continue;
+    const parsed = resourceTextSchema.safeParse(value);
+    if (parsed.success) texts[code] = parsed.data;
+  }
+  return { ...facts, texts };
+});
+
+const noContent = contentSchema.parse({});
+
+const metaSchema = z.object({
+  type: text.catch("page"),
+  key: text.catch(""),
+  content: jsonOr(contentSchema).catch(noContent),
+  visible: z.boolean().catch(true),
+  weight: z.coerce.number().catch(0),
+  seo: jsonOr(z.record(z.string(), seoSchema)).catch({}),
+});
+
+const flatResourceSchema = z
+  .object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(z.coerce.number()) })
+  .transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({ id, ...meta, ...content, hierarchyLevel }));
+
+/** A node of the group's tree: region, site (hotel), outlet or page. The wire's `meta` ends here. */
+export const resourceSchema = z
+  .object({
+    descendents: listOf(flatResourceSchema).catch([]),
+    ancestors: listOf(flatResourceSchema).catch([]),
+  })
+  .and(flatResourceSchema);
+
+export type ResourceNode = z.output<typeof flatResourceSchema>;
+export type Resource = z.output<typeof resourceSchema>;
+
+export const resourceListSchema = listOf(resourceSchema);
+
+type NavEntryWire = {
+  name: Record<string, string>;
+  path: string;
+  login?: boolean | undefined;
+  loyalty?: "bind" | "member" | undefined;
+  children: NavEntryWire[];
+};
+
+export type NavEntry = NavEntryWire;
+
+const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
+  z.object({
+    name: z.union([z.record(z.string(), text), text.transform((name) => ({ en: name, ko: name }))]),
+    path: z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/),
+    login: optionally(z.boolean()),
+    loyalty: optionally(z.enum(["bind", "member"])),
+    children: listOf(navEntrySchema).catch([]),
+  }),
+);
+
+/** A hotel as the site list knows it, with its own menu (spec §3). */
+export const siteSchema = z.object({
+  id: idSchema,
+  resourceId: idSchema,
+  name: text,
+  navMenu: jsonOr(listOf(navEntrySchema)).catch([]),
+});
+
+export type Site = z.output<typeof siteSchema>;
+
+export const sitePageSchema = pageOf(siteSchema);
+
+export const languageSchema = z.object({ id: idSchema, code: text, name: text });
+export type Language = z.output<typeof languageSchema>;
+export const languageListSchema = listOf(languageSchema);

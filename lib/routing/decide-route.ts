@@ -1,0 +1,124 @@
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { resolveLocale } from "@/lib/i18n/resolve-locale";
+import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
+import { paths } from "@/lib/routing/paths";
+import { type LegacyKind, legacyRoutes, routes } from "@/lib/routing/route-table";
+import { decideRedirect } from "@/lib/routing/safe-redirect";
+
+export type RouteInput = {
+  /** Path and query as they came; only these two are read of the address. */
+  pathname: string;
+  search: URLSearchParams;
+  storedLocale: string | undefined;
+  storedCampaign: string | undefined;
+  storedSharedBy: string | undefined;
+  acceptLanguage: string | null;
+  isCrawler: boolean;
+  hasSession: boolean;
+  publicOrigin: string;
+  redirectHosts: readonly string[];
+};
+
+/** What the server must remember of an address whose query is about to be cleaned; only what changed. */
+export type Remembered = { language?: Locale; campaign?: string; sharedBy?: string };
+
+export type RouteDecision =
+  /** Show a page: the internal path starts with the locale. */
+  | { kind: "page"; locale: Locale; path: string; remember: Remembered; isPrivate: boolean }
+  | { kind: "legacy"; locale: Locale; route: LegacyKind; parts: Record<string, string>; search: URLSearchParams }
+  | { kind: "redirect"; location: string; status: 302 | 307; remember: Remembered }
+  /** No such address: people are sent to `/error-404`, robots get the 404 where they asked. */
+  | { kind: "unknown"; locale: Locale; inPlace: boolean };
+
+/**
+ * The route table of the specification in one pure function: legacy address, language, query keys and session, in
+ * one hop (R1, R9.1). It asks no back end. Middleware is its first caller; a server in front of Next is to be its
+ * second, so it must depend on nothing but its argument.
+ */
+export function decideRoute(input: RouteInput): RouteDecision {
+  const { entry, rest } = splitEntryParams(input.search);
+  const locale = resolveLocale({
+    asked: entry.language ?? null,
+    stored: input.storedLocale,
+    accepted: input.acceptLanguage,
+  });
+  const remember = toRemember(entry, input);
+  const pathname = decodePath(input.pathname);
+  if (pathname === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
+
+  for (const { kind, pattern } of legacyRoutes) {
+    const match = pattern.exec(pathname);
+    if (match !== null) {
+      return { kind: "legacy", locale, route: kind, parts: definedParts(match.groups), search: input.search };
+    }
+  }
+
+  const route = routes.find(({ pattern }) => pattern.test(pathname));
+  if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
+  if (route.session && !input.hasSession) {
+    const location = paths.login("kakao", withQuery(input.pathname, rest));
+    const campaign = entry.campaign ?? input.storedCampaign;
+    const kept = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;
+    return { kind: "redirect", location: location + kept, status: 307, remember };
+  }
+  const leaving = entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
+  if (leaving !== undefined) return leaving;
+  return { kind: "page", locale, path: `/${locale}${pathname === "/" ? "" : pathname}`, remember, isPrivate: route.session };
+}
+
+function followRedirect(
+  value: string,
+  input: RouteInput,
+  locale: Locale,
+  remember: Remembered,
+): RouteDecision | undefined {
+  const target = decideRedirect(value, input.publicOrigin, input.redirectHosts);
+  if (target.kind === "direct") return { kind: "redirect", location: target.href, status: 302, remember };
+  if (target.kind === "leaving") {
+    return {
+      kind: "page",
+      locale,
+      path: `/${locale}/leaving?to=${encodeURIComponent(target.href)}`,
+      remember,
+      isPrivate: true,
+    };
+  }
+  return undefined;
+}
+
+function toRemember(entry: EntryParams, input: RouteInput): Remembered {
+  const remember: Remembered = {};
+  if (isLocale(entry.language) && entry.language !== input.storedLocale) remember.language = entry.language;
+  if (entry.campaign !== undefined && entry.campaign !== input.storedCampaign) remember.campaign = entry.campaign;
+  if (entry["shared-by"] !== undefined && entry["shared-by"] !== input.storedSharedBy) {
+    remember.sharedBy = entry["shared-by"];
+  }
+  return remember;
+}
+
+/** Decoded once, as everything after it expects; undefined for what cannot be decoded or hides a control character. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? undefined : trimSlash(decoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function trimSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+}
+
+function definedParts(groups: Record<string, string | undefined> | undefined): Record<string, string> {
+  const parts: Record<string, string> = {};
+  for (const [key, value] of Object.entries(groups ?? {})) if (value !== undefined) parts[key] = value;
+  return parts;
+}
+
+/** An address with what is left of its query. */
+export function withQuery(pathname: string, search: URLSearchParams): string {
+  const query = search.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { locales } from "@/lib/i18n/locales";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const id = z.string().regex(/^(?:AH_)?\d{1,12}$/);
+const tag = z.string().regex(/^[\w.-]{1,64}$/);
+const name = z.string().regex(/^[\w-]{1,64}$/);
+
+/**
+ * The query keys that are taken from the address on load and gone after it (R1.7). What does not fit its schema is
+ * dropped with the key; of a repeated key the first value counts.
+ */
+export const entrySchemas = {
+  language: z.enum(locales),
+  "pass-login": flag,
+  register: z.union([z.literal("true"), z.string().regex(/^\d{1,9}$/)]),
+  "reservation-id": id,
+  "shared-by": tag,
+  campaign: tag,
+  action: name,
+  redirect: z.string().max(2_048),
+  "ignore-action": flag,
+  "post-action": name,
+  "left-side-menu": z.enum(["true", "1", "open"]).transform(() => true),
+  "right-side-menu": z.enum(["true", "1", "open"]).transform(() => true),
+} as const;
+
+export const entryKeys = Object.keys(entrySchemas) as (keyof typeof entrySchemas)[];
+
+export type EntryParams = {
+  [Key in keyof typeof entrySchemas]?: z.output<(typeof entrySchemas)[Key]>;
+};
+
+/** Splits a query into what is consumed and what stays, in its order. Never throws. */
+export function splitEntryParams(search: URLSearchParams): { entry: EntryParams; rest: URLSearchParams } {
+  const entry: Record<string, unknown> = {};
+  const rest = new URLSearchParams();
+  const seen = new Set<string>();
+  for (const [key, value] of search) {
+    if (!isEntryKey(key)) {
+      rest.append(key, value);
+    } else if (!seen.has(key)) {
+      seen.add(key);
+      const parsed = entrySchemas[key].safeParse(value);
+      if (parsed.success) entry[key] = parsed.data;
+    }
+  }
+  return { entry: entry as EntryParams, rest };
+}
+
+function isEntryKey(key: string): key is keyof typeof entrySchemas {
+  return Object.hasOwn(entrySchemas, key);
+}

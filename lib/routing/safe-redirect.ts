@@ -1,0 +1,26 @@
+export type RedirectTarget =
+  | { kind: "direct"; href: string }
+  | { kind: "leaving"; href: string; host: string }
+  | { kind: "ignored" };
+
+/**
+ * What may be done with a `redirect` value (R1.8, security D10): a valid absolute http(s) address on one of our
+ * hosts is followed, on any other host it is shown first, and everything else is nothing.
+ */
+export function decideRedirect(value: string, publicOrigin: string, allowedHosts: readonly string[]): RedirectTarget {
+  // Browsers repair backslashes and strip control characters; an honest link has neither.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(value) || !/^https?:\/\/[^/?#]/i.test(value)) return { kind: "ignored" };
+  const url = parseUrl(value);
+  const own = new URL(publicOrigin);
+  if (url === undefined || url.username !== "" || url.password !== "") return { kind: "ignored" };
+  if (url.origin === own.origin) return { kind: "direct", href: url.href };
+  const isStandard = url.protocol === "https:" && url.port === "";
+  const isAllowed = allowedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  if (isStandard && isAllowed) return { kind: "direct", href: url.href };
+  return { kind: "leaving", href: url.href, host: url.host };
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { callPublic } from "@/lib/http/call-backend";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { getSetting } from "@/lib/setting/endpoints";
+import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/setting/schema";
+
+/**
+ * A setting of the group's, or undefined when it is missing or unreadable: that is logged and hides what needs it,
+ * and the site still serves (R12.3). Raises `AppError` only when the back end cannot be reached at all.
+ */
+export async function loadSetting<Key extends SettingKey>(key: Key): Promise<SettingValue<Key> | undefined> {
+  const setting = await callPublic(getSetting, { key }, FALLBACK_LOCALE).catch((error: unknown) => {
+    if (error instanceof Error && "isNotFound" in error && error.isNotFound) return undefined;
+    throw error;
+  });
+  const value = settingSchemas[key].safeParse(setting?.value);
+  if (!value.success) {
+    console.warn(`setting ${key} is missing or unreadable`);
+    return undefined;
+  }
+  for (const name of missingNames(key, value.data)) console.warn(`setting ${key} has no ${name}`);
+  return value.data as SettingValue<Key>;
+}
+
+function missingNames(key: SettingKey, value: object): string[] {
+  const wanted = key === "kakao_info" ? ["channel_id", "client_id", "sdk_key"] : [];
+  return wanted.filter((name) => !(name in value));
+}

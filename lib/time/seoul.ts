@@ -1,0 +1,22 @@
+import { formatInTimeZone } from "date-fns-tz";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Where every table of the group stands. Korea keeps no daylight saving time. */
+export const VENUE_TIME_ZONE = "Asia/Seoul";
+
+/** An instant as the specification writes it, in venue time: `26-12-24 18:30` (R9.3). */
+export function formatVenueInstant(instant: Date): string {
+  return formatInTimeZone(instant, VENUE_TIME_ZONE, "yy-MM-dd HH:mm");
+}
+
+/** The calendar day in Seoul, `YYYY-MM-DD`, on which an instant falls. */
+export function venueDay(instant: Date): string {
+  return formatInTimeZone(instant, VENUE_TIME_ZONE, "yyyy-MM-dd");
+}
+
+/** A calendar day (`YYYY-MM-DD`) in words: `24 December 2026` or `2026년 12월 24일`. */
+export function formatDay(day: string, locale: Locale): string {
+  const instant = new Date(`${day}T12:00:00+09:00`);
+  const options = { timeZone: VENUE_TIME_ZONE, year: "numeric", month: "long", day: "numeric" } as const;
+  return new Intl.DateTimeFormat(locale === "ko" ? "ko-KR" : "en-GB", options).format(instant);
+}

@@ -1,0 +1,74 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "@/lib/env";
+import { isCrawler } from "@/lib/routing/crawlers";
+import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
+
+export const config = {
+  runtime: "nodejs",
+  // Everything a guest can type; calls, login and files have their own handlers.
+  matcher: ["/((?!api/|_next/|healthz$|favicon\\.ico$|robots\\.txt$|brand/).*)"],
+};
+
+const COOKIE_LIFE_SECONDS = { language: 365 * 24 * 3600, campaign: 30 * 24 * 3600, "shared-by": 30 * 24 * 3600 };
+
+/** Adapter only: a request becomes the question `decideRoute` answers, its answer becomes a response. */
+export function middleware(request: NextRequest): NextResponse {
+  const decision = decideRoute({
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.searchParams,
+    storedLocale: request.cookies.get("language")?.value,
+    storedCampaign: request.cookies.get("campaign")?.value,
+    storedSharedBy: request.cookies.get("shared-by")?.value,
+    acceptLanguage: request.headers.get("accept-language"),
+    isCrawler: isCrawler(request.headers.get("user-agent")),
+    hasSession: request.cookies.has("__Host-sid") || request.cookies.has("sid"),
+    publicOrigin: env().PUBLIC_ORIGIN,
+    redirectHosts: env().REDIRECT_HOSTS,
+  });
+  switch (decision.kind) {
+    case "page": {
+      const response = rewriteTo(request, decision.path);
+      response.headers.set("Cache-Control", decision.isPrivate ? "private, no-store" : "private, no-cache");
+      return remember(response, decision.remember, request);
+    }
+    case "legacy": {
+      const search = new URLSearchParams({ route: decision.route, locale: decision.locale, search: decision.search.toString() });
+      for (const [name, value] of Object.entries(decision.parts)) search.set(`part.${name}`, value);
+      return rewriteTo(request, `/legacy?${search.toString()}`);
+    }
+    case "redirect":
+      return remember(redirectTo(decision.location, decision.status), decision.remember, request);
+    case "unknown":
+      return decision.inPlace || !wantsDocument(request)
+        ? rewriteTo(request, `/${decision.locale}/error-404`)
+        : redirectTo("/error-404", 307);
+  }
+}
+
+/** Somebody reading a page, as opposed to a picture or a script that is not there. */
+function wantsDocument(request: NextRequest): boolean {
+  return (request.headers.get("accept") ?? "").includes("text/html");
+}
+
+function rewriteTo(request: NextRequest, path: string): NextResponse {
+  return NextResponse.rewrite(new URL(path, request.nextUrl.origin));
+}
+
+function redirectTo(location: string, status: 302 | 307): NextResponse {
+  return new NextResponse(null, { status, headers: { location: new URL(location, env().PUBLIC_ORIGIN).href, "cache-control": "no-store" } });
+}
+
+/** Public pages set no cookie unless something changed: a Set-Cookie makes an answer one reader's own. */
+function remember(response: NextResponse, { language, campaign, sharedBy }: Remembered, request: NextRequest): NextResponse {
+  const values = { language, campaign, "shared-by": sharedBy };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    response.cookies.set(name, value, {
+      path: "/",
+      maxAge: COOKIE_LIFE_SECONDS[name as keyof typeof COOKIE_LIFE_SECONDS],
+      sameSite: "lax",
+      secure: request.nextUrl.protocol === "https:",
+    });
+  }
+  return response;
+}

@@ -1,0 +1,109 @@
+/**
+ * The web server: checks every setting, then serves the built application. A page that could not be made is
+ * answered with 503 and a page that says so and offers to try again, at the address that was asked for.
+ */
+import { createServer } from "node:http";
+import next from "next";
+import { parseEnv } from "../lib/env-schema.ts";
+
+process.env.NODE_ENV = "production";
+const settings = readSettings();
+const UNAVAILABLE = "/unavailable";
+const RETRY_AFTER_SECONDS = "30";
+const FAILED = Symbol("a page that failed");
+
+// Next takes another host name for another server and would call itself without end.
+const app = next({ dev: false, hostname: "localhost", port: settings.PORT });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+  if (isUnderstood(request)) return void serve(request, response);
+  response.writeHead(400, { connection: "close" }).end();
+});
+
+server.on("error", (error) => {
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  console.error(isTaken ? `Port ${settings.PORT} is taken. Set PORT to a free one.` : String(error));
+  process.exit(1);
+});
+server.on("upgrade", (_request, socket) => socket.destroy());
+server.listen(settings.PORT, () => {
+  console.log(`web ready ${settings.PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${settings.BACKEND_ORIGIN})`);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 25_000).unref();
+  });
+}
+
+function readSettings() {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** One host, a path of our own that can be decoded: anything else is not a request a browser makes. */
+function isUnderstood({ url = "", rawHeaders }) {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length !== 1 || !url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
+  try {
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(url.split("?", 1)[0] ?? ""));
+  } catch {
+    return false;
+  }
+}
+
+async function serve(request, response) {
+  for (const name of Object.keys(request.headers)) {
+    if (/^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-legacy-path|next-action|next-resume)/.test(name)) {
+      delete request.headers[name];
+    }
+  }
+  const isDocument = /\btext\/html\b/.test(request.headers.accept ?? "") || request.headers.accept === "*/*";
+  const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|_next)\//.test(request.url);
+  if (!isPage || !isDocument || request.headers.rsc !== undefined) return handle(request, response);
+  if (new URL(request.url, "http://localhost").pathname === UNAVAILABLE) return serveUnavailable(request, response);
+  const failure = holdFailures(response);
+  await handle(request, response);
+  if (failure.has(FAILED)) await serveUnavailable(request, response);
+}
+
+/** Keeps a 5xx that Next is about to send from reaching the guest; `release` lets answers through again. */
+function holdFailures(response) {
+  const failure = new Set();
+  const { writeHead, write, end } = response;
+  const isHeld = () => {
+    if (!response.headersSent && response.statusCode >= 500) failure.add(FAILED);
+    return failure.has(FAILED);
+  };
+  response.writeHead = (status, ...rest) => {
+    if (typeof status === "number") response.statusCode = status;
+    return isHeld() ? response : writeHead.call(response, status, ...rest);
+  };
+  response.write = (...chunk) => (isHeld() ? true : write.apply(response, chunk));
+  response.end = (...chunk) => {
+    if (!isHeld()) return end.apply(response, chunk);
+    Object.assign(response, { writeHead, write, end });
+    return response;
+  };
+  return failure;
+}
+
+async function serveUnavailable(request, response) {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const { writeHead } = response;
+  response.writeHead = (_status, ...rest) => {
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+    return writeHead.call(response, 503, ...rest);
+  };
+  request.url = UNAVAILABLE;
+  await handle(request, response);
+}
