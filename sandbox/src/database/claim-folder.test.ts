@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { claimFolder, FolderInUseError } from "./claim-folder.ts";
 
-/** Larger than any process id there can be. */
-const NO_PROCESS = 2 ** 30;
 let folder: string;
 
 beforeEach(async () => {
@@ -14,14 +14,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a folder that a running process holds is refused", async () => {
-  await writeFile(path.join(folder, "claimed-by"), `${process.ppid}\n`);
+test("a folder is claimed once at a time", async () => {
+  const release = await claimFolder(folder);
   await assert.rejects(claimFolder(folder), FolderInUseError);
+  await release();
+  await (await claimFolder(folder))();
 });
 
-test("a claim whose process is gone counts for nothing, and a released folder is left clean", async () => {
-  await writeFile(path.join(folder, "claimed-by"), `${NO_PROCESS}\n`);
-  const release = await claimFolder(folder);
-  await release();
-  assert.deepEqual(await readdir(folder), []);
+test("a claim whose process was killed counts for nothing", async () => {
+  const module = new URL("claim-folder.ts", import.meta.url).href;
+  const script = `
+    const { claimFolder } = await import(${JSON.stringify(module)});
+    await claimFolder(${JSON.stringify(folder)});
+    console.log("claimed");
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ["--input-type=module", "--eval", script]);
+  await once(holder.stdout, "data");
+  await assert.rejects(claimFolder(folder), FolderInUseError);
+
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  await (await claimFolder(folder))();
 });

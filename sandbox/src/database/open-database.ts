@@ -19,6 +19,8 @@ export type OpenDatabase = { database: Database; close(): Promise<void> };
 /** PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url });
+  // A connection that breaks while it idles is replaced by the pool; unheard, its error would end the process.
+  pool.on("error", (error) => console.error("an idle database connection broke", error));
   const database = drizzleNodePostgres(pool);
   await migrateNodePostgres(database, migrations);
   return { database, close: () => pool.end() };
