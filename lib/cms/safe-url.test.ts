@@ -1,0 +1,87 @@
+import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "./safe-url";
+
+describe("links", () => {
+  test.each([
+    "https://example.com/a?b=c&d",
+    "http://example.com",
+    "//media.example/a",
+    "/p/dining",
+    "p/dining",
+    "../up",
+    "?language=en",
+    "#",
+    "#top",
+    "#/menu",
+    "/p/x#/route",
+    "mailto:a@b.example",
+    "tel:+82-2-123",
+    "sms:010",
+    "HTTPS://EXAMPLE.COM",
+    " /p/spaced ",
+    "",
+  ])("R4.1 %j stays as written", (url) => {
+    expect(toSafeLink(url)).toBe(url);
+  });
+
+  test.each([
+    ["java\nscript-free:no", null],
+    ["/p/\tdining", "/p/dining"],
+    ["\u00a0https://example.com", "https://example.com"],
+    ["#menu", "#cms-menu"],
+    ["/p/dining#lunch", "/p/dining#cms-lunch"],
+    ["#여름", "#cms-여름"],
+    ["//other.example/#menu", "//other.example/#menu"],
+    ["https://other.example/#menu", "https://other.example/#menu"],
+    ["#cms-menu", "#cms-menu"],
+  ])("R4.1 %j becomes %j", (url, expected) => {
+    expect(toSafeLink(url)).toBe(expected);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "\u3000javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "vbscript:x",
+    "data:text/html,x",
+    "blob:https://example.com/x",
+    "file:///etc/passwd",
+    "ftp://example.com",
+    "intent://x",
+    "kakaotalk://x",
+    "kakaolink:x",
+    "about:blank",
+    "http://",
+    `https://example.com/${"x".repeat(5000)}`,
+  ])("case 27: %j leads nowhere", (url) => {
+    expect(toSafeLink(url)).toBeNull();
+  });
+});
+
+test.each([
+  ["https://m.example/a.png", "https://m.example/a.png"],
+  ["/a.png", "/a.png"],
+  ["data:image/png;base64,AAAA", null],
+  ["mailto:a@b.example", null],
+])("R4.1 the picture %j becomes %j", (url, expected) => {
+  expect(toSafeMediaUrl(url)).toBe(expected);
+});
+
+test.each([
+  ["/a.png 1x, /b.png 2x", "/a.png 1x, /b.png 2x"],
+  ["/a.png?x=1,2 400w,\n /b.png 800w", "/a.png?x=1,2 400w,\n /b.png 800w"],
+  ["/a.png, /b.png 2x", "/a.png, /b.png 2x"],
+  ["javascript:x 1x, /b.png 2x", "/b.png 2x"],
+  ["/a.png 1x, data:image/png 2x", "/a.png 1x"],
+  ["data:image/png,x", null],
+  ["", null],
+])("R4.1 the srcset %j becomes %j", (value, expected) => {
+  expect(toSafeSrcset(value)).toBe(expected);
+});
+
+test("ids are prefixed once", () => {
+  expect(toPartId("menu")).toBe("cms-menu");
+  expect(toPartId(toPartId("menu"))).toBe("cms-menu");
+});
