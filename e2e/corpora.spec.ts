@@ -31,6 +31,24 @@ test("R4.1 no hostile markup runs after cleaning, while the raw markup runs hund
   }
 });
 
+test("R4.1 the browser reads cleaned markup back as the very same bytes", async ({ page }) => {
+  await page.route("**/*", (route) => route.abort());
+  await page.setContent("<!doctype html><title>corpora</title>");
+  const cleaned = [...new Set(readHostileMarkup().map(clean))];
+  expect(await page.evaluate(listMisread, cleaned)).toEqual([]);
+});
+
+/** Runs in the browser: what it reads differently, as part of a document or as inner HTML. */
+function listMisread(cleaned: string[]): string[] {
+  return cleaned.filter((html) => {
+    const text = `<!doctype html><body><main><div>${html}</div></main>`;
+    const read = new DOMParser().parseFromString(text, "text/html");
+    const inner = document.implementation.createHTMLDocument("").createElement("div");
+    inner.innerHTML = html;
+    return read.querySelector("main > div")?.innerHTML !== html || inner.innerHTML !== html;
+  });
+}
+
 function clean(html: string): string {
   return serializeNodes(parsePart(html, { scope: "corpora" }).nodes);
 }
