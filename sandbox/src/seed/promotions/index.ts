@@ -1,5 +1,25 @@
 import type { SeedPromotion } from "../types.ts";
+import { barMoonlight } from "./bar-moonlight.ts";
+import { daybreak } from "./daybreak.ts";
+import { doldam } from "./doldam.ts";
 import { emberGrill } from "./ember-grill.ts";
+import { groveTable } from "./grove-table.ts";
+import { harbourGrill } from "./harbour-grill.ts";
+import { hwayang } from "./hwayang.ts";
+import { lanternLounge } from "./lantern-lounge.ts";
+import { mulmok } from "./mulmok.ts";
+import { onsil } from "./onsil.ts";
 
 /** Every promotion, in the order the outlets stand in the house. */
-export const promotions: SeedPromotion[] = [...emberGrill];
+export const promotions: SeedPromotion[] = [
+  ...emberGrill,
+  ...onsil,
+  ...lanternLounge,
+  ...hwayang,
+  ...harbourGrill,
+  ...mulmok,
+  ...daybreak,
+  ...barMoonlight,
+  ...doldam,
+  ...groveTable,
+];

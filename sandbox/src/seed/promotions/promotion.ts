@@ -99,3 +99,19 @@ export const notices = (ko: string[], en: string[]): Localized => {
   const list = (lines: string[]) => `<ul>\n${lines.map((line) => `<li>${line}`).join("\n")}\n</ul>`;
   return { ko: list(ko), en: list(en) };
 };
+
+/** Paragraphs the way an author pastes them out of an office document. */
+export const office = (...paragraphs: string[]): string =>
+  paragraphs
+    .map(
+      (text) =>
+        `<p class="MsoNormal" style="mso-pagination:widow-orphan;mso-layout-grid-align:none">${text}<o:p></o:p></p>`,
+    )
+    .join("\n");
+
+/** Paragraphs of an older editor: upper case, never closed. */
+export const plain = (...paragraphs: string[]): string => paragraphs.map((text) => `<P>${text}`).join("\n");
+
+/** A small table of hours, its cells unclosed. */
+export const hours = (...rows: [label: string, time: string][]): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0">${rows.map(([label, time]) => `<tr><td>${label}<td align="right">${time}`).join("")}</table>`;
