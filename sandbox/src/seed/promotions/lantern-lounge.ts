@@ -83,7 +83,6 @@ export const lanternLounge: SeedPromotion[] = [
     id: 1303,
     picture: "christmas-cake",
     more: ["outlet-lantern"],
-    special: true,
     name: { ko: "딸기 크리스마스 케이크", en: "Strawberry Christmas cake" },
     description: {
       ko: "12월 20일부터 25일까지, 아침에 만들어 저녁에 건네는 케이크.",

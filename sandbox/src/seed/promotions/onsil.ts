@@ -115,7 +115,7 @@ export const onsil: SeedPromotion[] = [
     id: 1204,
     picture: "tteokguk",
     more: ["outlet-onsil", "winter"],
-    special: true,
+
     name: { ko: "새해 첫 떡국", en: "The first tteokguk" },
     description: {
       ko: "1월의 아침, 양지로 밤새 낸 국물에 떡을 뜹니다.",

@@ -1,0 +1,65 @@
+import type { PictureName } from "#pictures/names.ts";
+import { media } from "../media.ts";
+import type { LanguageCode, Localized } from "../types.ts";
+import { type AuthoredPage, authoredPage } from "./authored-page.ts";
+import { commonStyle } from "./common-style.ts";
+
+const style = `${commonStyle}
+.s-top{position:relative;border-radius:26px;overflow:hidden}
+.s-top img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover}
+.s-top div{position:absolute;left:0;right:0;bottom:0;padding:70px 22px 20px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.74))}
+.s-top h1{font-family:var(--serif);font-weight:500;font-size:36px;line-height:1.1;margin:0;color:inherit}
+.s-top p{margin:4px 0 0;font-size:15px;opacity:.94}
+.s-body{margin-top:28px}
+.s-body p{line-height:1.75}
+.s-night{border-radius:22px;overflow:hidden;margin:48px 0 0}
+.s-night img{display:block;width:100%;height:auto}
+@media (min-width:900px){.s-top img{aspect-ratio:21/9}.s-top div{padding:120px 44px 36px}.s-top h1{font-size:56px}.s-top p{font-size:18px}}
+`;
+
+type Hotel = {
+  id: number;
+  resourceId: number;
+  key: string;
+  day: PictureName;
+  night: PictureName;
+  name: Localized;
+  line: Localized;
+  text: Record<LanguageCode, [string, string]>;
+  facts: Record<LanguageCode, [string, string][]>;
+};
+
+const words = {
+  ko: {
+    tables: "이 호텔의 식탁",
+    offers: "지금 예약할 수 있는 자리",
+    look: "보기",
+    way: "오시는 길",
+    book: "내 예약",
+  },
+  en: {
+    tables: "Tables in this hotel",
+    offers: "Ready to book",
+    look: "Look inside",
+    way: "Getting here",
+    book: "My reservations",
+  },
+};
+
+/** A hotel by day and by night, its outlets and what can be booked in them. */
+export const hotelPage = (hotel: Hotel): AuthoredPage => {
+  const html = (code: LanguageCode) => `
+<div class="s-top"><img src="${media(hotel.day)}" width="1280" height="960" alt="${hotel.name[code]}"><div><h1>${hotel.name[code]}</h1><p>${hotel.line[code]}</p></div></div>
+<div class="row s-body">
+<div class="col"><p class="y-lead">${hotel.text[code][0]}<p>${hotel.text[code][1]}
+<div class="y-actions" style="margin-top: 18px;"><div class="cms-box-action" action='{"type":"move-page","name":"page","params":{"pageKey":"getting-here"}}'><span class="y-ghost">${words[code].way}</span></div><div class="cms-box-action" action='{"type":"move-page","name":"book"}'><span class="y-ghost">${words[code].book}</span></div></div></div>
+<div class="col"><TABLE class="y-table" width="100%" cellspacing="0"><TBODY>${hotel.facts[code].map(([label, value]) => `<TR><TH>${label}<TD>${value}`).join("")}</TBODY></TABLE></div>
+</div>
+<div class="y-sect"><h2>${words[code].tables}</h2></div>
+<div class="cms-box-resource" resourceid="${hotel.resourceId}" resourcetype="outlet" columns="2" gap="20px" buttontext="${words[code].look}" buttontextcolor="1d1a16"></div>
+<div class="s-night"><img src="${media(hotel.night)}" alt="" loading="lazy"></div>
+<div class="y-sect"><h2>${words[code].offers}</h2></div>
+<div class="cms-box-promotion" resourceid="${hotel.resourceId}" columns="4" perpage="16" withoutlet="true"></div>
+`;
+  return authoredPage({ ...hotel, style, html: { ko: html("ko"), en: html("en") } });
+};

@@ -1,0 +1,45 @@
+import type { PictureName } from "#pictures/names.ts";
+import { media } from "../media.ts";
+import type { LanguageCode, Localized } from "../types.ts";
+import { type AuthoredPage, authoredPage } from "./authored-page.ts";
+import { commonStyle } from "./common-style.ts";
+
+const style = `${commonStyle}
+.o-top{display:grid;gap:22px}
+.o-top>img{width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:26px;display:block}
+.o-side{align-self:start}
+.o-quote{font-family:var(--serif);font-size:24px;line-height:1.5;text-align:center;max-width:24em;margin:56px auto;color:var(--ink);text-wrap:balance}
+@media (min-width:900px){.o-top{grid-template-columns:6fr 5fr;gap:48px;align-items:center}.o-side{position:sticky;top:88px}.o-quote{font-size:32px;margin:80px auto}}
+`;
+
+type Outlet = {
+  id: number;
+  resourceId: number;
+  key: string;
+  picture: PictureName;
+  where: Localized;
+  name: Localized;
+  lead: Localized;
+  quote: Localized;
+  hours: Record<LanguageCode, [string, string][]>;
+};
+
+const words = {
+  ko: { hours: "영업 시간", offers: "이 식탁의 오퍼", share: "이 식당 나누기", button: "자리 보기" },
+  en: { hours: "Hours", offers: "Offers at this table", share: "Share this place", button: "See tables" },
+};
+
+/** An outlet: its room, its hours and what can be booked in it. */
+export const outletPage = (outlet: Outlet): AuthoredPage => {
+  const html = (code: LanguageCode) => {
+    const word = words[code];
+    const table = `<table class="y-table" border="0" cellpadding="0" cellspacing="0" width="100%"><tbody>${outlet.hours[code].map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join("")}</tbody></table>`;
+    return `
+<div class="o-top"><img src="${media(outlet.picture)}" width="1280" height="960" alt="${outlet.name[code]}"><div class="o-side"><span class="y-eyebrow">${outlet.where[code]}</span><h1 class="y-title">${outlet.name[code]}</h1><p class="y-lead">${outlet.lead[code]}</p>${table}<div class="y-actions" style="margin-top:20px"><div class="cms-box-share" title="${outlet.name[code]}" description="${outlet.lead[code]}" hashtags="yeoul,dining" imageurl="${media(outlet.picture)}" buttontext="${word.button}"><span class="y-ghost">${word.share}</span></div></div></div></div>
+<p class="o-quote">${outlet.quote[code]}</p>
+<div class="y-sect"><h2>${word.offers}</h2></div>
+<div class="cms-box-promotion" resourceid="${outlet.resourceId}" columns="4" perpage="16"></div>
+`;
+  };
+  return authoredPage({ ...outlet, style, html: { ko: html("ko"), en: html("en") } });
+};
