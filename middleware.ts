@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
+import { decideRoute, LEGACY_HEADER, type Remembered } from "@/lib/routing/decide-route";
 
 export const config = {
   runtime: "nodejs",
@@ -9,7 +9,11 @@ export const config = {
   matcher: ["/((?!api/|_next/|healthz$|favicon\\.ico$|robots\\.txt$|brand/).*)"],
 };
 
-const COOKIE_LIFE_SECONDS = { language: 365 * 24 * 3600, campaign: 30 * 24 * 3600, "shared-by": 30 * 24 * 3600 };
+const COOKIE_LIFE_SECONDS = {
+  language: 365 * 24 * 3600,
+  campaign: 30 * 24 * 3600,
+  "shared-by": 30 * 24 * 3600,
+};
 
 /** Adapter only: a request becomes the question `decideRoute` answers, its answer becomes a response. */
 export function middleware(request: NextRequest): NextResponse {
@@ -27,20 +31,24 @@ export function middleware(request: NextRequest): NextResponse {
   });
   switch (decision.kind) {
     case "page": {
-      const response = rewriteTo(request, decision.path);
+      const response = rewriteTo(request, decision.path, decision.status);
       response.headers.set("Cache-Control", decision.isPrivate ? "private, no-store" : "private, no-cache");
       return remember(response, decision.remember, request);
     }
     case "legacy": {
-      const search = new URLSearchParams({ route: decision.route, locale: decision.locale, search: decision.search.toString() });
-      for (const [name, value] of Object.entries(decision.parts)) search.set(`part.${name}`, value);
-      return rewriteTo(request, `/legacy?${search.toString()}`);
+      const headers = new Headers(request.headers);
+      const { route, parts, locale, search } = decision;
+      headers.set(
+        LEGACY_HEADER,
+        encodeURIComponent(JSON.stringify({ route, parts, locale, search: search.toString() })),
+      );
+      return NextResponse.rewrite(new URL("/legacy", request.nextUrl.origin), { request: { headers } });
     }
     case "redirect":
       return remember(redirectTo(decision.location, decision.status), decision.remember, request);
     case "unknown":
       return decision.inPlace || !wantsDocument(request)
-        ? rewriteTo(request, `/${decision.locale}/error-404`)
+        ? rewriteTo(request, `/${decision.locale}/error-404`, 404)
         : redirectTo("/error-404", 307);
   }
 }
@@ -50,16 +58,23 @@ function wantsDocument(request: NextRequest): boolean {
   return (request.headers.get("accept") ?? "").includes("text/html");
 }
 
-function rewriteTo(request: NextRequest, path: string): NextResponse {
-  return NextResponse.rewrite(new URL(path, request.nextUrl.origin));
+function rewriteTo(request: NextRequest, path: string, status: number): NextResponse {
+  return NextResponse.rewrite(new URL(path, request.nextUrl.origin), { status });
 }
 
 function redirectTo(location: string, status: 302 | 307): NextResponse {
-  return new NextResponse(null, { status, headers: { location: new URL(location, env().PUBLIC_ORIGIN).href, "cache-control": "no-store" } });
+  return new NextResponse(null, {
+    status,
+    headers: { location: new URL(location, env().PUBLIC_ORIGIN).href, "cache-control": "no-store" },
+  });
 }
 
 /** Public pages set no cookie unless something changed: a Set-Cookie makes an answer one reader's own. */
-function remember(response: NextResponse, { language, campaign, sharedBy }: Remembered, request: NextRequest): NextResponse {
+function remember(
+  response: NextResponse,
+  { language, campaign, sharedBy }: Remembered,
+  request: NextRequest,
+): NextResponse {
   const values = { language, campaign, "shared-by": sharedBy };
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;

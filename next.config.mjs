@@ -15,6 +15,8 @@ const config = {
   // Every distinct id would write files; pages live in bounded memory instead.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ["undici"],
+  // Types are checked once, by `npm run types`; a build on an operator's host need not do it again.
+  typescript: { ignoreBuildErrors: true },
 };
 
 export default withNextIntl(config);

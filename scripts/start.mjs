@@ -9,8 +9,8 @@ import { parseEnv } from "../lib/env-schema.ts";
 process.env.NODE_ENV = "production";
 const settings = readSettings();
 const UNAVAILABLE = "/unavailable";
+const NOT_FOUND = "/error-404";
 const RETRY_AFTER_SECONDS = "30";
-const FAILED = Symbol("a page that failed");
 
 // Next takes another host name for another server and would call itself without end.
 const app = next({ dev: false, hostname: "localhost", port: settings.PORT });
@@ -29,7 +29,9 @@ server.on("error", (error) => {
 });
 server.on("upgrade", (_request, socket) => socket.destroy());
 server.listen(settings.PORT, () => {
-  console.log(`web ready ${settings.PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${settings.BACKEND_ORIGIN})`);
+  console.log(
+    `web ready ${settings.PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${settings.BACKEND_ORIGIN})`,
+  );
 });
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -54,6 +56,7 @@ function isUnderstood({ url = "", rawHeaders }) {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1 || !url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
   try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(url.split("?", 1)[0] ?? ""));
   } catch {
     return false;
@@ -62,26 +65,37 @@ function isUnderstood({ url = "", rawHeaders }) {
 
 async function serve(request, response) {
   for (const name of Object.keys(request.headers)) {
-    if (/^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-legacy-path|next-action|next-resume)/.test(name)) {
+    if (
+      /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-legacy-path|next-action|next-resume)/.test(name)
+    ) {
       delete request.headers[name];
     }
   }
   const isDocument = /\btext\/html\b/.test(request.headers.accept ?? "") || request.headers.accept === "*/*";
-  const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|_next)\//.test(request.url);
+  const isPage =
+    (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|_next)\//.test(request.url);
   if (!isPage || !isDocument || request.headers.rsc !== undefined) return handle(request, response);
-  if (new URL(request.url, "http://localhost").pathname === UNAVAILABLE) return serveUnavailable(request, response);
-  const failure = holdFailures(response);
+  const { pathname } = new URL(request.url, "http://localhost");
+  if (pathname === UNAVAILABLE || pathname === NOT_FOUND) return handle(request, response);
+  const held = holdFailures(response);
   await handle(request, response);
-  if (failure.has(FAILED)) await serveUnavailable(request, response);
+  if (held.status >= 500) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+  if (held.status !== 0) await serveInstead(held.status === 404 ? NOT_FOUND : UNAVAILABLE, request, response);
 }
 
-/** Keeps a 5xx that Next is about to send from reaching the guest; `release` lets answers through again. */
+/**
+ * Keeps a page that is missing or could not be made from reaching the guest as Next would send it; afterwards the
+ * response is as if nothing had been written.
+ */
 function holdFailures(response) {
-  const failure = new Set();
+  const held = { status: 0 };
+  // Two answers are made for one request, and Next listens for the end of each.
+  response.setMaxListeners(40);
   const { writeHead, write, end } = response;
   const isHeld = () => {
-    if (!response.headersSent && response.statusCode >= 500) failure.add(FAILED);
-    return failure.has(FAILED);
+    const { statusCode } = response;
+    if (!response.headersSent && (statusCode === 404 || statusCode >= 500)) held.status = statusCode;
+    return held.status !== 0;
   };
   response.writeHead = (status, ...rest) => {
     if (typeof status === "number") response.statusCode = status;
@@ -90,20 +104,14 @@ function holdFailures(response) {
   response.write = (...chunk) => (isHeld() ? true : write.apply(response, chunk));
   response.end = (...chunk) => {
     if (!isHeld()) return end.apply(response, chunk);
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
     Object.assign(response, { writeHead, write, end });
     return response;
   };
-  return failure;
+  return held;
 }
 
-async function serveUnavailable(request, response) {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const { writeHead } = response;
-  response.writeHead = (_status, ...rest) => {
-    response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-    return writeHead.call(response, 503, ...rest);
-  };
-  request.url = UNAVAILABLE;
+async function serveInstead(path, request, response) {
+  request.url = path;
   await handle(request, response);
 }

@@ -1,28 +1,7 @@
-import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { privateMetadata } from "@/app/page-view/page-metadata";
-import { AppShell } from "@/components/layout/app-shell";
-import { Notice } from "@/components/layout/notice";
-import { paths } from "@/lib/routing/paths";
-
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("NotFound");
-  const { appName, logo } = await loadFrameOrBare(await getLocale(), paths.notFound());
-  return privateMetadata(appName, t("title"), logo);
-}
-
-/** error-404: the full layout and the page-not-found message (R1.2). */
-export default async function NotFound() {
-  const locale = await getLocale();
-  const t = await getTranslations("NotFound");
-  const frame = await loadFrameOrBare(locale, paths.notFound());
-  return (
-    <AppShell frame={frame} locale={locale}>
-      <Notice title={t("title")} message={t("message")}>
-        <a href={paths.home()}>{t("home")}</a>
-        <a href={paths.book()}>{t("book")}</a>
-      </Notice>
-    </AppShell>
-  );
+/**
+ * Deliberately empty: Next writes this screen into the payload of every page. The server that fronts Next answers a
+ * missing page with `/error-404` (scripts/start.mjs), which has the full layout.
+ */
+export default function NotFound() {
+  return null;
 }

@@ -16,7 +16,11 @@ export type LegacyTarget = { path: string; language?: Locale };
  * Where an address of the former site leads today, undefined when what it names is gone. Every id is looked up: a
  * permanent redirect to nothing could never be taken back.
  */
-export async function resolveLegacy(kind: LegacyKind, parts: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+export async function resolveLegacy(
+  kind: LegacyKind,
+  parts: Parts,
+  locale: Locale,
+): Promise<LegacyTarget | undefined> {
   switch (kind) {
     case "sites":
       return { path: paths.home() };
@@ -39,9 +43,13 @@ export async function resolveLegacy(kind: LegacyKind, parts: Parts, locale: Loca
   }
 }
 
-async function resolveSite({ siteId, siteResourceId }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+async function resolveSite(
+  { siteId, siteResourceId }: Parts,
+  locale: Locale,
+): Promise<LegacyTarget | undefined> {
   const site = (await loadSites(locale)).find(({ id }) => id === Number(siteId));
-  if (await hasResource(Number(siteResourceId), locale)) return { path: paths.resourcePage(siteResourceId ?? "") };
+  if (await hasResource(Number(siteResourceId), locale))
+    return { path: paths.resourcePage(siteResourceId ?? "") };
   return site === undefined ? undefined : { path: paths.resourcePage(site.resourceId) };
 }
 
@@ -54,7 +62,11 @@ async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Leg
   return resolvePromotion(site.resourceId, Number(id), locale);
 }
 
-async function resolvePromotion(resourceId: number, id: number, locale: Locale): Promise<LegacyTarget | undefined> {
+async function resolvePromotion(
+  resourceId: number,
+  id: number,
+  locale: Locale,
+): Promise<LegacyTarget | undefined> {
   const promotion = await orMissing(loadPromotion(resourceId, id, locale));
   return promotion === undefined ? undefined : { path: paths.promotion(resourceId, id) };
 }

@@ -1,10 +1,11 @@
 import { after, type NextRequest } from "next/server";
+import { z } from "zod";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { callPublic } from "@/lib/http/call-backend";
-import { isLocale, type Locale } from "@/lib/i18n/locales";
-import { withQuery } from "@/lib/routing/decide-route";
+import { locales } from "@/lib/i18n/locales";
+import { LEGACY_HEADER, withQuery } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
-import { type LegacyKind, legacyRoutes } from "@/lib/routing/route-table";
+import { legacyRoutes } from "@/lib/routing/route-table";
 import { venueDay } from "@/lib/time/seoul";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 
@@ -15,42 +16,48 @@ export const dynamic = "force-dynamic";
  * today's address with every other query key kept, and records the landing without waiting for it.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  const asked = request.nextUrl.searchParams;
-  const kind = legacyRoutes.find((route) => route.kind === asked.get("route"))?.kind;
-  const locale = asked.get("locale");
-  if (kind === undefined || !isLocale(locale)) return redirectTo(paths.notFound(), 307);
-  const parts = partsOf(asked);
-  const search = new URLSearchParams(asked.get("search") ?? "");
-  after(() => recordLanding(kind, parts, search, request, locale));
-  const target = await resolveLegacy(kind, parts, locale);
+  const decision = readDecision(request.headers.get(LEGACY_HEADER));
+  if (decision === undefined) return redirectTo(paths.notFound(), 307);
+  const { route, parts, locale } = decision;
+  const search = new URLSearchParams(decision.search);
+  after(() => recordLanding(decision, request));
+  const target = await resolveLegacy(route, parts, locale);
   if (target === undefined) return redirectTo(paths.notFound(), 307);
-  const rest = new URLSearchParams(search);
-  if (target.language !== undefined) rest.set("language", target.language);
-  return redirectTo(withQuery(target.path, rest), 308);
+  if (target.language !== undefined) search.set("language", target.language);
+  return redirectTo(withQuery(target.path, search), 308);
+}
+
+const decisionSchema = z.object({
+  route: z.enum(legacyRoutes.map(({ kind }) => kind)),
+  parts: z.record(z.string(), z.string()),
+  locale: z.enum(locales),
+  search: z.string(),
+});
+
+type Decision = z.output<typeof decisionSchema>;
+
+function readDecision(header: string | null): Decision | undefined {
+  try {
+    return decisionSchema.parse(JSON.parse(decodeURIComponent(header ?? "")));
+  } catch {
+    // Only middleware writes this header; without it the address was typed, and no such address exists.
+    return undefined;
+  }
 }
 
 function redirectTo(location: string, status: 307 | 308): Response {
   return new Response(null, { status, headers: { location, "cache-control": "no-store" } });
 }
 
-function partsOf(asked: URLSearchParams): Record<string, string> {
-  const parts: Record<string, string> = {};
-  for (const [key, value] of asked) if (key.startsWith("part.")) parts[key.slice("part.".length)] = value;
-  return parts;
-}
-
 async function recordLanding(
-  kind: LegacyKind,
-  params: Record<string, string>,
-  search: URLSearchParams,
+  { route, parts, locale, search }: Decision,
   request: NextRequest,
-  locale: Locale,
 ): Promise<void> {
   const [year, month] = venueDay(new Date()).split("-").map(Number);
   const action = {
-    name: kind,
-    path: request.headers.get("x-legacy-path") ?? "",
-    meta: { params, query: Object.fromEntries(search) },
+    name: route,
+    path: request.nextUrl.pathname,
+    meta: { params: parts, query: Object.fromEntries(new URLSearchParams(search)) },
     referrer: request.headers.get("referer") ?? "",
     userAgent: request.headers.get("user-agent") ?? "",
     year: year ?? 0,

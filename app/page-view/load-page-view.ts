@@ -1,6 +1,6 @@
 import "server-only";
-import type { Frame } from "@/components/layout/frame";
 import { loadPartView } from "@/app/page-view/load-part-views";
+import type { Frame } from "@/components/layout/frame";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import { type PageLayout, zones } from "@/lib/cms/schema";
 import { AppError } from "@/lib/errors/app-error";
@@ -50,7 +50,11 @@ export async function loadKeyedView(pageKey: string, locale: Locale): Promise<Pa
 export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
   const layout = await loadDefaultLayout(locale);
   const { page: _, ...around } = layout;
-  const frame = await loadFrame({ ...around, page: undefined }, locale, { path, resource, resourceId: resource?.id });
+  const frame = await loadFrame({ ...around, page: undefined }, locale, {
+    path,
+    resource,
+    resourceId: resource?.id,
+  });
   return { frame, resource, isAuthored: false };
 }
 
@@ -86,7 +90,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
   ]);
   const family = new Set([place.resourceId, ...(place.resource?.ancestors.map(({ id }) => id) ?? [])]);
   const here = sites.filter(({ resourceId }) => family.has(resourceId));
-  const menus = (here.length > 0 ? here : sites).map(({ resourceId, name, navMenu }) => ({
+  const menus = here.map(({ resourceId, name, navMenu }) => ({
     name: hotels.find(({ href }) => href === paths.resourcePage(resourceId))?.label ?? name,
     entries: navMenu,
   }));
@@ -107,7 +111,8 @@ async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
 
 async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
   const { defaultLayoutId } = (await loadSetting("func_config")) ?? {};
-  const layout = defaultLayoutId === undefined ? undefined : await orMissing(loadLayout(defaultLayoutId, locale));
+  const layout =
+    defaultLayoutId === undefined ? undefined : await orMissing(loadLayout(defaultLayoutId, locale));
   return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
 }
 

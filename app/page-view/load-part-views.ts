@@ -32,7 +32,12 @@ export async function loadHtmlView(
   locale: Locale,
   place: Omit<PartPlace, "zone">,
 ): Promise<PartView> {
-  const version = createHash("sha256").update(html).update("\u0000").update(style ?? "").digest("base64url").slice(0, 16);
+  const version = createHash("sha256")
+    .update(html)
+    .update("\u0000")
+    .update(style ?? "")
+    .digest("base64url")
+    .slice(0, 16);
   const key = `${scope}-${version}`;
   const content = rememberPart(key, (): PartContent => {
     const { nodes, css } = parsePart(html, { scope, ...(style === undefined ? {} : { style }) });

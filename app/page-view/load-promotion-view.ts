@@ -1,6 +1,6 @@
 import "server-only";
-import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { loadDefaultView, orMissing } from "@/app/page-view/load-page-view";
+import { loadHtmlView } from "@/app/page-view/load-part-views";
 import type { Frame } from "@/components/layout/frame";
 import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -22,7 +22,11 @@ export type PromotionView = {
 const OTHERS_SHOWN = 4;
 
 /** All that the promotion page shows. Raises `AppError`; only the promotion itself is indispensable. */
-export async function loadPromotionView(resourceId: number, id: number, locale: Locale): Promise<PromotionView> {
+export async function loadPromotionView(
+  resourceId: number,
+  id: number,
+  locale: Locale,
+): Promise<PromotionView> {
   const path = paths.promotion(resourceId, id);
   const promotion = await loadPromotion(resourceId, id, locale);
   const outletId = promotion.outlet?.resourceId ?? resourceId;
@@ -42,10 +46,16 @@ export async function loadPromotionView(resourceId: number, id: number, locale: 
 /** A comfort: without the list the page stands all the same. */
 async function loadOthers(resourceId: number, id: number, locale: Locale): Promise<PromotionCard[]> {
   try {
-    const { rows } = await loadPromotionPage({ resourceId, page: 1, perPage: OTHERS_SHOWN + 1, withOutlet: false }, locale);
+    const { rows } = await loadPromotionPage(
+      { resourceId, page: 1, perPage: OTHERS_SHOWN + 1, withOutlet: false },
+      locale,
+    );
     return rows.filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
   } catch (error) {
-    console.warn(`promotion ${id}: shown without its neighbours`, error instanceof Error ? error.message : error);
+    console.warn(
+      `promotion ${id}: shown without its neighbours`,
+      error instanceof Error ? error.message : error,
+    );
     return [];
   }
 }

@@ -15,16 +15,27 @@ const GROUP_RESOURCE_ID = 1;
  * What a widget shows before any script runs. A widget is one block of a page: when its data cannot be had it goes
  * without, and the page is still served.
  */
-export async function loadWidgetData(widget: Widget, locale: Locale, place: Omit<PartPlace, "zone">): Promise<WidgetData | undefined> {
+export async function loadWidgetData(
+  widget: Widget,
+  locale: Locale,
+  place: Omit<PartPlace, "zone">,
+): Promise<WidgetData | undefined> {
   try {
     return await load(widget, locale, place);
   } catch (error) {
-    console.warn(`${place.path}: no data for widget ${widget.type}`, error instanceof Error ? error.message : error);
+    console.warn(
+      `${place.path}: no data for widget ${widget.type}`,
+      error instanceof Error ? error.message : error,
+    );
     return undefined;
   }
 }
 
-async function load(widget: Widget, locale: Locale, place: Omit<PartPlace, "zone">): Promise<WidgetData | undefined> {
+async function load(
+  widget: Widget,
+  locale: Locale,
+  place: Omit<PartPlace, "zone">,
+): Promise<WidgetData | undefined> {
   switch (widget.type) {
     case "select":
       return widget.options.type === "language"
@@ -35,9 +46,19 @@ async function load(widget: Widget, locale: Locale, place: Omit<PartPlace, "zone
     case "promotion": {
       const resourceId = resourceOf(widget.options, place);
       if (widget.options.special) {
-        return { kind: "promotions", resourceId, cards: await loadSpecialOffers(resourceId, locale), lastPage: 1 };
+        return {
+          kind: "promotions",
+          resourceId,
+          cards: await loadSpecialOffers(resourceId, locale),
+          lastPage: 1,
+        };
       }
-      const query = { resourceId, page: 1, perPage: widget.options.perpage, withOutlet: widget.options.withoutlet };
+      const query = {
+        resourceId,
+        page: 1,
+        perPage: widget.options.perpage,
+        withOutlet: widget.options.withoutlet,
+      };
       const { rows, lastPage } = await loadPromotionPage(query, locale);
       return { kind: "promotions", resourceId, cards: rows, lastPage };
     }
@@ -83,17 +104,23 @@ async function childCards(
   };
   const { descendents } = await loadResource(query, locale);
   const wanted = descendents.filter(({ type, hierarchyLevel }) =>
-    resourcetype === undefined ? hierarchyLevel === undefined || hierarchyLevel === nearestLevel(descendents) : type === resourcetype,
+    resourcetype === undefined
+      ? hierarchyLevel === undefined || hierarchyLevel === nearestLevel(descendents)
+      : type === resourcetype,
   );
   return visibleByWeight(wanted).map((resource) => toResourceCard(resource, locale));
 }
 
 /** Without a type an author means the next level down: the hotels of a region, the outlets of a hotel. */
 function nearestLevel(resources: readonly { hierarchyLevel: number | undefined }[]): number | undefined {
-  const levels = resources.flatMap(({ hierarchyLevel }) => (hierarchyLevel === undefined ? [] : [hierarchyLevel]));
+  const levels = resources.flatMap(({ hierarchyLevel }) =>
+    hierarchyLevel === undefined ? [] : [hierarchyLevel],
+  );
   return levels.length === 0 ? undefined : Math.min(...levels);
 }
 
 function resourceOf(options: { resourceid?: string | undefined }, place: Omit<PartPlace, "zone">): number {
-  return options.resourceid === undefined ? (place.resourceId ?? GROUP_RESOURCE_ID) : Number(options.resourceid);
+  return options.resourceid === undefined
+    ? (place.resourceId ?? GROUP_RESOURCE_ID)
+    : Number(options.resourceid);
 }

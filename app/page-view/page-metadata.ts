@@ -34,7 +34,8 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
 
 /** What crawlers and messengers read of a public page. Each language has an address of its own by its query key. */
 export function pageMetadata({ appName, title, description, image, logo, locale, path }: Found): Metadata {
-  const fullTitle = title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
+  const fullTitle =
+    title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
   const address = (language: Locale) => `${env().PUBLIC_ORIGIN}${path}?language=${language}`;
   const images = image === undefined ? [] : [absolute(image)];
   return {

@@ -58,7 +58,10 @@ function toStyleProps(text: string): { style: CSSProperties } | { STYLE: string 
     if (!/^[a-z][a-z-]*$/.test(property) || camel in style) return { STYLE: text };
     style[camel] = declaration.slice(colon + 1);
   }
-  const written = Object.entries(style).map(([key, value]) => `${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`);
-  const isCanonical = written.join(";") === text && declarations.every((part) => part === part.trim() && !/: |["']/.test(part));
+  const written = Object.entries(style).map(
+    ([key, value]) => `${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`,
+  );
+  const isCanonical =
+    written.join(";") === text && declarations.every((part) => part === part.trim() && !/: |["']/.test(part));
   return isCanonical ? { style: style as CSSProperties } : { STYLE: text };
 }

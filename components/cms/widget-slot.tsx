@@ -23,7 +23,9 @@ export function WidgetSlot({ node, slots, when }: Props): ReactNode {
     "data-slot": node.slot,
     suppressHydrationWarning: true,
   };
-  const content = <PageNodes nodes={node.children} slots={slots} memberOnly={slot?.widget.type === "login"} />;
+  const content = (
+    <PageNodes nodes={node.children} slots={slots} memberOnly={slot?.widget.type === "login"} />
+  );
   const authored = createElement(node.tag, { ...attributes, "data-content": node.slot }, content);
   if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;
   return (

@@ -1,40 +1,39 @@
-import { getTranslations } from "next-intl/server";
+import type { ShellFacts } from "@/components/layout/shell-facts";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
 import styles from "./account-menu.module.css";
 
 /** The account menu for a reader who is not logged in (R3.1, R3.2): a welcome, the two ways in, what waits inside. */
-export async function AccountMenu({ appName }: { appName: string }) {
-  const t = await getTranslations("Account");
+export function AccountMenu({ frame: { appName }, labels: { account } }: ShellFacts) {
   return (
     <section className={styles.menu}>
-      <h2>{t("welcome", { name: appName })}</h2>
-      <p>{t("hint")}</p>
+      <h2>{account.welcome.replace("{name}", appName)}</h2>
+      <p>{account.hint}</p>
       <div className={styles.ways}>
         <a className={styles.signIn} href={paths.login("hyatt", "/")}>
-          {t("signIn")}
+          {account.signIn}
         </a>
         <a className={styles.join} href={paths.login("hyatt", "/")}>
-          {t("join")}
+          {account.join}
         </a>
       </div>
       <ul>
         <li>
           <a href={paths.book()}>
             <Icon name="calendar" />
-            {t("reservations")}
+            {account.reservations}
           </a>
         </li>
         <li>
           <a href={paths.coupon()}>
             <Icon name="ticket" />
-            {t("coupons")}
+            {account.coupons}
           </a>
         </li>
         <li>
           <a href={paths.login("kakao", "/")}>
             <Icon name="person" />
-            {t("profile")}
+            {account.profile}
           </a>
         </li>
       </ul>

@@ -8,7 +8,7 @@ export type Frame = {
   /** Address of the app's square logo, for the favicon. */
   logo: string | undefined;
   hotels: { label: string; href: string }[];
-  /** The menus of the hotel that the page belongs to, or of all of them (R3.12). */
+  /** The menu of the hotel that the page belongs to (R3.12). */
   menus: { name: string; entries: NavEntry[] }[];
   zones: Partial<Record<Zone, PartView>>;
 };

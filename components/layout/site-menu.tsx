@@ -1,23 +1,28 @@
-import { getTranslations } from "next-intl/server";
-import { pickLocalized, type Locale } from "@/lib/i18n/locales";
+import type { ShellFacts } from "@/components/layout/shell-facts";
+import { type Locale, pickLocalized } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./site-menu.module.css";
 
-type Props = {
-  hotels: { label: string; href: string }[];
-  menus: { name: string; entries: NavEntry[] }[];
-  locale: Locale;
-};
-
-/** The hotels' own menus (R3.12): entries that need a login or a linked account say so and lead there. */
-export async function SiteMenu({ menus, locale }: Props) {
-  const t = await getTranslations("Shell");
-  const notes = { login: t("loginNeeded"), loyalty: t("loyaltyNeeded") };
+/**
+ * The hotel's own menu (R3.12), elsewhere the hotels: entries that need a login or a linked account say so and lead
+ * there.
+ */
+export function SiteMenu({ frame: { hotels, menus }, locale, labels: { shell } }: ShellFacts) {
+  const notes = { login: shell.loginNeeded, loyalty: shell.loyaltyNeeded };
   return (
-    <nav className={styles.menu}>
+    <nav className={styles.menu} aria-label={shell.menu}>
+      {menus.length > 0 ? null : (
+        <ul className={styles.hotels}>
+          {hotels.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {menus.map(({ name, entries }) => (
-        <details key={name} open={menus.length === 1} className={styles.group}>
+        <details key={name} open className={styles.group}>
           <summary>{name}</summary>
           <Entries entries={entries} locale={locale} notes={notes} />
         </details>
@@ -26,7 +31,11 @@ export async function SiteMenu({ menus, locale }: Props) {
   );
 }
 
-type EntriesProps = { entries: readonly NavEntry[]; locale: Locale; notes: { login: string; loyalty: string } };
+type EntriesProps = {
+  entries: readonly NavEntry[];
+  locale: Locale;
+  notes: { login: string; loyalty: string };
+};
 
 function Entries({ entries, locale, notes }: EntriesProps) {
   return (
@@ -47,7 +56,9 @@ function Entries({ entries, locale, notes }: EntriesProps) {
                   <small>{needs === "hyatt" ? notes.loyalty : notes.login}</small>
                 )}
               </a>
-              {entry.children.length === 0 ? null : <Entries entries={entry.children} locale={locale} notes={notes} />}
+              {entry.children.length === 0 ? null : (
+                <Entries entries={entry.children} locale={locale} notes={notes} />
+              )}
             </li>
           );
         })}

@@ -1,12 +1,17 @@
-import { useTranslations } from "next-intl";
 import { Photo } from "@/components/ui/photo";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Menu } from "@/lib/promotion/schema";
 import styles from "./menu-list.module.css";
 
+type Props = {
+  menus: readonly Menu[];
+  mediaOrigin: string | undefined;
+  t: Translator<"Promotion">;
+  money: Translator<"Money">;
+};
+
 /** The courses of a promotion with their prices in won. */
-export function MenuList({ menus, mediaOrigin }: { menus: readonly Menu[]; mediaOrigin: string | undefined }) {
-  const t = useTranslations("Promotion");
-  const money = useTranslations("Money");
+export function MenuList({ menus, mediaOrigin, t, money }: Props) {
   return (
     <ul className={styles.menus}>
       {menus.map((menu) => (

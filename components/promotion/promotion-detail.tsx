@@ -1,16 +1,18 @@
-import { getLocale, getTranslations } from "next-intl/server";
 import { CmsPart } from "@/components/cms/cms-part";
+import { Once } from "@/components/layout/once";
 import { MenuList } from "@/components/promotion/menu-list";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
+import { PromotionHead } from "@/components/promotion/promotion-head";
 import { RefundTable } from "@/components/promotion/refund-table";
-import { ReserveBar } from "@/components/promotion/reserve-bar";
+import { ReserveBar, ReserveWays } from "@/components/promotion/reserve-bar";
 import { MapLinks } from "@/components/resource/map-links";
 import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/part-view";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
-import { paths } from "@/lib/routing/paths";
-import { formatDay } from "@/lib/time/seoul";
 import styles from "./promotion-detail.module.css";
+import reserveStyles from "./reserve-bar.module.css";
 
 type Props = {
   promotion: Promotion;
@@ -20,19 +22,20 @@ type Props = {
   point: { latitude: number; longitude: number } | undefined;
   hasEnded: boolean;
   mediaOrigin: string | undefined;
+  locale: Locale;
+  t: Translator<"Promotion">;
+  money: Translator<"Money">;
 };
 
 /** The public part of a promotion (R6.1): all that a guest wants to know before choosing a day. */
-export async function PromotionDetail(props: Props) {
-  const { promotion, contents, notices, others, point, hasEnded, mediaOrigin } = props;
-  const t = await getTranslations("Promotion");
-  const locale = await getLocale();
-  const { outlet, start, end, minPax, maxPax } = promotion;
-  const images = promotion.images.length > 0 ? promotion.images : [promotion.thumbnailImage ?? ""].filter(Boolean);
-  const place = outlet === undefined ? undefined : [outlet.name, outlet.site?.name].filter(Boolean).join(", ");
+export function PromotionDetail(props: Props) {
+  const { promotion, contents, notices, others, point, hasEnded, mediaOrigin, locale, t, money } = props;
+  const { outlet, thumbnailImage, menus, refundRules } = promotion;
+  const images = promotion.images.length > 0 ? promotion.images : [thumbnailImage ?? ""].filter(Boolean);
+  const facts = { ...promotion, point, hasEnded, mediaOrigin, locale };
   return (
     <article className={styles.promotion}>
-      <div className={styles.pictures}>
+      <Once id="pictures" className={styles.pictures} facts={facts}>
         {images.map((image, index) => (
           <Photo
             key={image}
@@ -43,43 +46,28 @@ export async function PromotionDetail(props: Props) {
             priority={index === 0}
           />
         ))}
-      </div>
+      </Once>
       <div className={styles.words}>
-        <header>
-          {outlet === undefined ? null : (
-            <p className="eyebrow">
-              <a href={paths.resourcePage(outlet.resourceId)}>{place}</a>
-            </p>
-          )}
-          <h1>{promotion.name}</h1>
-          {promotion.description === undefined ? null : <p className={styles.lead}>{promotion.description}</p>}
-          <ul className={styles.terms}>
-            {end === undefined ? null : (
-              <li>
-                {start === undefined
-                  ? t("until", { day: formatDay(end, locale) })
-                  : t("period", { start: formatDay(start, locale), end: formatDay(end, locale) })}
-              </li>
-            )}
-            <li>{minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}</li>
-            <li>{promotion.needsPayment ? t("paysAhead") : t("paysThere")}</li>
-          </ul>
-        </header>
+        <Once id="promotion" tag="header" facts={facts}>
+          <PromotionHead promotion={promotion} locale={locale} t={t} />
+        </Once>
         {contents === undefined ? null : <CmsPart part={contents} />}
-        {promotion.menus.length === 0 ? null : (
-          <section>
-            <h2>{t("menus")}</h2>
-            <MenuList menus={promotion.menus} mediaOrigin={mediaOrigin} />
-          </section>
-        )}
-        {promotion.refundRules.length === 0 ? null : (
-          <section className={styles.block}>
-            <h2>{t("policy")}</h2>
-            <p className={styles.intro}>{t("policyIntro")}</p>
-            <RefundTable rules={promotion.refundRules} />
-            <p className={styles.small}>{t("noCancel")}</p>
-          </section>
-        )}
+        <Once id="terms" facts={facts}>
+          {menus.length === 0 ? null : (
+            <section>
+              <h2>{t("menus")}</h2>
+              <MenuList menus={menus} mediaOrigin={mediaOrigin} t={t} money={money} />
+            </section>
+          )}
+          {refundRules.length === 0 ? null : (
+            <section className={styles.block}>
+              <h2>{t("policy")}</h2>
+              <p className={styles.intro}>{t("policyIntro")}</p>
+              <RefundTable rules={refundRules} t={t} />
+              <p className={styles.small}>{t("noCancel")}</p>
+            </section>
+          )}
+        </Once>
         {notices === undefined ? null : (
           <section>
             <h2>{t("notices")}</h2>
@@ -87,22 +75,40 @@ export async function PromotionDetail(props: Props) {
           </section>
         )}
         {outlet?.address === undefined ? null : (
-          <section>
+          <Once id="where" tag="section" facts={facts}>
             <h2>{t("where")}</h2>
             <p className={styles.address}>
               <strong>{outlet.name}</strong>
               <br />
               {outlet.address}
             </p>
-            <MapLinks name={outlet.name} address={outlet.address} {...(point ?? {})} />
-          </section>
+            <MapLinks name={outlet.name} address={outlet.address} locale={locale} t={t} {...(point ?? {})} />
+          </Once>
         )}
       </div>
-      <ReserveBar promotion={promotion} hasEnded={hasEnded} />
+      <Once id="reserve-bar" tag="aside" className={styles.reserve} facts={facts}>
+        <ReserveBar promotion={promotion} hasEnded={hasEnded} t={t} money={money} />
+      </Once>
+      <dialog
+        id="reserve"
+        className={reserveStyles.dialog}
+        data-panel="reserve"
+        aria-label={t("reserve")}
+        suppressHydrationWarning
+      >
+        <Once id="reserve-ways" facts={facts}>
+          <ReserveWays promotion={promotion} t={t} />
+        </Once>
+      </dialog>
       {others.length === 0 ? null : (
-        <div className={styles.others}>
-          <PromotionGrid title={t("others")} promotions={others} mediaOrigin={mediaOrigin} withOutlet={false} />
-        </div>
+        <Once id="others" className={styles.others} facts={{ others, locale }}>
+          <PromotionGrid
+            title={t("others")}
+            promotions={others}
+            mediaOrigin={mediaOrigin}
+            withOutlet={false}
+          />
+        </Once>
       )}
     </article>
   );

@@ -2,7 +2,12 @@ import { PromotionCard } from "@/components/promotion/promotion-card";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./promotion-grid.module.css";
 
-type Props = { title: string; promotions: readonly Promotion[]; mediaOrigin: string | undefined; withOutlet: boolean };
+type Props = {
+  title: string;
+  promotions: readonly Promotion[];
+  mediaOrigin: string | undefined;
+  withOutlet: boolean;
+};
 
 /** Promotions side by side under a heading. */
 export function PromotionGrid({ title, promotions, mediaOrigin, withOutlet }: Props) {

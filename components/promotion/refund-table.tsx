@@ -1,11 +1,10 @@
-import { useTranslations } from "next-intl";
+import type { Translator } from "@/lib/i18n/translator";
 import { inOrderOfCutoff } from "@/lib/promotion/refund-policy";
 import type { RefundRule } from "@/lib/promotion/schema";
 import styles from "./refund-table.module.css";
 
 /** What comes back when plans change (R6.6), as the promotion's rules say it before a day is chosen. */
-export function RefundTable({ rules }: { rules: readonly RefundRule[] }) {
-  const t = useTranslations("Promotion");
+export function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Translator<"Promotion"> }) {
   return (
     <table className={styles.table}>
       <thead className="visually-hidden">

@@ -1,11 +1,18 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
 import styles from "./map-links.module.css";
 
-type Props = { name: string; address: string; latitude?: number; longitude?: number };
+type Props = {
+  name: string;
+  address: string;
+  latitude?: number;
+  longitude?: number;
+  locale: Locale;
+  t: Translator<"Promotion">;
+};
 
 /** The way there in the maps people use: web addresses, so that nothing happens silently when an app is missing. */
-export async function MapLinks({ name, address, latitude, longitude }: Props) {
-  const t = await getTranslations("Promotion");
+export function MapLinks({ name, address, latitude, longitude, locale, t }: Props) {
   const query = encodeURIComponent(`${name} ${address}`);
   const point = latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`;
   const kakao = point
@@ -18,10 +25,9 @@ export async function MapLinks({ name, address, latitude, longitude }: Props) {
     { label: t("naverMap"), href: naver },
     { label: t("googleMap"), href: google },
   ];
-  const isKorean = (await getLocale()) === "ko";
   return (
     <p className={styles.links}>
-      {(isKorean ? links : links.toReversed()).map(({ label, href }) => (
+      {(locale === "ko" ? links : links.toReversed()).map(({ label, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {label}
         </a>

@@ -1,7 +1,8 @@
-import { getTranslations } from "next-intl/server";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { MapLinks } from "@/components/resource/map-links";
 import { Photo } from "@/components/ui/photo";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import type { ResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
@@ -15,15 +16,18 @@ type Props = {
   special: PromotionCard[];
   promotions: PromotionCard[];
   mediaOrigin: string | undefined;
+  locale: Locale;
+  t: Translator<"Resource">;
+  mapTexts: Translator<"Promotion">;
 };
 
 /** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
-export async function ResourceDetail({ resource, card, outlets, special, promotions, mediaOrigin }: Props) {
-  const t = await getTranslations("Resource");
+export function ResourceDetail(props: Props) {
+  const { resource, card, outlets, special, promotions, mediaOrigin, locale, t, mapTexts } = props;
   const { address, phone, cuisine } = resource;
   const withOutlet = resource.type !== "outlet";
   return (
-    <article>
+    <>
       <header className={styles.head}>
         <div>
           {card.caption === undefined ? null : <p className="eyebrow">{card.caption}</p>}
@@ -42,6 +46,8 @@ export async function ResourceDetail({ resource, card, outlets, special, promoti
             <MapLinks
               name={card.name}
               address={address}
+              locale={locale}
+              t={mapTexts}
               {...(resource.latitude === undefined ? {} : { latitude: resource.latitude })}
               {...(resource.longitude === undefined ? {} : { longitude: resource.longitude })}
             />
@@ -59,10 +65,20 @@ export async function ResourceDetail({ resource, card, outlets, special, promoti
         )}
       </header>
       {special.length === 0 ? null : (
-        <PromotionGrid title={t("special")} promotions={special} mediaOrigin={mediaOrigin} withOutlet={withOutlet} />
+        <PromotionGrid
+          title={t("special")}
+          promotions={special}
+          mediaOrigin={mediaOrigin}
+          withOutlet={withOutlet}
+        />
       )}
       {promotions.length === 0 ? null : (
-        <PromotionGrid title={t("promotions")} promotions={promotions} mediaOrigin={mediaOrigin} withOutlet={withOutlet} />
+        <PromotionGrid
+          title={t("promotions")}
+          promotions={promotions}
+          mediaOrigin={mediaOrigin}
+          withOutlet={withOutlet}
+        />
       )}
       {outlets.length === 0 ? null : (
         <section className={styles.outlets}>
@@ -79,7 +95,7 @@ export async function ResourceDetail({ resource, card, outlets, special, promoti
           </ul>
         </section>
       )}
-    </article>
+    </>
   );
 }
 

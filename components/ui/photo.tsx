@@ -23,7 +23,9 @@ export function Photo({ src, alt, sizes, resizable, className, priority = false 
       loading={priority ? "eager" : "lazy"}
       decoding="async"
       {...(priority ? { fetchPriority: "high" as const } : {})}
-      {...(canResize ? { srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(", "), sizes } : {})}
+      {...(canResize
+        ? { srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(", "), sizes }
+        : {})}
     />
   );
 }

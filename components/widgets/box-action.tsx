@@ -23,7 +23,11 @@ export function BoxAction(props: WidgetProps<"action">) {
   if (deferred) {
     // Inside a paragraph, a link or a table no second link can be written; a script can still follow it.
     const follow = () => open(link);
-    return createElement(tag, { ...marked, role: "link", tabIndex: 0, onClick: follow, onKeyDown: onEnter(follow) }, content);
+    return createElement(
+      tag,
+      { ...marked, role: "link", tabIndex: 0, onClick: follow, onKeyDown: onEnter(follow) },
+      content,
+    );
   }
   return createElement(
     tag,
@@ -39,7 +43,10 @@ function toLink({ action }: Options): ReturnType<typeof linkProps> & { download?
     case "link":
       return linkProps(action.url, action.target);
     case "file":
-      return { ...linkProps(action.url, action.target), ...(action.name === undefined ? {} : { download: action.name }) };
+      return {
+        ...linkProps(action.url, action.target),
+        ...(action.name === undefined ? {} : { download: action.name }),
+      };
     case "move-page":
       return linkProps(namedRoutePath(action.route, action.params) ?? "/", action.target);
     case "login":

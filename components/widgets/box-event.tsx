@@ -44,7 +44,12 @@ export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"eve
   const [isAsking, setAsking] = useState(false);
   const button = createElement(
     tag,
-    { ...attributes, ...(tag === "button" ? { type: "button" } : { role: "button", tabIndex: 0 }), "data-content": slot, onClick: () => setAsking(true) },
+    {
+      ...attributes,
+      ...(tag === "button" ? { type: "button" } : { role: "button", tabIndex: 0 }),
+      "data-content": slot,
+      onClick: () => setAsking(true),
+    },
     content,
   );
   return (

@@ -14,7 +14,9 @@ export function BoxList({ tag, attributes, authored, options }: WidgetProps<"lis
       <AuthoredTemplate authored={authored} />
       <ul
         className={styles.list}
-        style={{ "--gap": options.gap, "--divider": options.dividercolor ?? "var(--line)" } as React.CSSProperties}
+        style={
+          { "--gap": options.gap, "--divider": options.dividercolor ?? "var(--line)" } as React.CSSProperties
+        }
       >
         {options.items.map((item, index) => {
           const href = "url" in item ? item.url : namedRoutePath(item.route, item.params);

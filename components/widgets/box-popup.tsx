@@ -33,6 +33,7 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
   return createElement(
     tag,
     attributes,
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
     <dialog
       ref={dialog}
       className={styles.popup}
@@ -53,7 +54,9 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
           />
           {t("doNotShow", { days: options.days })}
         </label>
-        <button className={styles.close}>{t("close")}</button>
+        <button type="submit" className={styles.close}>
+          {t("close")}
+        </button>
       </form>
     </dialog>,
   );

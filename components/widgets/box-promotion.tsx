@@ -45,7 +45,9 @@ export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
           : null}
       </ul>
       <div ref={sentinel} className={styles.end} data-list-state={state} role="status">
-        {state === "complete" && cards.length === 0 ? <p className={styles.note}>{t("noPromotions")}</p> : null}
+        {state === "complete" && cards.length === 0 ? (
+          <p className={styles.note}>{t("noPromotions")}</p>
+        ) : null}
         {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
         {state === "error" ? (
           <p className={styles.note}>

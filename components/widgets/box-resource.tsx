@@ -10,7 +10,13 @@ import { paths } from "@/lib/routing/paths";
 import styles from "./box-resource.module.css";
 
 /** `cms-box-resource` (R4.9): hotels or outlets as cards; a card opens the resource's page. */
-export function BoxResource({ tag, attributes, authored, options, data }: WidgetProps<"resource", "resources">) {
+export function BoxResource({
+  tag,
+  attributes,
+  authored,
+  options,
+  data,
+}: WidgetProps<"resource", "resources">) {
   const t = useTranslations("Widgets");
   const { mediaOrigin } = useSite();
   const look = {

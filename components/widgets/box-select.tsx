@@ -23,7 +23,10 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
     <>
       <AuthoredTemplate authored={authored} />
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className={styles.trigger} aria-label={current ? `${label}: ${current.label}` : label}>
+        <DropdownMenu.Trigger
+          className={styles.trigger}
+          aria-label={current ? `${label}: ${current.label}` : label}
+        >
           <span className={styles.value}>{current?.label ?? label}</span>
           <svg className={styles.chevron} viewBox="0 0 12 8" aria-hidden="true">
             <path d="M1 1.5 6 6.500 11 1.500" />

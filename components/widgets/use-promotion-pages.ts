@@ -22,8 +22,14 @@ export function usePromotionPages(
   options: WidgetProps<"promotion">["options"],
   slot: number,
 ) {
-  const [pages, setPages] = useState<Pages>({ cards: data?.cards ?? [], page: 1, lastPage: data?.lastPage ?? 1 });
-  const [state, setState] = useState<ListState>(() => (data === undefined ? "error" : endOr("loaded", pages)));
+  const [pages, setPages] = useState<Pages>({
+    cards: data?.cards ?? [],
+    page: 1,
+    lastPage: data?.lastPage ?? 1,
+  });
+  const [state, setState] = useState<ListState>(() =>
+    data === undefined ? "error" : endOr("loaded", pages),
+  );
   const isBusy = useRef(false);
   const sentinel = useRef<HTMLDivElement>(null);
   const resourceId = data?.resourceId ?? Number(options.resourceid ?? Number.NaN);
@@ -50,7 +56,9 @@ export function usePromotionPages(
   useEffect(() => {
     const end = sentinel.current;
     if (state !== "loaded" || end === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: REACH });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: REACH,
+    });
     observer.observe(end);
     return () => observer.disconnect();
   }, [state, loadMore]);

@@ -31,7 +31,10 @@ export class AppError extends Error {
   /** The back end's own `error.error`, also when it is none of ours. */
   readonly errorKey: string | undefined;
 
-  constructor(code: ErrorCode, options: { status?: number; errorKey?: string; cause?: unknown; detail?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { status?: number; errorKey?: string; cause?: unknown; detail?: string } = {},
+  ) {
     super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause });
     this.name = "AppError";
     this.code = code;

@@ -29,6 +29,9 @@ export async function callApi<Input, Data extends z.ZodType>(
     });
     return { ok: true, value: openEnvelope(response.status, await response.text(), endpoint.data) };
   } catch (error) {
-    return { ok: false, error: error instanceof AppError ? error : new AppError("REQUEST_SEND_ERROR", { cause: error }) };
+    return {
+      ok: false,
+      error: error instanceof AppError ? error : new AppError("REQUEST_SEND_ERROR", { cause: error }),
+    };
   }
 }

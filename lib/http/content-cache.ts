@@ -19,7 +19,11 @@ export class ContentCache {
   }
 
   /** The kept answer, or a new one by `load`. Raises what `load` raises when there is nothing to fall back on. */
-  async read<Value>(key: string, life: { seconds: number; tags: string[] }, load: () => Promise<Value>): Promise<Value> {
+  async read<Value>(
+    key: string,
+    life: { seconds: number; tags: string[] },
+    load: () => Promise<Value>,
+  ): Promise<Value> {
     const kept = this.#entries.get(key);
     if (kept !== undefined && kept.freshUntil > this.#now()) return kept.value as Value;
     try {
@@ -38,7 +42,11 @@ export class ContentCache {
     }
   }
 
-  #loadOnce<Value>(key: string, life: { seconds: number; tags: string[] }, load: () => Promise<Value>): Promise<Value> {
+  #loadOnce<Value>(
+    key: string,
+    life: { seconds: number; tags: string[] },
+    load: () => Promise<Value>,
+  ): Promise<Value> {
     const running = this.#loading.get(key);
     if (running !== undefined) return running as Promise<Value>;
     const loading = load()

@@ -29,7 +29,10 @@ export function defineEndpoint<Input, Data extends z.ZodType>(
 }
 
 /** The path with its query, in a stable order. */
-export function toAddress<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input): string {
+export function toAddress<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
+): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(endpoint.query?.(input) ?? {})) {
     if (value !== undefined) search.set(key, String(value));

@@ -11,16 +11,24 @@ const successSchema = z.object({ data: z.unknown() });
  * Opens the back end's envelope: `{ data }` or, at any status, `{ error: { error, code } }`.
  * Raises `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`.
  */
-export function openEnvelope<Data extends z.ZodType>(status: number, text: string, data: Data): z.output<Data> {
+export function openEnvelope<Data extends z.ZodType>(
+  status: number,
+  text: string,
+  data: Data,
+): z.output<Data> {
   const body = parseJson(text);
   const failure = failureSchema.safeParse(body);
   if (failure.success) {
     const errorKey = failure.data.error.error;
-    throw new AppError(codeFor(status, errorKey), { status, ...(errorKey === undefined ? {} : { errorKey }) });
+    throw new AppError(codeFor(status, errorKey), {
+      status,
+      ...(errorKey === undefined ? {} : { errorKey }),
+    });
   }
   if (status < 200 || status > 299) throw new AppError(codeFor(status, undefined), { status });
   const success = successSchema.safeParse(body);
-  if (!success.success) throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
+  if (!success.success)
+    throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
   const result = data.safeParse(success.data.data);
   if (!result.success) throw new AppError("backend_answer_unreadable", { status, cause: result.error });
   return result.data;

@@ -1,16 +1,20 @@
 import "server-only";
 import type { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Locale } from "@/lib/i18n/locales";
-import { AppError } from "@/lib/errors/app-error";
 
 /** One call that a browser may make through `/api`: the address it is known by and the input read from it. */
 export type Door = {
   method: string;
   pattern: RegExp;
   /** Asks the back end with what the address says; undefined when the query does not fit. */
-  open: (parts: Record<string, string>, query: URLSearchParams, locale: Locale) => Promise<unknown> | undefined;
+  open: (
+    parts: Record<string, string>,
+    query: URLSearchParams,
+    locale: Locale,
+  ) => Promise<unknown> | undefined;
 };
 
 /** Makes a door of an endpoint; `input` reads and validates what the browser asked for. */

@@ -19,6 +19,9 @@ export function otherLocale(locale: Locale): Locale {
 }
 
 /** The text in the reader's language, else in the fallback language, else in any that is there. */
-export function pickLocalized<Value>(texts: Readonly<Record<string, Value>>, locale: Locale): Value | undefined {
+export function pickLocalized<Value>(
+  texts: Readonly<Record<string, Value>>,
+  locale: Locale,
+): Value | undefined {
   return texts[locale] ?? texts[FALLBACK_LOCALE] ?? Object.values(texts)[0];
 }

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import { getRequestConfig } from "next-intl/server";
 import * as rootParams from "next/root-params";
+import { getRequestConfig } from "next-intl/server";
 import { isLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 

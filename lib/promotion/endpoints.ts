@@ -1,5 +1,10 @@
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { promotionListSchema, promotionNameSchema, promotionPageSchema, promotionSchema } from "@/lib/promotion/schema";
+import {
+  promotionListSchema,
+  promotionNameSchema,
+  promotionPageSchema,
+  promotionSchema,
+} from "@/lib/promotion/schema";
 
 /** Promotion cards come sixteen at a time (spec §9). */
 export const PROMOTION_PAGE_SIZE = 16;

@@ -51,7 +51,10 @@ export type RefundRule = z.output<typeof refundRuleSchema>;
 
 const placeSchema = z.object({ name: optionalText }).or(text.transform((name) => ({ name })));
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/).transform((value) => value.slice(0, 10));
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((value) => value.slice(0, 10));
 
 export const promotionSchema = z.object({
   id: idSchema,

@@ -26,6 +26,8 @@ export function toResourceCard(resource: ResourceNode, locale: Locale): Resource
 }
 
 /** Heaviest first, as operators order the group; what they hid is left out. */
-export function visibleByWeight<Node extends { visible: boolean; weight: number }>(resources: readonly Node[]): Node[] {
+export function visibleByWeight<Node extends { visible: boolean; weight: number }>(
+  resources: readonly Node[],
+): Node[] {
   return resources.filter(({ visible }) => visible).sort((a, b) => b.weight - a.weight);
 }

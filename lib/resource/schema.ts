@@ -46,7 +46,12 @@ const metaSchema = z.object({
 
 const flatResourceSchema = z
   .object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(z.coerce.number()) })
-  .transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({ id, ...meta, ...content, hierarchyLevel }));
+  .transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({
+    id,
+    ...meta,
+    ...content,
+    hierarchyLevel,
+  }));
 
 /** A node of the group's tree: region, site (hotel), outlet or page. The wire's `meta` ends here. */
 export const resourceSchema = z

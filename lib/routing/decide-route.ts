@@ -24,11 +24,20 @@ export type Remembered = { language?: Locale; campaign?: string; sharedBy?: stri
 
 export type RouteDecision =
   /** Show a page: the internal path starts with the locale. */
-  | { kind: "page"; locale: Locale; path: string; remember: Remembered; isPrivate: boolean }
-  | { kind: "legacy"; locale: Locale; route: LegacyKind; parts: Record<string, string>; search: URLSearchParams }
+  | { kind: "page"; locale: Locale; path: string; status: number; remember: Remembered; isPrivate: boolean }
+  | {
+      kind: "legacy";
+      locale: Locale;
+      route: LegacyKind;
+      parts: Record<string, string>;
+      search: URLSearchParams;
+    }
   | { kind: "redirect"; location: string; status: 302 | 307; remember: Remembered }
   /** No such address: people are sent to `/error-404`, robots get the 404 where they asked. */
   | { kind: "unknown"; locale: Locale; inPlace: boolean };
+
+/** Carries a legacy decision to the redirect handler; whatever a client sends under it is overwritten. */
+export const LEGACY_HEADER = "x-legacy-decision";
 
 /**
  * The route table of the specification in one pure function: legacy address, language, query keys and session, in
@@ -61,9 +70,17 @@ export function decideRoute(input: RouteInput): RouteDecision {
     const kept = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;
     return { kind: "redirect", location: location + kept, status: 307, remember };
   }
-  const leaving = entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
+  const leaving =
+    entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
   if (leaving !== undefined) return leaving;
-  return { kind: "page", locale, path: `/${locale}${pathname === "/" ? "" : pathname}`, remember, isPrivate: route.session };
+  return {
+    kind: "page",
+    locale,
+    path: `/${locale}${pathname === "/" ? "" : pathname}`,
+    status: route.status ?? 200,
+    remember,
+    isPrivate: route.session,
+  };
 }
 
 function followRedirect(
@@ -79,6 +96,7 @@ function followRedirect(
       kind: "page",
       locale,
       path: `/${locale}/leaving?to=${encodeURIComponent(target.href)}`,
+      status: 200,
       remember,
       isPrivate: true,
     };
@@ -89,7 +107,8 @@ function followRedirect(
 function toRemember(entry: EntryParams, input: RouteInput): Remembered {
   const remember: Remembered = {};
   if (isLocale(entry.language) && entry.language !== input.storedLocale) remember.language = entry.language;
-  if (entry.campaign !== undefined && entry.campaign !== input.storedCampaign) remember.campaign = entry.campaign;
+  if (entry.campaign !== undefined && entry.campaign !== input.storedCampaign)
+    remember.campaign = entry.campaign;
   if (entry["shared-by"] !== undefined && entry["shared-by"] !== input.storedSharedBy) {
     remember.sharedBy = entry["shared-by"];
   }

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
+import type { EntryKey } from "@/lib/routing/entry-keys";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const id = z.string().regex(/^(?:AH_)?\d{1,12}$/);
 const tag = z.string().regex(/^[\w.-]{1,64}$/);
 const name = z.string().regex(/^[\w-]{1,64}$/);
 
-/**
- * The query keys that are taken from the address on load and gone after it (R1.7). What does not fit its schema is
- * dropped with the key; of a repeated key the first value counts.
- */
+/** What each consumed key may say. What does not fit is dropped with its key; of a repeated key the first value counts. */
 export const entrySchemas = {
   language: z.enum(locales),
   "pass-login": flag,
@@ -23,9 +21,7 @@ export const entrySchemas = {
   "post-action": name,
   "left-side-menu": z.enum(["true", "1", "open"]).transform(() => true),
   "right-side-menu": z.enum(["true", "1", "open"]).transform(() => true),
-} as const;
-
-export const entryKeys = Object.keys(entrySchemas) as (keyof typeof entrySchemas)[];
+} as const satisfies Record<EntryKey, z.ZodType>;
 
 export type EntryParams = {
   [Key in keyof typeof entrySchemas]?: z.output<(typeof entrySchemas)[Key]>;

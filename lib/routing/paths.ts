@@ -24,7 +24,9 @@ export const paths = {
 export function namedRoutePath(name: string, params: Readonly<Record<string, unknown>>): string | undefined {
   const text = (key: string) => {
     const value = params[key];
-    return typeof value === "number" || (typeof value === "string" && value !== "") ? String(value) : undefined;
+    return typeof value === "number" || (typeof value === "string" && value !== "")
+      ? String(value)
+      : undefined;
   };
   const resourceId = text("resourceId");
   const id = text("id");

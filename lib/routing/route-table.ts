@@ -4,9 +4,13 @@ const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
 const RESERVATION_ID = "[A-Za-z0-9_-]{1,64}";
 const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
 
-export type Route = { pattern: RegExp; session: boolean };
+/** `status` is set where the address itself says how the answer counts, whatever is drawn. */
+export type Route = { pattern: RegExp; session: boolean; status?: number };
 
-const route = (pattern: string, session = false): Route => ({ pattern: new RegExp(`^${pattern}$`, "u"), session });
+const route = (pattern: string, session = false): Route => ({
+  pattern: new RegExp(`^${pattern}$`, "u"),
+  session,
+});
 
 /** Every address that a guest may type (spec §2, R1.2). Whatever matches none of them is unknown. */
 export const routes: readonly Route[] = [
@@ -19,8 +23,8 @@ export const routes: readonly Route[] = [
   route("/book", true),
   route(`/coupon(?:/${RESERVATION_ID})?`, true),
   route("/empty"),
-  route("/error-404"),
-  route("/unavailable"),
+  { ...route("/error-404"), status: 404 },
+  { ...route("/unavailable"), status: 503 },
   route("/auth/(?:kakao|hyatt)/login"),
 ];
 
@@ -28,14 +32,25 @@ export const routes: readonly Route[] = [
 export const legacyRoutes = [
   { kind: "dining", pattern: new RegExp(`^/(?<siteId>${ID})/dining/(?<id>${ID})$`) },
   { kind: "site", pattern: new RegExp(`^/site/(?<siteId>${ID})/(?<siteResourceId>${ID})$`) },
-  { kind: "special-offer", pattern: new RegExp(`^/special_offer/(?<siteId>${ID})/(?<siteResourceId>${ID})$`) },
+  {
+    kind: "special-offer",
+    pattern: new RegExp(`^/special_offer/(?<siteId>${ID})/(?<siteResourceId>${ID})$`),
+  },
   { kind: "sites", pattern: /^\/site$/ },
-  { kind: "promotion", pattern: new RegExp(`^/(?<siteId>${ID})/promotion/(?<resourceId>${ID})/(?<id>${ID})$`) },
+  {
+    kind: "promotion",
+    pattern: new RegExp(`^/(?<siteId>${ID})/promotion/(?<resourceId>${ID})/(?<id>${ID})$`),
+  },
   {
     kind: "payment-request",
-    pattern: new RegExp(`^/(?<resourceId>${ID})/payment-request/(?<id>${RESERVATION_ID})(?:/(?<approval>${APPROVAL_ID}))?$`),
+    pattern: new RegExp(
+      `^/(?<resourceId>${ID})/payment-request/(?<id>${RESERVATION_ID})(?:/(?<approval>${APPROVAL_ID}))?$`,
+    ),
   },
-  { kind: "page", pattern: new RegExp(`^/(?<resourceId>${ID})/page/(?<pageId>${PAGE_KEY})/(?<languageId>\\w{1,12})$`, "u") },
+  {
+    kind: "page",
+    pattern: new RegExp(`^/(?<resourceId>${ID})/page/(?<pageId>${PAGE_KEY})/(?<languageId>\\w{1,12})$`, "u"),
+  },
 ] as const;
 
 export type LegacyKind = (typeof legacyRoutes)[number]["kind"];

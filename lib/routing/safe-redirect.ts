@@ -7,7 +7,11 @@ export type RedirectTarget =
  * What may be done with a `redirect` value (R1.8, security D10): a valid absolute http(s) address on one of our
  * hosts is followed, on any other host it is shown first, and everything else is nothing.
  */
-export function decideRedirect(value: string, publicOrigin: string, allowedHosts: readonly string[]): RedirectTarget {
+export function decideRedirect(
+  value: string,
+  publicOrigin: string,
+  allowedHosts: readonly string[],
+): RedirectTarget {
   // Browsers repair backslashes and strip control characters; an honest link has neither.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(value) || !/^https?:\/\/[^/?#]/i.test(value)) return { kind: "ignored" };

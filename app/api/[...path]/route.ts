@@ -21,7 +21,11 @@ async function handle(request: NextRequest): Promise<Response> {
   if (found === undefined) return answer({ error: { error: "page_not_found" } }, 405);
   if (request.method !== "GET" && !isOurOwn(request)) return answer({ error: { error: "forbidden" } }, 403);
   const language = request.headers.get("accept-language");
-  const loading = found.door.open(found.parts, request.nextUrl.searchParams, isLocale(language) ? language : "en");
+  const loading = found.door.open(
+    found.parts,
+    request.nextUrl.searchParams,
+    isLocale(language) ? language : "en",
+  );
   if (loading === undefined) return answer({ error: { error: "unexpected" } }, 422);
   try {
     return answer({ data: await loading });
@@ -33,7 +37,8 @@ async function handle(request: NextRequest): Promise<Response> {
 /** Asked by a page of ours: the browser says so itself, or its Origin does, and no form can set our header. */
 function isOurOwn(request: NextRequest): boolean {
   const site = request.headers.get("sec-fetch-site");
-  const isSame = site === null ? request.headers.get("origin") === env().PUBLIC_ORIGIN : site === "same-origin";
+  const isSame =
+    site === null ? request.headers.get("origin") === env().PUBLIC_ORIGIN : site === "same-origin";
   return isSame && request.headers.get("x-app") === "1";
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { answerWith } from "@/app/page-view/answer-with";
 import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
@@ -47,6 +48,9 @@ export default async function PromotionPage({ params }: Props) {
         point={latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }}
         hasEnded={promotion.end !== undefined && promotion.end < venueDay(new Date())}
         mediaOrigin={env().MEDIA_ORIGIN}
+        locale={locale}
+        t={await getTranslations("Promotion")}
+        money={await getTranslations("Money")}
       />
     </AppShell>
   );

@@ -1,5 +1,5 @@
-import { requireSession } from "@/lib/session/require-session";
 import { paths } from "@/lib/routing/paths";
+import { requireSession } from "@/lib/session/require-session";
 
 export const dynamic = "force-dynamic";
 

@@ -1,0 +1,71 @@
+import type { ShellFacts } from "@/components/layout/shell-facts";
+import { BrandMark, Icon } from "@/components/ui/icon";
+import { otherLocale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import styles from "./app-shell.module.css";
+
+/** The bar: the ways into both panels, the group's name, its hotels, the other language, the reservations. */
+export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
+  const other = otherLocale(locale);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {shell.skip}
+      </a>
+      <PanelLink side="left" label={shell.menu} className={styles.menuButton}>
+        <Icon name="menu" />
+      </PanelLink>
+      <a className={styles.brand} href={paths.home()}>
+        <BrandMark />
+        <span>{frame.appName}</span>
+      </a>
+      <nav className={styles.nav} aria-label={shell.hotels}>
+        {frame.hotels.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <a
+        className={styles.language}
+        href={`?language=${other}`}
+        lang={other}
+        hrefLang={other}
+        aria-label={shell.switchLabel}
+      >
+        <span className={styles.short}>{shell.switchShort}</span>
+        <span className={styles.long}>{shell.switchTo}</span>
+      </a>
+      <a className={styles.reservations} href={paths.book()}>
+        {shell.reservations}
+      </a>
+      <PanelLink side="right" label={shell.account}>
+        <Icon name="person" />
+      </PanelLink>
+    </>
+  );
+}
+
+type PanelLinkProps = {
+  side: "left" | "right";
+  label: string;
+  className?: string | undefined;
+  children: React.ReactNode;
+};
+
+/** Opens a panel; without script it is a link to the panel, which CSS then shows. */
+function PanelLink({ side, label, className, children }: PanelLinkProps) {
+  const id = `panel-${side}`;
+  return (
+    <a
+      className={`${styles.icon} ${className ?? ""}`}
+      href={`#${id}`}
+      role="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      data-opens={id}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Frame } from "@/components/layout/frame";
+import type { Locale } from "@/lib/i18n/locales";
+import type messages from "@/messages/en.json";
+
+/** What the frame around every page is drawn from. */
+export type ShellFacts = {
+  frame: Pick<Frame, "appName" | "hotels" | "menus">;
+  locale: Locale;
+  labels: { shell: (typeof messages)["Shell"]; account: (typeof messages)["Account"] };
+};

@@ -1,0 +1,38 @@
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
+import type { Promotion } from "@/lib/promotion/schema";
+import { paths } from "@/lib/routing/paths";
+import { formatDay } from "@/lib/time/seoul";
+import styles from "./promotion-detail.module.css";
+
+type Props = { promotion: Promotion; locale: Locale; t: Translator<"Promotion"> };
+
+/** A promotion's name, where it is served, and its terms in three words each. */
+export function PromotionHead({ promotion, locale, t }: Props) {
+  const { outlet, start, end, minPax, maxPax, description, needsPayment } = promotion;
+  const place = [outlet?.name, outlet?.site?.name].filter(Boolean).join(", ");
+  return (
+    <>
+      {outlet === undefined ? null : (
+        <p className="eyebrow">
+          <a href={paths.resourcePage(outlet.resourceId)}>{place}</a>
+        </p>
+      )}
+      <h1>{promotion.name}</h1>
+      {description === undefined ? null : <p className={styles.lead}>{description}</p>}
+      <ul className={styles.terms}>
+        {end === undefined ? null : (
+          <li>
+            {start === undefined
+              ? t("until", { day: formatDay(end, locale) })
+              : t("period", { start: formatDay(start, locale), end: formatDay(end, locale) })}
+          </li>
+        )}
+        <li>
+          {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
+        </li>
+        <li>{needsPayment ? t("paysAhead") : t("paysThere")}</li>
+      </ul>
+    </>
+  );
+}

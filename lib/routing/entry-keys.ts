@@ -1,0 +1,17 @@
+/** The query keys that are taken from the address on load and gone after it (R1.7). */
+export const entryKeys = [
+  "language",
+  "pass-login",
+  "register",
+  "reservation-id",
+  "shared-by",
+  "campaign",
+  "action",
+  "redirect",
+  "ignore-action",
+  "post-action",
+  "left-side-menu",
+  "right-side-menu",
+] as const;
+
+export type EntryKey = (typeof entryKeys)[number];
