@@ -3,7 +3,7 @@ import { commonStyle } from "./common-style.ts";
 
 /** Every outlet and, below, everything that can be booked. */
 export const dining = authoredPage({
-  id: 20,
+  id: 49,
   key: "dining",
   style: commonStyle,
   html: {
@@ -20,7 +20,7 @@ export const dining = authoredPage({
 
 /** Special offers first, then the rest. */
 export const offers = authoredPage({
-  id: 21,
+  id: 50,
   key: "offers",
   style: commonStyle,
   html: {

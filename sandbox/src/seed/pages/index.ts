@@ -3,6 +3,25 @@ import { dining, offers } from "./dining.ts";
 import { home } from "./home.ts";
 import { hotelPages } from "./hotels.ts";
 import { outletPages } from "./outlets.ts";
+import { about, privateDining, winter } from "./stories.ts";
+import { membership, winterQuiz } from "./taking-part.ts";
+import { faq, gettingHere, giftCards } from "./visiting.ts";
+import { widgetGallery } from "./widget-gallery.ts";
 
 /** Every authored page, the front page first. */
-export const pages: AuthoredPage[] = [home, ...hotelPages, ...outletPages, dining, offers];
+export const pages: AuthoredPage[] = [
+  home,
+  ...hotelPages,
+  ...outletPages,
+  dining,
+  offers,
+  winter,
+  privateDining,
+  about,
+  gettingHere,
+  faq,
+  giftCards,
+  membership,
+  winterQuiz,
+  widgetGallery,
+];

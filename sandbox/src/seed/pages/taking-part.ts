@@ -1,0 +1,43 @@
+import { media } from "../media.ts";
+import { authoredPage } from "./authored-page.ts";
+import { commonStyle } from "./common-style.ts";
+
+const style = `${commonStyle}
+.m-split{display:grid;gap:24px;align-items:center}
+.m-quiz{background:var(--card);border:1px solid var(--line);border-radius:22px;padding:24px;margin-top:24px}
+@media (min-width:860px){.m-split{grid-template-columns:1fr 1fr;gap:48px}.m-quiz{padding:40px}}
+`;
+
+/** What linking a loyalty account opens; seen differently by those who are logged in. */
+export const membership = authoredPage({
+  id: 46,
+  key: "membership",
+  resourceId: 43,
+  style,
+  html: {
+    ko: `<div class="m-split"><img class="y-pic" src="${media("membership")}" width="1280" height="960" alt="멤버십 카드 두 장"><div><span class="y-eyebrow">멤버십</span><h1 class="y-title">이어 두면 편한 것들</h1><p class="y-lead">메신저 계정과 로열티 계정을 한 번 이어 두시면, 포인트와 예약과 쿠폰이 한곳에 모입니다.</div></div>
+<div class="cms-box-login y-card" style="margin-top:28px"><p class="cms-login-button" provider="kakao"><span class="y-button">카카오로 로그인</span></p><p class="cms-login-button" provider="hyatt"><span class="y-ghost">로열티 계정으로 로그인</span></p><h3>다시 오셨군요</h3><p class="y-small">아래 카드에서 오른쪽으로 넘기면 다음 카드가 보입니다.<div class="cms-box-profile"></div></div>
+<div class="y-sect"><h2>로열티 카드</h2></div><div class="cms-box-profile" type="_WOH_"></div>
+<div class="y-actions" style="margin-top:24px"><div class="cms-box-action" action='{"type":"bind"}'><span class="y-button">계정 연결하기</span></div><div class="cms-box-action" action='{"type":"add-channel"}'><span class="y-ghost">채널 추가</span></div></div>`,
+    en: `<div class="m-split"><img class="y-pic" src="${media("membership")}" width="1280" height="960" alt="Two membership cards"><div><span class="y-eyebrow">MEMBERSHIP</span><h1 class="y-title">Link once, and it is all in one place</h1><p class="y-lead">Join your messenger account and your loyalty account, and points, tables and coupons are kept together.</div></div>
+<div class="cms-box-login y-card" style="margin-top:28px"><p class="cms-login-button" provider="kakao"><span class="y-button">Sign in with Kakao</span></p><p class="cms-login-button" provider="hyatt"><span class="y-ghost">Sign in with your loyalty account</span></p><h3>Good to see you again</h3><p class="y-small">Slide the card below to see the next one.<div class="cms-box-profile"></div></div>
+<div class="y-sect"><h2>Loyalty card</h2></div><div class="cms-box-profile" type="_WOH_"></div>
+<div class="y-actions" style="margin-top:24px"><div class="cms-box-action" action='{"type":"bind"}'><span class="y-button">Link an account</span></div><div class="cms-box-action" action='{"type":"add-channel"}'><span class="y-ghost">Add our channel</span></div></div>`,
+  },
+});
+
+/** A quiz of three questions; a landing page without the strip above. */
+export const winterQuiz = authoredPage({
+  id: 47,
+  key: "event-winter-quiz",
+  withoutTop: true,
+  style,
+  html: {
+    ko: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="리본을 두른 빨간 상자"><div><span class="y-eyebrow">겨울 퀴즈</span><h1 class="y-title">세 가지를 맞혀 보세요</h1><p class="y-lead">답은 이 누리집 어딘가에 있습니다. 맞히신 분께 등잔 라운지의 차 두 잔을 드립니다.</div></div>
+<div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"엠버 그릴의 불은 몇 시에 붙이나요?","options":["정오","오후 두 시","오후 다섯 시"]},{"type":"m","question":"달이 가장 잘 보이는 바는 어디에 있나요?","options":["서울","부산","제주"]},{"type":"s","question":"올겨울 가장 먹고 싶은 한 접시를 적어 주세요."}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button">답 보내기</button></div>
+<p class="y-small" align="center">로그인한 분 한 번씩. 발표는 따로 없고 쿠폰함으로 바로 들어옵니다.`,
+    en: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="A red box with a ribbon"><div><span class="y-eyebrow">WINTER QUIZ</span><h1 class="y-title">Three questions</h1><p class="y-lead">The answers are somewhere on this site. Get them right and there are two cups of tea waiting in the Lantern Lounge.</div></div>
+<div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"At what hour is the fire lit at Ember Grill?","options":["Noon","Two","Five"]},{"type":"m","question":"Where is the bar that faces the moon?","options":["Seoul","Busan","Jeju"]},{"type":"s","question":"Which plate would you most like to eat this winter?"}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button">Send my answers</button></div>
+<p class="y-small" align="center">Once for each guest who is signed in. There is no draw: the coupon goes straight to your box.`,
+  },
+});
