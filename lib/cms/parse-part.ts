@@ -34,7 +34,13 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
   for (const detail of removed) findings.add({ code: "style-removed", detail });
   const style: StyleContext = { keyframes, pictures: true };
   const context = { style, styles: new Map(), findings, allowedEmbeds: options.allowedEmbeds ?? [] };
-  return { nodes: split(readUntilStable(html, context)), css, findings: findings.toArray() };
+  try {
+    return { nodes: split(readUntilStable(html, context)), css, findings: findings.toArray() };
+  } catch {
+    // No input known to us ends here; should one ever, its part is empty and the rest of the page stands.
+    findings.add({ code: "part-cut", detail: "unreadable" });
+    return { nodes: [], css, findings: findings.toArray() };
+  }
 }
 
 function readUntilStable(html: string, context: SanitizeContext): CleanElement {

@@ -1,7 +1,7 @@
 import { type CssNode, generate, type Selector, walk } from "css-tree";
 import { toPartId } from "./safe-url";
 
-/** A selector that reaches no further than the part, or null when it cannot be one; `looks` = it reads attributes. */
+/** A selector that reaches no further than the part, or null when it cannot be made one. */
 export function scopeSelector(selector: Selector, scope: string): string | null {
   if (!isScopable(selector)) return null;
   walk(selector, (node: CssNode) => {
