@@ -41,7 +41,7 @@ export function PageNodes({ nodes, slots, memberOnly = false }: Props): ReactNod
         return createElement(
           node.tag,
           { key, ...toReactProps(node.attributes), suppressHydrationWarning: true },
-          <PageNodes nodes={node.children} slots={slots} memberOnly={memberOnly} />,
+          <PageNodes nodes={withLeadingNewline(node)} slots={slots} memberOnly={memberOnly} />,
         );
       case "widget": {
         const slot = slots[node.slot];
@@ -52,4 +52,15 @@ export function PageNodes({ nodes, slots, memberOnly = false }: Props): ReactNod
         return node satisfies never;
     }
   });
+}
+
+/** A parser drops the first newline in a `pre`, so one that belongs to the text has to be written twice. */
+export function withLeadingNewline(node: { tag: string; children: DrawnNode[] }): DrawnNode[] {
+  const [first, ...rest] = node.children;
+  const isEaten =
+    typeof window === "undefined" &&
+    node.tag === "pre" &&
+    first?.kind === "text" &&
+    first.text.startsWith("\n");
+  return isEaten ? [{ kind: "text", text: `\n${first.text}` }, ...rest] : node.children;
 }

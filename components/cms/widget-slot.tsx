@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
-import { PageNodes } from "@/components/cms/page-nodes";
+import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { drawWidget } from "@/components/widgets/registry";
@@ -24,7 +24,7 @@ export function WidgetSlot({ node, slots, when }: Props): ReactNode {
     suppressHydrationWarning: true,
   };
   const content = (
-    <PageNodes nodes={node.children} slots={slots} memberOnly={slot?.widget.type === "login"} />
+    <PageNodes nodes={withLeadingNewline(node)} slots={slots} memberOnly={slot?.widget.type === "login"} />
   );
   const authored = createElement(node.tag, { ...attributes, "data-content": node.slot }, content);
   if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;

@@ -21,6 +21,8 @@ export function BoxResource({
   const { mediaOrigin } = useSite();
   const look = {
     "--columns": options.columns,
+    // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
+    "--phone-columns": options.columns % 2 === 0 ? 2 : 1,
     "--gap": options.gap,
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
