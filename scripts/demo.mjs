@@ -1,0 +1,18 @@
+/** `npm run demo`: from a fresh clone to a running site, on plain Node 20 or later with nothing to set. */
+import { buildWhenNeeded, installWhenNeeded } from "./install.mjs";
+import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
+
+const addresses = await claimAddresses();
+try {
+  await installWhenNeeded();
+  await buildWhenNeeded();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await serveBoth({
+  addresses,
+  webArguments: ["scripts/start.mjs"],
+  nodeEnvironment: "production",
+  onReady: () => printTour(addresses),
+});

@@ -1,0 +1,17 @@
+/** `npm run dev`: the demo for editing; what is saved shows at once. */
+import { installWhenNeeded } from "./install.mjs";
+import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
+
+const addresses = await claimAddresses();
+try {
+  await installWhenNeeded();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await serveBoth({
+  addresses,
+  webArguments: ["node_modules/next/dist/bin/next", "dev", "--port", String(addresses.web)],
+  nodeEnvironment: "development",
+  onReady: () => printTour(addresses),
+});

@@ -1,0 +1,129 @@
+/**
+ * What demo, dev and test share: installing and building only when something changed, on plain Node with nothing
+ * installed. What was done last is noted in `.yeoul/` as the hash of everything it was made from.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+
+/** The root of the repository. */
+export const root = join(import.meta.dirname, "..");
+
+/** Where stamps, the session secret, the database and the drawn pictures are kept. */
+export const keptFolder = join(root, ".yeoul");
+
+/** The Node that the lock file pins; it is there once the install has run. */
+export const pinnedNode = join(root, "node_modules/.bin/node");
+
+const buildSources = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "middleware.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+  "global.d.ts",
+];
+
+/** Everything started from here finds the pinned Node first and tells nobody about it. */
+export const ownEnvironment = {
+  ...process.env,
+  PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),
+  NEXT_TELEMETRY_DISABLED: "1",
+};
+
+/** Runs `npm ci` unless the last one was for this very lock file. */
+export async function installWhenNeeded() {
+  const hash = await hashOf(["package-lock.json"]);
+  if (existsSync(join(root, "node_modules")) && (await readStamp("installed")) === hash) return;
+  console.log("Installing what package-lock.json names");
+  await rm(stampFile("installed"), { force: true });
+  await run("npm", ["ci", "--no-audit", "--no-fund"]);
+  await writeStamp("installed", hash);
+}
+
+/** Runs `next build` unless the last one was of these very sources. */
+export async function buildWhenNeeded() {
+  const hash = await hashOf(buildSources);
+  if (existsSync(join(root, ".next/BUILD_ID")) && (await readStamp("built")) === hash) return;
+  console.log("Building the web application");
+  // A build that is broken off must not pass for the one before it.
+  await rm(stampFile("built"), { force: true });
+  await run(pinnedNode, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
+  await writeStamp("built", hash);
+}
+
+/** Runs a command with its output shown. Raises an `Error` unless it ends with 0. */
+export async function run(command, args, environment = {}) {
+  const { code } = await runToEnd(command, args, environment);
+  if (code !== 0) throw new Error(`${[command, ...args].join(" ")} ended with ${code}`);
+}
+
+/** Runs a command to its end, shows its output, and hands back its exit code and what it wrote. */
+export function runToEnd(command, args, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...ownEnvironment, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let isStopped = false;
+    const stop = (signal) => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    process.on("SIGINT", stop).on("SIGTERM", stop);
+    const output = [];
+    const keep = (target) => (chunk) => {
+      output.push(chunk);
+      target.write(chunk);
+    };
+    child.stdout.on("data", keep(process.stdout));
+    child.stderr.on("data", keep(process.stderr));
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+      if (isStopped) process.exit(130);
+      resolve({ code: code ?? signal, output: Buffer.concat(output).toString("utf8") });
+    });
+  });
+}
+
+async function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    for (const file of await filesUnder(path))
+      hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+async function filesUnder(path) {
+  if (!(await stat(join(root, path))).isDirectory()) return [path];
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+const stampFile = (name) => join(keptFolder, name);
+
+async function readStamp(name) {
+  try {
+    return await readFile(stampFile(name), "utf8");
+  } catch {
+    // Never done, which is what no stamp means.
+    return undefined;
+  }
+}
+
+async function writeStamp(name, hash) {
+  await mkdir(keptFolder, { recursive: true });
+  await writeFile(stampFile(name), hash);
+}

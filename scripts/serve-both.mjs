@@ -1,0 +1,172 @@
+/** Starts the sandbox and the web application together and ends them together. For demo and dev. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { keptFolder, ownEnvironment, pinnedNode, root } from "./install.mjs";
+
+const POLL_MS = 100;
+const READY_WITHIN_MS = 5 * 60_000;
+const END_WITHIN_MS = 10_000;
+
+/** The ports and what follows from them. Ends the process with one sentence when one of them cannot be had. */
+export async function claimAddresses() {
+  const web = readPort("PORT", 3000, 65_535);
+  const sandbox = readPort("SANDBOX_PORT", 4100, 65_534);
+  const wanted = [
+    { port: web, setting: "PORT", use: "the web application" },
+    { port: sandbox, setting: "SANDBOX_PORT", use: "the sandbox" },
+    { port: sandbox + 1, setting: "SANDBOX_PORT", use: "the sandbox's controls" },
+  ];
+  if (web === sandbox || web === sandbox + 1)
+    leave(`PORT and SANDBOX_PORT both want port ${web}; set one of them to another.`);
+  for (const { port, setting, use } of wanted) {
+    if (!(await isFree(port)))
+      leave(`Port ${port}, for ${use}, is taken; stop what listens there or set ${setting} to another.`);
+  }
+  return {
+    web,
+    sandbox,
+    publicOrigin: process.env.PUBLIC_ORIGIN || `http://localhost:${web}`,
+    mediaOrigin: process.env.MEDIA_ORIGIN || `http://localhost:${sandbox}`,
+  };
+}
+
+/**
+ * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` once both
+ * answer. Both are ended by a signal (exit code 0) or by the end of either (exit code 1).
+ */
+export async function serveBoth({ addresses, webArguments, nodeEnvironment, onReady }) {
+  const { web, sandbox, publicOrigin, mediaOrigin } = addresses;
+  const secret = await readSessionSecret();
+  const children = new Map();
+  let isEnding = false;
+
+  const end = async (exitCode) => {
+    if (isEnding) return;
+    isEnding = true;
+    const ends = [...children.values()].map(({ child, ended }) => {
+      signal(child, "SIGTERM");
+      return ended;
+    });
+    const patience = wait(END_WITHIN_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(ends), patience]);
+    for (const { child } of children.values()) signal(child, "SIGKILL");
+    process.exit(exitCode);
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => end(0));
+
+  const start = (name, args, environment) => {
+    const child = spawn(pinnedNode, args, {
+      cwd: root,
+      env: { ...ownEnvironment, ...environment },
+      stdio: ["ignore", "inherit", "inherit"],
+      // A group of its own: Ctrl-C reaches only this process, which then ends both in good order.
+      detached: true,
+    });
+    const ended = new Promise((resolve) => {
+      child.once("error", resolve);
+      child.once("close", resolve);
+    });
+    children.set(name, { child, ended });
+    ended.then((result) => {
+      if (!isEnding)
+        console.error(`The ${name} ended (${result instanceof Error ? result.message : result}).`);
+      return end(1);
+    });
+  };
+
+  start("sandbox", ["sandbox/src/main.ts"], {
+    NODE_ENV: "development",
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_CONTROL: "on",
+    MEDIA_ORIGIN: mediaOrigin,
+  });
+  await answers(`http://localhost:${sandbox + 1}/health`);
+  start("web application", webArguments, {
+    NODE_ENV: nodeEnvironment,
+    PORT: String(web),
+    BACKEND_ORIGIN: `http://localhost:${sandbox}`,
+    MEDIA_ORIGIN: mediaOrigin,
+    PUBLIC_ORIGIN: publicOrigin,
+    SESSION_SECRET: secret,
+  });
+  await answers(`http://localhost:${web}/healthz`);
+  if (!isEnding) onReady();
+}
+
+/** The address to open, and what there is to see. */
+export function printTour({ publicOrigin, sandbox }) {
+  console.log(`
+Yeoul is open at ${publicOrigin}
+
+  ${publicOrigin}/                    the home page, in Korean unless your browser says otherwise
+  ${publicOrigin}/?language=en        the same in English; the choice is remembered
+  ${publicOrigin}/r/10                a hotel and its outlets
+  ${publicOrigin}/r/14                an outlet and its promotions
+  ${publicOrigin}/promotion/14/1401   a promotion with its menus and refund rules
+  ${publicOrigin}/p/widget-gallery    every live widget in every state
+  http://localhost:${sandbox + 1}                    controls: publish pages, stop the clock, make the back end fail
+                                            (sandbox/README.md)
+Ctrl-C ends both servers.
+`);
+}
+
+function readPort(setting, fallback, largest) {
+  const port = Number(process.env[setting] || fallback);
+  if (!Number.isInteger(port) || port < 1 || port > largest) {
+    leave(`${setting} must be a port from 1 to ${largest}, not "${process.env[setting]}".`);
+  }
+  return port;
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Made once and kept, so that nobody is logged out by a restart. */
+async function readSessionSecret() {
+  const file = join(keptFolder, "session-secret");
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    const secret = randomBytes(32).toString("hex");
+    await mkdir(keptFolder, { recursive: true });
+    await writeFile(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+async function answers(address) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const isUp = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(POLL_MS);
+  }
+  throw new Error(`${address} did not answer within ${READY_WITHIN_MS / 60_000} minutes`);
+}
+
+/** To the whole group, for `next dev` works in processes of its own. */
+function signal(child, name) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // Gone already, which is what was wanted.
+  }
+}
+
+function leave(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+/**
+ * `npm test`: install, lint, types, unit tests, the sandbox's own tests, build, journeys. The last line counts all
+ * tests there are. Plain Node, for it runs before anything is installed.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
+
+const CHROMIUM = "/usr/bin/chromium";
+const results = join(root, "test-results");
+const count = { passed: 0, failed: 0 };
+
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+
+const isReady =
+  (await stage("install", installWhenNeeded)) &&
+  (await stage("browser", provideChromium)) &&
+  (await stage("lint", () => run("biome", ["check", "."]))) &&
+  (await stage("types", checkTypes));
+if (isReady) {
+  await counted("unit tests", testUnits);
+  await counted("tests of the sandbox", testSandbox);
+  if (await stage("build", buildWhenNeeded)) await counted("journeys", testJourneys);
+}
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;
+
+/** A stage without tests of its own: it passes, or it counts as one failure and what builds on it is left out. */
+async function stage(name, work) {
+  console.log(`\n== ${name}`);
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    count.failed += 1;
+    return false;
+  }
+}
+
+/** A stage of tests. One that broke down without naming a failed test still counts as a failure. */
+async function counted(name, work) {
+  await stage(name, async () => {
+    const { passed, failed, code } = await work();
+    count.passed += passed;
+    count.failed += failed;
+    if (code !== 0 && failed === 0) throw new Error(`${name} ended with ${code}`);
+    if (passed === 0) throw new Error(`${name}: no test ran`);
+  });
+}
+
+async function provideChromium() {
+  if (existsSync(CHROMIUM)) return;
+  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+  if (!isDebian) return run("playwright", ["install", "chromium"]);
+  await run("apt-get", ["update"]);
+  await run("apt-get", ["install", "-y", "chromium", "fonts-noto-cjk"], {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
+}
+
+async function checkTypes() {
+  await run("next", ["typegen"]);
+  await run("tsc", ["--noEmit"]);
+  await run("tsc", ["--noEmit", "-p", "sandbox"]);
+}
+
+async function testUnits() {
+  const file = join(results, "jest.json");
+  const { code } = await runToEnd("jest", ["--ci", "--json", `--outputFile=${file}`]);
+  const report = await readJson(file);
+  return {
+    code,
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+  };
+}
+
+async function testSandbox() {
+  const { code, output } = await runToEnd("npm", ["test", "--workspace", "sandbox"]);
+  const total = (word) => Number(new RegExp(`^(?:#|ℹ) ${word} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+  return { code, passed: total("pass"), failed: total("fail") + total("cancelled") };
+}
+
+async function testJourneys() {
+  const { code } = await runToEnd(pinnedNode, ["node_modules/@playwright/test/cli.js", "test"]);
+  const report = await readJson(join(results, "journeys.json"));
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return { code, passed: expected, failed: unexpected + flaky };
+}
+
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    // Nothing was written, so the run broke down; its exit code says so.
+    return undefined;
+  }
+}
