@@ -12,6 +12,11 @@ test("nothing need be set", () => {
   assert.match(dataFolder, /[\\/]\.yeoul$/);
 });
 
+test("the pictures lie beside the database unless they have a folder of their own", () => {
+  assert.equal(parseConfig({ SANDBOX_DATA: "/kept" }).mediaFolder, "/kept/media");
+  assert.equal(parseConfig({ SANDBOX_DATA: "/kept", SANDBOX_MEDIA: "/pictures" }).mediaFolder, "/pictures");
+});
+
 test("the media origin follows the port and loses its last slash", () => {
   assert.equal(parseConfig({ SANDBOX_PORT: "5000" }).mediaOrigin, "http://localhost:5000");
   assert.equal(parseConfig({ MEDIA_ORIGIN: "https://img.test/" }).mediaOrigin, "https://img.test");

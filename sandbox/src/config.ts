@@ -8,6 +8,7 @@ const environmentSchema = z.object({
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, "../../.yeoul")),
+  SANDBOX_MEDIA: z.string().min(1).optional(),
   MEDIA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
   NODE_ENV: z.string().optional(),
@@ -19,8 +20,10 @@ export type Config = {
   controlPort: number | null;
   /** A PostgreSQL address; without one the database is a PGlite folder under `dataFolder`. */
   databaseUrl: string | undefined;
-  /** Absolute path of the folder that keeps the database and the rendered pictures. */
+  /** Absolute path of the folder that keeps the database. */
   dataFolder: string;
+  /** Absolute path of the folder that keeps the rendered pictures; sandboxes with data of their own may share it. */
+  mediaFolder: string;
   /** Takes the place of `{media}` in every answer; without a slash at the end. */
   mediaOrigin: string;
 };
@@ -35,6 +38,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     controlPort: control === "on" ? settings.SANDBOX_PORT + 1 : null,
     databaseUrl: settings.DATABASE_URL,
     dataFolder: path.resolve(settings.SANDBOX_DATA),
+    mediaFolder: path.resolve(settings.SANDBOX_MEDIA ?? path.join(settings.SANDBOX_DATA, "media")),
     mediaOrigin: (settings.MEDIA_ORIGIN ?? `http://localhost:${settings.SANDBOX_PORT}`).replace(/\/+$/, ""),
   };
 }

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { FolderInUseError } from "#database/claim-folder.ts";
 import { openPgliteFolder, openPostgres } from "#database/open-database.ts";
 import { plantSeedWhenChanged } from "#database/plant-seed.ts";
-import { mediaFolder } from "#media/routes.ts";
 import { renderPictures } from "#pictures/render.ts";
 import { seed } from "#seed/seed.ts";
 import { createClock } from "#shared/clock.ts";
@@ -23,7 +22,7 @@ async function start(config: Config): Promise<void> {
     ? await openPostgres(config.databaseUrl)
     : await openPgliteFolder(path.join(config.dataFolder, "database"));
   if (await plantSeedWhenChanged(database, seed)) log("sandbox seeded");
-  await renderPictures(mediaFolder(config.dataFolder), log);
+  await renderPictures(config.mediaFolder, log);
 
   const { app, control } = createSandbox({ database, clock: createClock(), config, seed });
   const servers = [await listen(app, config.port)];

@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { widths } from "#pictures/widths.ts";
 import { parseConfig } from "../config.ts";
-import { mediaFolder, mediaRoutes } from "./routes.ts";
+import { mediaRoutes } from "./routes.ts";
 
 const WEBP = "image/avif,image/webp,*/*";
 let dataFolder: string;
@@ -13,7 +13,7 @@ let app: ReturnType<typeof mediaRoutes>;
 
 before(async () => {
   dataFolder = await mkdtemp(path.join(os.tmpdir(), "sandbox-test-"));
-  const folder = mediaFolder(dataFolder);
+  const folder = parseConfig({ SANDBOX_DATA: dataFolder }).mediaFolder;
   await mkdir(folder);
   await writeFile(path.join(folder, "a-dish.jpg"), "a-dish.jpg");
   for (const width of widths) {

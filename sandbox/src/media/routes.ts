@@ -18,22 +18,17 @@ const pictureQuerySchema = z.object({
 const contentTypes = { jpg: "image/jpeg", webp: "image/webp" } as const;
 type Format = keyof typeof contentTypes;
 
-/** The folder that holds the rendered pictures. */
-export const mediaFolder = (dataFolder: string): string => path.join(dataFolder, "media");
-
 /**
  * The media server: `/media/{name}.jpg` is the whole picture; `?w=` asks for the smallest rendering at least that
  * wide, as WebP where the reader takes it.
  */
 export function mediaRoutes({ config }: Pick<SandboxContext, "config">) {
-  const folder = mediaFolder(config.dataFolder);
-
   return new Hono().get("/:file", async (c) => {
     const [, name, extension] = PICTURE_FILE.exec(c.req.param("file")) ?? [];
     if (name === undefined || !isFormat(extension)) return c.body(null, 404);
     const { w } = parseQuery(c, pictureQuerySchema);
     const format = w === undefined ? extension : preferredFormat(extension, c.req.header("accept"));
-    const file = await openPicture(path.join(folder, toFileName(name, w, format)));
+    const file = await openPicture(path.join(config.mediaFolder, toFileName(name, w, format)));
     if (!file) return c.body(null, 404);
 
     c.header("Cache-Control", CACHE_CONTROL);
