@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { SandboxControl } from "@/e2e/sandbox-control";
+
+export { expect };
+
+type Fixtures = {
+  /** The sandbox's controls; faults that the test added are gone after it. */
+  sandbox: SandboxControl;
+  /**
+   * Console errors that the test means to cause, as patterns on "text address". A page that answers 404 logs one, a
+   * call that is made to fail another: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
+   */
+  expectedErrors: RegExp[];
+  /** Fails the test on an error nobody expected. */
+  quietConsole: undefined;
+};
+
+/** A key or word no other test has, for pages and records of the test's own. */
+export function uniqueKey(name = "e2e"): string {
+  return `${name}-${randomBytes(6).toString("hex")}`;
+}
+
+/** An id far above the seed's that no other test has, for resources, promotions and pages of the test's own. */
+export function uniqueId(): number {
+  return 100_000 + (randomBytes(4).readUInt32BE() % 1_000_000_000);
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  sandbox: async ({}, use, { config }) => {
+    const control = new SandboxControl(String(config.metadata.controls));
+    await use(control);
+    await control.removeOwnFaults();
+  },
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const keep = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      context.on("weberror", (error) => keep(String(error.error().stack ?? error.error())));
+      context.on("console", (message) => {
+        if (message.type() === "error") keep(toLine(message));
+      });
+      await use(undefined);
+      expect(errors, "errors in the browser that the test does not expect").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function toLine(message: ConsoleMessage): string {
+  return `${message.text()} ${message.location().url}`;
+}

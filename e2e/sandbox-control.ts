@@ -1,0 +1,146 @@
+import { z } from "zod";
+
+/** Content of one zone in the languages its author wrote; a bare text is the same in both. */
+export type Content =
+  | string
+  | { ko?: string | { html: string; style?: string }; en?: string | { html: string; style?: string } };
+
+export type PageOptions = {
+  id?: number;
+  resourceId?: number | null;
+  /** The other zones: new content, the id of a part that is there, or null for an empty zone. */
+  zones?: Partial<Record<"top" | "right" | "left" | "bottom", Content | number | null>>;
+};
+
+/**
+ * A failure of the back end. Faults are the sandbox's, not the test's, and tests run side by side: `path` must match
+ * nothing but calls about the test's own ids (`/page/page/own-key$`), and a call that names no id (`/page/parts`,
+ * `/site/list`) cannot be made to fail without harm to the others. `addFault` removes what it added when the test
+ * ends.
+ */
+export type Fault = {
+  path: RegExp;
+  method?: "GET" | "POST" | "PUT";
+  status?: number;
+  body?: unknown;
+  contentType?: string;
+  hang?: true;
+  reset?: true;
+  late?: true;
+  delayMs?: number;
+  times?: number;
+};
+
+const publishedSchema = z.object({
+  key: z.string(),
+  id: z.number(),
+  partIds: z.record(z.string(), z.number().nullable()),
+});
+const createdSchema = z.object({ id: z.number() });
+const clockSchema = z.object({ now: z.string(), stopped: z.boolean() });
+const recordsSchema = z.object({
+  records: z.array(z.object({ id: z.number(), kind: z.string(), body: z.unknown(), receivedAt: z.string() })),
+});
+const callsSchema = z.object({ total: z.number(), paths: z.record(z.string(), z.number()) });
+
+/** What the controls collected of a visitor. */
+export type CollectedRecord = z.output<typeof recordsSchema>["records"][number];
+
+/** Speaks to the sandbox's controls, over HTTP as everybody does (sandbox/README.md). */
+export class SandboxControl {
+  #origin: string;
+  #faults = new Set<number>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Publishes or replaces the authored page with this key, as its author would. */
+  async publishPage(key: string, content: Content, { zones = {}, ...options }: PageOptions = {}) {
+    const others = Object.entries(zones).map(([zone, value]) => [
+      zone,
+      value === null || typeof value === "number" ? value : toContents(value),
+    ]);
+    const parts = { page: toContents(content), ...Object.fromEntries(others) };
+    return publishedSchema.parse(
+      await this.#ask("PUT", `/pages/${encodeURIComponent(key)}`, { ...options, parts }),
+    );
+  }
+
+  async deletePage(key: string): Promise<void> {
+    await this.#ask("DELETE", `/pages/${encodeURIComponent(key)}`);
+  }
+
+  /** Creates a resource, or changes the given fields of one that is there. */
+  async putResource(id: number, fields: Record<string, unknown>): Promise<void> {
+    await this.#ask("PUT", `/resources/${id}`, fields);
+  }
+
+  /** Creates a promotion, or changes the given fields of one that is there. */
+  async putPromotion(id: number, fields: Record<string, unknown>): Promise<void> {
+    await this.#ask("PUT", `/promotions/${id}`, fields);
+  }
+
+  /** Settings are everybody's; a test that puts one must leave the others unharmed. */
+  async putSetting(key: string, value: unknown): Promise<void> {
+    await this.#ask("PUT", `/settings/${encodeURIComponent(key)}`, { value });
+  }
+
+  /** Arranges a failure and answers its id; see `Fault` for what it may match. */
+  async addFault({ path, ...fault }: Fault): Promise<number> {
+    const { id } = createdSchema.parse(await this.#ask("POST", "/faults", { ...fault, path: path.source }));
+    this.#faults.add(id);
+    return id;
+  }
+
+  async removeFault(id: number): Promise<void> {
+    this.#faults.delete(id);
+    await this.#ask("DELETE", `/faults/${id}`);
+  }
+
+  /** Takes away this test's faults that are still there; those of others stay. */
+  async removeOwnFaults(): Promise<void> {
+    const { faults } = z.object({ faults: z.array(createdSchema) }).parse(await this.#ask("GET", "/faults"));
+    for (const { id } of faults) if (this.#faults.has(id)) await this.removeFault(id);
+  }
+
+  /** The sandbox's time. Moving it moves every other test's as well, so it is only for what cannot harm them. */
+  async clock(wish?: { now: string } | { advanceMinutes: number } | { release: true }) {
+    return clockSchema.parse(
+      wish === undefined ? await this.#ask("GET", "/clock") : await this.#ask("POST", "/clock", wish),
+    );
+  }
+
+  /** What visitors' browsers sent; `contains` is a text of this test's own. */
+  async records({ kind, contains }: { kind?: "la" | "la_legacy" | "es_promotion"; contains: string }) {
+    const query = new URLSearchParams({ contains, ...(kind === undefined ? {} : { kind }) });
+    return recordsSchema.parse(await this.#ask("GET", `/records?${query}`)).records;
+  }
+
+  /** How often each path that matches was called since the sandbox started. */
+  async calls(path: RegExp) {
+    return callsSchema.parse(await this.#ask("GET", `/calls?${new URLSearchParams({ path: path.source })}`));
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(this.#origin + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`control ${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+function toContents(content: Content) {
+  if (typeof content === "string") return { ko: { html: content }, en: { html: content } };
+  return Object.fromEntries(
+    Object.entries(content).map(([language, value]) => [
+      language,
+      typeof value === "string" ? { html: value } : value,
+    ]),
+  );
+}

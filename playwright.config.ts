@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const WEB_PORT = 3310;
+const SANDBOX_PORT = 4310;
+const web = `http://localhost:${WEB_PORT}`;
+const sandbox = `http://localhost:${SANDBOX_PORT}`;
+const controls = `http://localhost:${SANDBOX_PORT + 1}`;
+const node = "node_modules/.bin/node";
+
+const debianChromium = "/usr/bin/chromium";
+const launchOptions = existsSync(debianChromium)
+  ? {
+      executablePath: debianChromium,
+      // It runs as root in CI and has no network but this machine's own, so it is not to look for one.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    }
+  : {};
+
+/** Journeys of a visitor, in a browser, against a sandbox of their own that starts from the seed. */
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  outputDir: "test-results/journeys",
+  use: { baseURL: web, launchOptions, trace: "retain-on-failure" },
+  metadata: { controls },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-US" } },
+    {
+      name: "phone",
+      // What needs no small screen says so with @desktop and is run once.
+      grepInvert: /@desktop/,
+      use: {
+        userAgent: devices["Pixel 7"].userAgent,
+        viewport: { width: 360, height: 780 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        locale: "ko-KR",
+      },
+    },
+  ],
+  webServer: [
+    {
+      name: "sandbox",
+      command: `rm -rf .yeoul/e2e && exec ${node} sandbox/src/main.ts`,
+      url: `${controls}/health`,
+      env: {
+        SANDBOX_PORT: String(SANDBOX_PORT),
+        SANDBOX_DATA: ".yeoul/e2e",
+        // Drawing takes longer than all journeys, so the demo's pictures are used.
+        SANDBOX_MEDIA: ".yeoul/media",
+        SANDBOX_CONTROL: "on",
+        MEDIA_ORIGIN: sandbox,
+      },
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    {
+      name: "web",
+      command: `exec ${node} scripts/start.mjs`,
+      url: `${web}/healthz`,
+      env: {
+        PORT: String(WEB_PORT),
+        BACKEND_ORIGIN: sandbox,
+        MEDIA_ORIGIN: sandbox,
+        PUBLIC_ORIGIN: web,
+        SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+      },
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+  ],
+});
