@@ -24,6 +24,8 @@ export function optionally<Schema extends z.ZodType>(schema: Schema) {
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | undefined => {
+      // Coercion would turn an absent value into the text "undefined".
+      if (value === undefined || value === null) return undefined;
       const parsed = schema.safeParse(value);
       return parsed.success && parsed.data !== "" ? parsed.data : undefined;
     });
