@@ -8,7 +8,7 @@ const style = `${commonStyle}
 .v-qa dt{font-family:var(--serif);font-size:20px;line-height:1.4;padding:22px 0 6px;border-top:1px solid var(--line)}
 .v-qa dd{margin:0 0 22px;color:var(--ink-2);line-height:1.75}
 .v-gift{display:grid;gap:24px;align-items:center}
-.v-gift img{width:100%;border-radius:26px;display:block}
+.v-gift img{width:100%;height:auto;border-radius:26px;display:block}
 @media (min-width:760px){.v-gift{grid-template-columns:1fr 1fr;gap:48px}}
 `;
 
