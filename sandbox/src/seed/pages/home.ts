@@ -5,11 +5,11 @@ import { commonStyle } from "./common-style.ts";
 const style = `${commonStyle}
 .h-hero{display:grid}
 .h-hero>*{grid-area:1/1}
-.h-hero>img{width:100%;height:auto;aspect-ratio:332/392;object-fit:cover;border-radius:26px;display:block}
+.h-hero>img{width:100%;height:auto;aspect-ratio:332/430;object-fit:cover;object-position:36% 50%;border-radius:26px;display:block}
 .h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 26px 26px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.74))}
 .h-words .y-eyebrow{color:#ffd77a}
-.h-words h1{font-family:var(--serif);font-weight:500;font-size:34px;line-height:1.12;letter-spacing:-.02em;margin:0 0 6px;color:inherit;text-wrap:balance}
-.h-words p{margin:0 0 14px;font-size:15px;line-height:1.55;opacity:.94}
+.h-words h1{font-family:var(--serif);font-weight:500;font-size:34px;line-height:1.12;letter-spacing:-.02em;margin:0 0 14px;color:inherit;text-wrap:balance}
+.h-words p{display:none;margin:0}
 .h-three{display:grid;gap:16px}
 .h-offer{display:block;text-decoration:none;color:inherit}
 .h-offer img{width:100%;height:auto;aspect-ratio:16/10;object-fit:cover;border-radius:18px;display:block}
@@ -28,7 +28,7 @@ const style = `${commonStyle}
 .h-hero>.h-words{grid-area:1/1;align-self:center;padding:0;border-radius:0;background:none;color:var(--ink)}
 .h-words .y-eyebrow{color:var(--saffron-ink)}
 .h-words h1{font-size:clamp(44px,4.6vw,58px);line-height:1.08;letter-spacing:-.025em}
-.h-words p{font-size:18px;color:var(--ink-2);margin:18px 0 26px;opacity:1;max-width:30em}
+.h-words p{display:block;font-size:18px;color:var(--ink-2);margin:18px 0 26px;opacity:1;max-width:30em}
 .h-quiet{padding:56px}
 }
 `;
