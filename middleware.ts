@@ -19,7 +19,7 @@ const COOKIE_LIFE_SECONDS = {
 export function middleware(request: NextRequest): NextResponse {
   const decision = decideRoute({
     pathname: request.nextUrl.pathname,
-    search: request.nextUrl.searchParams,
+    search: searchOf(request),
     storedLocale: request.cookies.get("language")?.value,
     storedCampaign: request.cookies.get("campaign")?.value,
     storedSharedBy: request.cookies.get("shared-by")?.value,
@@ -51,6 +51,12 @@ export function middleware(request: NextRequest): NextResponse {
         ? rewriteTo(request, `/${decision.locale}/error-404`, 404)
         : redirectTo("/error-404", 307);
   }
+}
+
+/** The query, which the server in front of Next keeps out of the address so that no page is made from it. */
+function searchOf(request: NextRequest): URLSearchParams {
+  const kept = request.headers.get("x-page-query");
+  return kept === null ? request.nextUrl.searchParams : new URLSearchParams(kept);
 }
 
 /** Somebody reading a page, as opposed to a picture or a script that is not there. */

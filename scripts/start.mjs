@@ -10,6 +10,7 @@ process.env.NODE_ENV = "production";
 const settings = readSettings();
 const UNAVAILABLE = "/unavailable";
 const NOT_FOUND = "/error-404";
+const QUERY_HEADER = "x-page-query";
 const RETRY_AFTER_SECONDS = "30";
 
 // Next takes another host name for another server and would call itself without end.
@@ -71,9 +72,10 @@ async function serve(request, response) {
       delete request.headers[name];
     }
   }
+  const isCall = /^\/(?:api|_next)\//.test(request.url);
+  if (!isCall) hideQuery(request);
   const isDocument = /\btext\/html\b/.test(request.headers.accept ?? "") || request.headers.accept === "*/*";
-  const isPage =
-    (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|_next)\//.test(request.url);
+  const isPage = !isCall && (request.method === "GET" || request.method === "HEAD");
   if (!isPage || !isDocument || request.headers.rsc !== undefined) return handle(request, response);
   const { pathname } = new URL(request.url, "http://localhost");
   if (pathname === UNAVAILABLE || pathname === NOT_FOUND) return handle(request, response);
@@ -81,6 +83,16 @@ async function serve(request, response) {
   await handle(request, response);
   if (held.status >= 500) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
   if (held.status !== 0) await serveInstead(held.status === 404 ? NOT_FOUND : UNAVAILABLE, request, response);
+}
+
+/**
+ * Hands the query to middleware in a header of its own. Next writes the address it was asked for into the page it
+ * keeps, so one guest's query would be in everybody's page.
+ */
+function hideQuery(request) {
+  const [path, ...query] = request.url.split("?");
+  request.headers[QUERY_HEADER] = query.join("?");
+  request.url = path;
 }
 
 /**

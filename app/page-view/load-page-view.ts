@@ -11,7 +11,10 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { loadSetting } from "@/lib/setting/loaders";
 
-export type PageView = { frame: Frame; resource: Resource | undefined; isAuthored: boolean };
+export type PageView = {
+  frame: Frame;
+  resource: Resource | undefined;
+};
 
 const APP_NAME = "Yeoul";
 
@@ -31,7 +34,7 @@ export async function loadResourceView(resourceId: number, locale: Locale, path:
   if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
   const layout = page ?? (await loadDefaultLayout(locale));
   const frame = await loadFrame(layout, locale, { path, resource, resourceId });
-  return { frame, resource, isAuthored: frame.zones.page !== undefined };
+  return { frame, resource };
 }
 
 /** An authored page by its key. */
@@ -43,7 +46,7 @@ export async function loadKeyedView(pageKey: string, locale: Locale): Promise<Pa
       ? undefined
       : await orMissing(loadResource({ id: resourceId, includeAncestors: true }, locale));
   const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId });
-  return { frame, resource, isAuthored: true };
+  return { frame, resource };
 }
 
 /** The frame of a screen that nobody authored: a promotion, the account's pages, error-404. */
@@ -55,7 +58,7 @@ export async function loadDefaultView(locale: Locale, path: string, resource?: R
     resource,
     resourceId: resource?.id,
   });
-  return { frame, resource, isAuthored: false };
+  return { frame, resource };
 }
 
 /** A frame for the moments when nothing can be loaded: the group's name alone. Never raises. */

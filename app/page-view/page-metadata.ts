@@ -1,6 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
+import { outlineOf } from "@/lib/cms/outline";
+import { recallPart } from "@/lib/cms/part-memory";
 import { env } from "@/lib/env";
 import { FALLBACK_LOCALE, type Locale, locales, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";
@@ -21,12 +23,14 @@ const openGraphLocales: Record<Locale, string> = { ko: "ko_KR", en: "en_US" };
 export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, path: string): Metadata {
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   const seo = resource === undefined ? undefined : pickLocalized(resource.seo, locale);
+  const page = frame.zones.page;
+  const outline = page === undefined ? {} : outlineOf(recallPart(page.key).nodes);
   return pageMetadata({
     appName: frame.appName,
     logo: frame.logo,
-    title: seo?.title ?? card?.name,
-    description: card?.description ?? card?.caption,
-    image: seo?.thumb ?? card?.image,
+    title: seo?.title ?? outline.heading ?? card?.name,
+    description: card?.description ?? card?.caption ?? outline.paragraph,
+    image: seo?.thumb ?? card?.image ?? outline.image,
     locale,
     path,
   });

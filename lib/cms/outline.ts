@@ -1,0 +1,27 @@
+import "server-only";
+import { load } from "cheerio";
+import type { DrawnNode } from "@/lib/cms/page-node";
+import { serializeNodes } from "@/lib/cms/serialize-nodes";
+
+/** What an authored page is about, in its own words. */
+export type Outline = { heading?: string; paragraph?: string; image?: string };
+
+const SHORTEST_PARAGRAPH = 20;
+const LONGEST_TEXT = 200;
+
+/** The first heading, the first real paragraph and the first picture: a preview for a page that has no `meta.seo`. */
+export function outlineOf(nodes: readonly DrawnNode[]): Outline {
+  const $ = load(serializeNodes(nodes), null, false);
+  const textOf = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+  const heading = textOf($("h1, h2, h3").first().text());
+  const paragraph = $("p")
+    .toArray()
+    .map((element) => textOf($(element).text()))
+    .find((text) => text.length >= SHORTEST_PARAGRAPH);
+  const image = $("img[src]").first().attr("src");
+  return {
+    ...(heading === "" ? {} : { heading }),
+    ...(paragraph === undefined ? {} : { paragraph }),
+    ...(image === undefined ? {} : { image }),
+  };
+}
