@@ -6,11 +6,13 @@ const createJestConfig = nextJest({ dir: "./" });
 const config = {
   testEnvironment: "node",
   testMatch: ["<rootDir>/{app,components,lib,messages,scripts}/**/*.test.{ts,tsx}", "<rootDir>/*.test.ts"],
+  setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+  restoreMocks: true,
   moduleNameMapper: {
     "^(?:server|client)-only$": "<rootDir>/node_modules/server-only/empty.js",
     "^@/(.*)$": "<rootDir>/$1",
   },
-  modulePathIgnorePatterns: ["<rootDir>/.next/"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.yeoul/", "<rootDir>/sandbox/"],
 };
 
 export default createJestConfig(config);

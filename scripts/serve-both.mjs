@@ -68,12 +68,12 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, onRe
     });
     const ended = new Promise((resolve) => {
       child.once("error", resolve);
-      child.once("close", resolve);
+      child.once("close", (code, signalName) => resolve(code ?? signalName));
     });
     children.set(name, { child, ended });
     ended.then((result) => {
       if (!isEnding)
-        console.error(`The ${name} ended (${result instanceof Error ? result.message : result}).`);
+        console.error(`The ${name} ended with ${result instanceof Error ? result.message : result}.`);
       return end(1);
     });
   };
@@ -108,9 +108,9 @@ Yeoul is open at ${publicOrigin}
   ${publicOrigin}/r/14                an outlet and its promotions
   ${publicOrigin}/promotion/14/1401   a promotion with its menus and refund rules
   ${publicOrigin}/p/widget-gallery    every live widget in every state
-  http://localhost:${sandbox + 1}                    controls: publish pages, stop the clock, make the back end fail
-                                            (sandbox/README.md)
-Ctrl-C ends both servers.
+
+  Controls at http://localhost:${sandbox + 1} publish pages, stop the clock and make the back end fail (sandbox/README.md).
+  Ctrl-C ends both servers.
 `);
 }
 

@@ -1,0 +1,29 @@
+import { isCrawler } from "@/lib/routing/crawlers";
+
+test.each([
+  "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "Twitterbot/1.0",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "WhatsApp/2.23.20.0",
+  "Mozilla/5.0 (compatible; Daumoa/4.0; +http://cs.daum.net/)",
+  "facebookexternalhit/1.1;line-poker/1.0",
+])("R1.3 a robot that names itself is one: %s", (userAgent) => {
+  expect(isCrawler(userAgent)).toBe(true);
+});
+
+test.each([
+  "Mozilla/5.0 (Linux; Android 14; SM-S911N; wv) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36;KAKAOTALK 2410420",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.5.0",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile NAVER(inapp; search; 2000; 12.5.2)",
+  "",
+])("R1.3 a guest is none, in-app browsers included: %s", (userAgent) => {
+  expect(isCrawler(userAgent)).toBe(false);
+});
+
+test("R1.3 whoever sends no user agent is a guest", () => {
+  expect(isCrawler(null)).toBe(false);
+});

@@ -1,0 +1,251 @@
+import { decideRoute, type RouteInput, withQuery } from "@/lib/routing/decide-route";
+import { entryKeys } from "@/lib/routing/entry-keys";
+
+const origin = "https://dining.test";
+
+/** A first visit of a Korean reader without a session, changed as the case needs it. */
+function visit(address: string, given: Partial<RouteInput> = {}) {
+  const [pathname = "", query = ""] = address.split("?");
+  return decideRoute({
+    pathname,
+    search: new URLSearchParams(query),
+    storedLocale: undefined,
+    storedCampaign: undefined,
+    storedSharedBy: undefined,
+    acceptLanguage: null,
+    isCrawler: false,
+    hasSession: false,
+    publicOrigin: origin,
+    redirectHosts: ["hotel.test"],
+    ...given,
+  });
+}
+
+describe("R1.1 R1.2 the routes of the specification", () => {
+  test.each([
+    ["/", "/ko"],
+    ["/r/10", "/ko/r/10"],
+    ["/r/10/", "/ko/r/10"],
+    ["/p/about", "/ko/p/about"],
+    ["/p/widget-gallery", "/ko/p/widget-gallery"],
+    ["/p/%EC%97%AC%EC%9A%B8", "/ko/p/여울"],
+    ["/promotion/14/1401", "/ko/promotion/14/1401"],
+    ["/empty", "/ko/empty"],
+  ])("%s shows %s to everybody", (address, path) => {
+    expect(visit(address)).toMatchObject({ kind: "page", locale: "ko", path, status: 200, isPrivate: false });
+  });
+
+  test.each([
+    "/promotion/14/1401/summary",
+    "/payment-request/14/AH_77",
+    "/payment-request/14/77/approved.1",
+    "/book",
+    "/coupon",
+    "/coupon/12",
+  ])("%s shows itself to whoever has a session, and nothing on the way may keep it", (address) => {
+    expect(visit(address, { hasSession: true })).toMatchObject({
+      kind: "page",
+      path: `/ko${address}`,
+      isPrivate: true,
+    });
+  });
+
+  test("/error-404 is a page with status 404", () => {
+    expect(visit("/error-404")).toMatchObject({ kind: "page", path: "/ko/error-404", status: 404 });
+  });
+});
+
+describe("R1.3 unknown addresses", () => {
+  const unknown = [
+    "/nothing",
+    "/ko",
+    "/en/r/10",
+    "/r",
+    "/r/ten",
+    "/r/-1",
+    "/r/1234567890123",
+    "/r/10/more",
+    "/R/10",
+    "/p",
+    "/p/.hidden",
+    "/p/a/b",
+    "/p/a%2fb",
+    `/p/${"a".repeat(101)}`,
+    "/promotion/14",
+    "/promotion/14/x",
+    "/promotion/14/1401/other",
+    "/coupon/1/2",
+    "/book/1",
+    "/book/x.css",
+    "/leaving",
+    "/legacy",
+    "//evil.test",
+    "/r/%31%30%00",
+    "/p/a%0ab",
+    "/p/a%5cb",
+    "/p/%",
+    "/p/%ff",
+    "/1/page/2",
+    "/site/1",
+    "/special_offer/1",
+    "/x/dining/1",
+  ];
+
+  test.each(unknown)("%s sends people to error-404", (address) => {
+    expect(visit(address)).toEqual({ kind: "unknown", locale: "ko", inPlace: false });
+  });
+
+  test.each(unknown)("%s answers a robot 404 where it asked", (address) => {
+    expect(visit(address, { isCrawler: true })).toEqual({ kind: "unknown", locale: "ko", inPlace: true });
+  });
+});
+
+describe("R1.4 the seven legacy routes", () => {
+  test.each([
+    ["/3/dining/7", "dining", { siteId: "3", id: "7" }],
+    ["/site/3/10", "site", { siteId: "3", siteResourceId: "10" }],
+    ["/special_offer/3/10", "special-offer", { siteId: "3", siteResourceId: "10" }],
+    ["/site", "sites", {}],
+    ["/3/promotion/14/1401", "promotion", { siteId: "3", resourceId: "14", id: "1401" }],
+    ["/14/payment-request/AH_77", "payment-request", { resourceId: "14", id: "AH_77" }],
+    ["/14/payment-request/77/ok", "payment-request", { resourceId: "14", id: "77", approval: "ok" }],
+    ["/10/page/12/1", "page", { resourceId: "10", pageId: "12", languageId: "1" }],
+    ["/10/page/about/1", "page", { resourceId: "10", pageId: "about", languageId: "1" }],
+  ])("%s is the legacy %s with its parts", (address, route, parts) => {
+    expect(visit(address)).toMatchObject({ kind: "legacy", route, parts });
+  });
+
+  test("the query goes along whole, consumed keys too, so that the new address can act on them", () => {
+    const decision = visit("/site?campaign=autumn&utm=1&utm=2");
+    expect(decision.kind === "legacy" && decision.search.toString()).toBe("campaign=autumn&utm=1&utm=2");
+  });
+
+  test("no session is asked for on the way: the address it leads to asks", () => {
+    expect(visit("/14/payment-request/77").kind).toBe("legacy");
+  });
+});
+
+describe("R1.6 pages that need a session", () => {
+  test("a visit without one goes to the messenger login and comes back to the same address", () => {
+    expect(visit("/book?tab=past")).toMatchObject({
+      kind: "redirect",
+      status: 307,
+      location: "/auth/kakao/login?return=%2Fbook%3Ftab%3Dpast",
+    });
+  });
+
+  test("the campaign of the address is kept, and remembered", () => {
+    expect(visit("/coupon?campaign=autumn&x=1", { storedCampaign: "spring" })).toMatchObject({
+      location: "/auth/kakao/login?return=%2Fcoupon%3Fx%3D1&campaign=autumn",
+      remember: { campaign: "autumn" },
+    });
+  });
+
+  test("the campaign of an earlier page is kept", () => {
+    expect(visit("/coupon", { storedCampaign: "spring" })).toMatchObject({
+      location: "/auth/kakao/login?return=%2Fcoupon&campaign=spring",
+      remember: {},
+    });
+  });
+
+  test("a redirect in the address of such a page is not followed before the login", () => {
+    const decision = visit("/book?redirect=https%3A%2F%2Fevil.test");
+    expect(decision).toMatchObject({ kind: "redirect", location: "/auth/kakao/login?return=%2Fbook" });
+  });
+
+  test("pages for everybody ask for none", () => {
+    expect(visit("/promotion/14/1401").kind).toBe("page");
+  });
+});
+
+describe("R1.7 the consumed query keys", () => {
+  test("none of them reaches the page's own address or the address after a login", () => {
+    const query = entryKeys.map((key) => `${key}=true`).join("&");
+    expect(visit(`/?${query}&utm=1`)).toMatchObject({ kind: "page", path: "/ko" });
+    expect(visit(`/book?${query}&utm=1`)).toMatchObject({
+      location: "/auth/kakao/login?return=%2Fbook%3Futm%3D1&campaign=true",
+    });
+  });
+
+  test("only what changed is to be remembered, for a cookie makes an answer one reader's own", () => {
+    const known = { storedLocale: "en", storedCampaign: "autumn", storedSharedBy: "friend" };
+    const query = "/?language=en&campaign=autumn&shared-by=friend";
+    expect(visit(query, known)).toMatchObject({ remember: {} });
+    expect(visit(query)).toMatchObject({
+      remember: { language: "en", campaign: "autumn", sharedBy: "friend" },
+    });
+  });
+
+  test("a value that does not fit is not remembered", () => {
+    expect(visit("/?language=fr&campaign=%3Cb%3E&shared-by=a%20b")).toMatchObject({
+      locale: "ko",
+      remember: {},
+    });
+  });
+});
+
+describe("R1.8 the redirect key", () => {
+  const to = (address: string) => `/r/10?redirect=${encodeURIComponent(address)}`;
+
+  test("an address of our own is followed, and what the rest of the query says is remembered", () => {
+    expect(visit(`${to(`${origin}/p/about?x=1`)}&campaign=autumn`)).toEqual({
+      kind: "redirect",
+      status: 302,
+      location: `${origin}/p/about?x=1`,
+      remember: { campaign: "autumn" },
+    });
+  });
+
+  test("an address of a host on the list is followed", () => {
+    expect(visit(to("https://www.hotel.test/a"))).toMatchObject({ kind: "redirect", status: 302 });
+  });
+
+  test("any other host is named on a page before anybody leaves", () => {
+    expect(visit(to("https://evil.test/a?b=c"))).toMatchObject({
+      kind: "page",
+      path: `/ko/leaving?to=${encodeURIComponent("https://evil.test/a?b=c")}`,
+      isPrivate: true,
+    });
+  });
+
+  test.each(["javascript:alert(1)", "/p/about", "", "https://"])(
+    "%j is ignored and the page is shown",
+    (value) => {
+      expect(visit(to(value))).toMatchObject({ kind: "page", path: "/ko/r/10" });
+    },
+  );
+
+  test("case 40: of two values the first counts, whichever is valid", () => {
+    const evil = encodeURIComponent("https://evil.test");
+    expect(visit(`/r/10?redirect=${encodeURIComponent(`${origin}/book`)}&redirect=${evil}`)).toMatchObject({
+      location: `${origin}/book`,
+    });
+    expect(visit(`/r/10?redirect=nonsense&redirect=${evil}`)).toMatchObject({ path: "/ko/r/10" });
+  });
+
+  test("an unknown address does not redirect anywhere", () => {
+    expect(visit(`/nothing?redirect=${encodeURIComponent(origin)}`).kind).toBe("unknown");
+  });
+});
+
+describe("R9.1 the language of a page", () => {
+  test.each([
+    ["/?language=en", { storedLocale: "ko", acceptLanguage: "ko" }, "/en"],
+    ["/", { storedLocale: "en", acceptLanguage: "ko" }, "/en"],
+    ["/", { acceptLanguage: "en-US,en;q=0.9" }, "/en"],
+    ["/", { acceptLanguage: "fr-FR" }, "/en"],
+    ["/", {}, "/ko"],
+  ])("%s for %j is %s", (address, given, path) => {
+    expect(visit(address, given)).toMatchObject({ kind: "page", path });
+  });
+
+  test("error-404 and legacy addresses have one too", () => {
+    expect(visit("/nothing", { storedLocale: "en" })).toMatchObject({ locale: "en" });
+    expect(visit("/site?language=en")).toMatchObject({ locale: "en" });
+  });
+});
+
+test("an address without a query has no question mark", () => {
+  expect(withQuery("/r/10", new URLSearchParams())).toBe("/r/10");
+  expect(withQuery("/r/10", new URLSearchParams("a=1&a=2"))).toBe("/r/10?a=1&a=2");
+});

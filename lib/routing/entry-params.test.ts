@@ -1,0 +1,95 @@
+import { entryKeys } from "@/lib/routing/entry-keys";
+import { entrySchemas, splitEntryParams } from "@/lib/routing/entry-params";
+
+const split = (query: string) => {
+  const { entry, rest } = splitEntryParams(new URLSearchParams(query));
+  return { entry, rest: rest.toString() };
+};
+
+test("R1.7 every key of the list has its rule, and no other key has one", () => {
+  expect(Object.keys(entrySchemas).sort()).toEqual([...entryKeys].sort());
+});
+
+test.each([
+  ["language=ko", { language: "ko" }],
+  ["pass-login=true", { "pass-login": true }],
+  ["pass-login=false", { "pass-login": false }],
+  ["register=true", { register: "true" }],
+  ["register=12", { register: "12" }],
+  ["reservation-id=AH_77", { "reservation-id": "AH_77" }],
+  ["shared-by=a.b-c_1", { "shared-by": "a.b-c_1" }],
+  ["campaign=autumn-2026", { campaign: "autumn-2026" }],
+  ["action=share", { action: "share" }],
+  ["redirect=https%3A%2F%2Fa.test%2F", { redirect: "https://a.test/" }],
+  ["ignore-action=true", { "ignore-action": true }],
+  ["post-action=bind", { "post-action": "bind" }],
+  ["left-side-menu=true", { "left-side-menu": true }],
+  ["right-side-menu=1", { "right-side-menu": true }],
+  ["right-side-menu=open", { "right-side-menu": true }],
+])("R1.7 %s is taken from the address", (query, entry) => {
+  expect(split(query)).toEqual({ entry, rest: "" });
+});
+
+test("R1.7 every other key stays, in its order, repeats and empty ones included", () => {
+  expect(split("b=2&campaign=x&a=1&b=3&c=&language=en&utm_source=k")).toEqual({
+    entry: { campaign: "x", language: "en" },
+    rest: "b=2&a=1&b=3&c=&utm_source=k",
+  });
+});
+
+test("R1.7 keys that only look like ours stay", () => {
+  expect(split("Language=en&language2=en&language%20=en&toString=1&__proto__=2").rest).toBe(
+    "Language=en&language2=en&language+=en&toString=1&__proto__=2",
+  );
+});
+
+test.each([
+  ["language=fr"],
+  ["language="],
+  ["pass-login=TRUE"],
+  ["pass-login=1"],
+  ["register=-1"],
+  ["register=1e9"],
+  ["register=true%00"],
+  ["register=1234567890"],
+  ["reservation-id=77x"],
+  ["reservation-id=AH_"],
+  ["shared-by=%3Cscript%3E"],
+  [`campaign=${"a".repeat(65)}`],
+  ["campaign=a%0D%0ASet-Cookie%3A%20x%3D1"],
+  ["campaign=%ff"],
+  ["action=a%20b"],
+  ["ignore-action=yes"],
+  ["left-side-menu=false"],
+  ["right-side-menu=0"],
+  [`redirect=https://a.test/${"a".repeat(2_048)}`],
+])("R1.7 cases 42 and 43: %s is dropped with its key", (query) => {
+  expect(split(query)).toEqual({ entry: {}, rest: "" });
+});
+
+test.each(entryKeys)("R1.7 case 42: %s survives hostile values without raising anything", (key) => {
+  for (const value of [
+    "x".repeat(1_000_000),
+    "[]",
+    "{}",
+    "__proto__",
+    "\u0000",
+    "\ud800",
+    "%",
+    "true,true",
+  ]) {
+    const search = new URLSearchParams([
+      [key, value],
+      [`${key}[]`, value],
+    ]);
+    const { entry, rest } = splitEntryParams(search);
+    expect(rest.has(key)).toBe(false);
+    expect(Object.getPrototypeOf(entry)).toBe(Object.prototype);
+    if (value.length > 2_048) expect(entry[key]).toBeUndefined();
+  }
+});
+
+test("R1.7 of a repeated key the first value counts, also when it does not fit", () => {
+  expect(split("campaign=a&campaign=b")).toEqual({ entry: { campaign: "a" }, rest: "" });
+  expect(split("campaign=%20&campaign=b")).toEqual({ entry: {}, rest: "" });
+});

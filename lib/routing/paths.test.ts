@@ -1,0 +1,73 @@
+import { decideRoute } from "@/lib/routing/decide-route";
+import { namedRoutePath, paths } from "@/lib/routing/paths";
+
+test.each([
+  ["home", {}, "/"],
+  ["book", {}, "/book"],
+  ["coupon", {}, "/coupon"],
+  ["coupon", { id: 3 }, "/coupon/3"],
+  ["empty", {}, "/empty"],
+  ["resourcePage", { resourceId: 10 }, "/r/10"],
+  ["resourcePage", { resourceId: "10" }, "/r/10"],
+  ["page", { pageKey: "about" }, "/p/about"],
+  ["page", { key: "about" }, "/p/about"],
+  ["promotion", { resourceId: 14, id: 1401 }, "/promotion/14/1401"],
+  ["dining-summary", { resourceId: 14, id: 1401 }, "/promotion/14/1401/summary"],
+  ["payment-request", { resourceId: 14, id: "AH_7" }, "/payment-request/14/AH_7"],
+])("R4.7 the route %s with %j is %s", (name, params, path) => {
+  expect(namedRoutePath(name, params)).toBe(path);
+});
+
+test.each([
+  ["", {}],
+  ["nothing", {}],
+  ["toString", {}],
+  ["Home", {}],
+  ["resourcePage", {}],
+  ["resourcePage", { resourceId: "" }],
+  ["resourcePage", { resourceId: null }],
+  ["resourcePage", { resourceId: { a: 1 } }],
+  ["page", {}],
+  ["promotion", { resourceId: 14 }],
+  ["promotion", { id: 1401 }],
+  ["dining-summary", { id: 1401 }],
+  ["payment-request", { resourceId: 14 }],
+])("R4.7 the route %j with %j is none", (name, params) => {
+  expect(namedRoutePath(name, params)).toBeUndefined();
+});
+
+test("what an author writes as a parameter cannot leave its place in the path", () => {
+  expect(namedRoutePath("page", { pageKey: "../book?x#y" })).toBe("/p/..%2Fbook%3Fx%23y");
+  expect(namedRoutePath("resourcePage", { resourceId: "//evil.test" })).toBe("/r/%2F%2Fevil.test");
+});
+
+test("R1.6 the login keeps the address to come back to as one value", () => {
+  expect(paths.login("kakao", "/book?a=1&b=2")).toBe("/auth/kakao/login?return=%2Fbook%3Fa%3D1%26b%3D2");
+});
+
+test.each([
+  paths.home(),
+  paths.resourcePage(10),
+  paths.page("여울"),
+  paths.promotion(14, 1401),
+  paths.diningSummary(14, 1401),
+  paths.paymentRequest(14, "AH_7"),
+  paths.book(),
+  paths.coupon(),
+  paths.empty(),
+  paths.notFound(),
+])("R1.2 %s is an address that the route table knows", (pathname) => {
+  const decision = decideRoute({
+    pathname,
+    search: new URLSearchParams(),
+    storedLocale: undefined,
+    storedCampaign: undefined,
+    storedSharedBy: undefined,
+    acceptLanguage: null,
+    isCrawler: false,
+    hasSession: true,
+    publicOrigin: "https://dining.test",
+    redirectHosts: [],
+  });
+  expect(decision.kind).toBe("page");
+});

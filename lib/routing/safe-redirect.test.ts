@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { decideRedirect } from "@/lib/routing/safe-redirect";
+
+const origin = "https://dining.test";
+const decide = (value: string, publicOrigin = origin) => decideRedirect(value, publicOrigin, ["hotel.test"]);
+
+describe("R1.8 what is followed at once", () => {
+  test.each([
+    ["https://dining.test/r/10?x=1#menu", "https://dining.test/r/10?x=1#menu"],
+    ["HTTPS://DINING.TEST/r/10", "https://dining.test/r/10"],
+    ["https://dining.test:443/", "https://dining.test/"],
+    ["https://hotel.test", "https://hotel.test/"],
+    ["https://www.hotel.test/ko-KR/home", "https://www.hotel.test/ko-KR/home"],
+  ])("%s", (value, href) => {
+    expect(decide(value)).toEqual({ kind: "direct", href });
+  });
+
+  test("our own origin without TLS and on a port, as in development", () => {
+    expect(decide("http://localhost:3000/book", "http://localhost:3000").kind).toBe("direct");
+    expect(decide("http://localhost:3001/book", "http://localhost:3000").kind).toBe("leaving");
+  });
+});
+
+describe("R1.8 what is named before anybody leaves", () => {
+  test.each([
+    ["https://evil.test/path", "evil.test"],
+    ["http://dining.test/", "dining.test"],
+    ["https://dining.test:8443/", "dining.test:8443"],
+    ["http://hotel.test/", "hotel.test"],
+    ["https://hotel.test:444/", "hotel.test:444"],
+    ["https://nothotel.test/", "nothotel.test"],
+    ["https://hotel.test.evil.test/", "hotel.test.evil.test"],
+    ["https://evil.test?.hotel.test", "evil.test"],
+    ["https://evil.test#.hotel.test", "evil.test"],
+  ])("%s", (value, host) => {
+    expect(decide(value)).toMatchObject({ kind: "leaving", host });
+  });
+});
+
+/** Security cases 38 and 39: none of them may take anybody anywhere by itself. */
+test.each([
+  ["https://dining.test@evil.test", "ignored"],
+  ["https://dining.test.evil.test", "leaving"],
+  ["https://dining.test%2eevil.test", "leaving"],
+  ["https:evil.test", "ignored"],
+  ["https:\\\\evil.test", "ignored"],
+  ["https://dining.test\\@evil.test", "ignored"],
+  ["https://dining.test．evil.test", "leaving"],
+  ["http://0x7f.1/", "leaving"],
+  ["https://user:word@dining.test/", "ignored"],
+  ["https://dining.test/\n", "ignored"],
+  [" https://dining.test/", "ignored"],
+  ["https://dining.test/a b", "ignored"],
+  ["ht\ttps://dining.test/", "ignored"],
+  ["javascript:alert(1)", "ignored"],
+  ["JaVaScRiPt://dining.test/%0aalert(1)", "ignored"],
+  ["data:text/html,<script>alert(1)</script>", "ignored"],
+  ["blob:https://dining.test/1", "ignored"],
+  ["intent://dining.test#Intent;end", "ignored"],
+  ["kakaotalk://web/openExternal?url=https://evil.test", "ignored"],
+  ["//evil.test", "ignored"],
+  ["/book", "ignored"],
+  ["https://", "ignored"],
+  ["https:///evil.test", "ignored"],
+  ["https://%00.test", "ignored"],
+  ["https://[::1", "ignored"],
+  ["", "ignored"],
+])("R1.8 cases 38 and 39: %j is %s", (value, kind) => {
+  expect(decide(value).kind).toBe(kind);
+});
+
+test("R1.8 a full-width dot is shown as the host it really is", () => {
+  expect(decide("https://dining.test．evil.test")).toMatchObject({ host: "dining.test.evil.test" });
+});
+
+describe("R1.8 case 37: no public redirect payload departs by itself", () => {
+  const folder = resolve(process.cwd(), "../shared/corpora/payloadsallthethings/open-redirect");
+  const payloads = readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), "utf8").split(/\r?\n/),
+  );
+  // The lists name the site under attack in these ways.
+  const aimed = ["dining.test", "hotel.test"].flatMap((host) =>
+    payloads.map((line) =>
+      line.replaceAll(/www\.whitelisteddomain\.tld|whitelisteddomain\.tld|\{target\}|\$host/g, host),
+    ),
+  );
+  const raw = [...new Set([...payloads, ...aimed])].filter((line) => line !== "");
+  const forms = raw.flatMap((line) => [
+    line,
+    decodeOrSame(line),
+    `https:${line}`,
+    `https://${line}`,
+    origin + line,
+  ]);
+
+  test("the corpus is there", () => {
+    expect(payloads.length).toBeGreaterThan(300);
+  });
+
+  test("whatever is followed stays with us or with a host on the list", () => {
+    const departed = forms.filter((value) => {
+      const target = decide(value);
+      return target.kind === "direct" && !["dining.test", "hotel.test"].includes(hostOf(target.href));
+    });
+    expect(departed).toEqual([]);
+  });
+
+  test("whatever is shown is http(s), without a name or a password, and names its true host", () => {
+    const wrong = forms.filter((value) => {
+      const target = decide(value);
+      if (target.kind !== "leaving") return false;
+      const { protocol, host, username, password } = new URL(target.href);
+      return !/^https?:$/.test(protocol) || host !== target.host || username + password !== "";
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function hostOf(href: string): string {
+  const { hostname } = new URL(href);
+  return hostname.endsWith(".hotel.test") ? "hotel.test" : hostname;
+}
+
+function decodeOrSame(line: string): string {
+  try {
+    return decodeURIComponent(line);
+  } catch {
+    // Not an encoding; the line stands for itself.
+    return line;
+  }
+}
