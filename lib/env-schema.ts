@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === "/", "must be an origin: scheme and host, no path")
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).pathname === "/",
+    "must be an origin: scheme and host, no path",
+  )
   .transform((value) => new URL(value).origin);
 
 const hostList = z
@@ -28,10 +31,11 @@ export const envSchema = z
       .refine((value) => Buffer.byteLength(value) >= 32, "must be 32 bytes or more")
       .optional(),
   })
-  .superRefine((env, context) => {
-    if (env.NODE_ENV === "production" && env.SESSION_SECRET === undefined) {
-      context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
-    }
+  .refine((env) => env.NODE_ENV !== "production" || env.SESSION_SECRET !== undefined, {
+    path: ["SESSION_SECRET"],
+    message: "is required in production",
+    // Also when something else is wrong: everything is to be named at once.
+    when: () => true,
   })
   .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }));
 

@@ -1,13 +1,55 @@
 import { z } from "zod";
-import { optionally } from "@/lib/http/tolerant";
+import { idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
 
-describe("an optional field", () => {
-  test.each([undefined, null, ""])("counts %p as absent, even where the schema would coerce it", (value) => {
-    expect(optionally(z.coerce.string()).parse(value)).toBeUndefined();
-    expect(z.object({ image: optionally(z.coerce.string()) }).parse({ image: value }).image).toBeUndefined();
-  });
+test.each([
+  [7, 7],
+  ["7", 7],
+  [0, 0],
+])("an id %j is %d", (value, id) => {
+  expect(idSchema.parse(value)).toBe(id);
+});
 
-  test("is absent, not refused, when its value does not fit", () => {
-    expect(optionally(z.number()).parse("tomorrow")).toBeUndefined();
-  });
+test.each([[-1], [1.5], ["seven"], [undefined], [{}], [Number.NaN], ["Infinity"]])("%j is no id", (value) => {
+  expect(idSchema.safeParse(value).success).toBe(false);
+});
+
+test("a value may arrive as JSON or as JSON text", () => {
+  const schema = jsonOr(z.object({ a: z.number() }));
+  expect(schema.parse({ a: 1 })).toEqual({ a: 1 });
+  expect(schema.parse('{"a":1}')).toEqual({ a: 1 });
+  expect(schema.safeParse("{a:1}").success).toBe(false);
+});
+
+test("text that is no JSON is judged as the text it is", () => {
+  expect(jsonOr(z.string()).parse("Yeoul")).toBe("Yeoul");
+});
+
+test("one bad row does not cost the others", () => {
+  const schema = listOf(z.object({ id: idSchema }));
+  expect(schema.parse([{ id: 1 }, null, { id: "x" }, "text", { id: "2" }])).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(schema.parse([])).toEqual([]);
+  expect(schema.safeParse({ 0: { id: 1 } }).success).toBe(false);
+});
+
+test.each([[undefined], [null], [""], [{}]])("an optional text that is %j is absent", (value) => {
+  expect(optionally(z.string()).parse(value)).toBeUndefined();
+});
+
+test("an optional field is absent, not refused, when its value does not fit", () => {
+  expect(optionally(z.number()).parse("tomorrow")).toBeUndefined();
+});
+
+test("coercion makes no text of what is absent", () => {
+  const schema = z.object({ name: optionally(z.coerce.string()) });
+  expect(schema.parse({})).toEqual({});
+  expect(schema.parse({ name: null })).toEqual({});
+  expect(schema.parse({ name: "" })).toEqual({});
+  expect(schema.parse({ name: 0 })).toEqual({ name: "0" });
+});
+
+test("a page of a list keeps its good rows, and one page is all there is when it does not say", () => {
+  const schema = pageOf(z.object({ id: idSchema }));
+  expect(schema.parse({ rows: [{ id: 1 }, {}], lastPage: "3" })).toEqual({ rows: [{ id: 1 }], lastPage: 3 });
+  expect(schema.parse({ rows: [] })).toEqual({ rows: [], lastPage: 1 });
+  expect(schema.safeParse({ lastPage: 1 }).success).toBe(false);
 });

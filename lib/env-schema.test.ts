@@ -1,0 +1,97 @@
+import { parseEnv } from "@/lib/env-schema";
+
+const SECRET = "x".repeat(32);
+
+test("R12.5 nothing has to be set in development", () => {
+  expect(parseEnv({})).toEqual({
+    NODE_ENV: "development",
+    PORT: 3000,
+    BACKEND_ORIGIN: "http://localhost:4100",
+    PUBLIC_ORIGIN: "http://localhost:3000",
+    MEDIA_ORIGIN: undefined,
+    REDIRECT_HOSTS: [],
+    SESSION_SECRET: undefined,
+  });
+});
+
+test("R12.5 a setting that is set to nothing counts as not set", () => {
+  expect(parseEnv({ PORT: "", BACKEND_ORIGIN: "", MEDIA_ORIGIN: "", SESSION_SECRET: "" })).toEqual(
+    parseEnv({}),
+  );
+});
+
+test("R12.5 the public origin follows the port", () => {
+  expect(parseEnv({ PORT: "3400" }).PUBLIC_ORIGIN).toBe("http://localhost:3400");
+});
+
+test("R12.5 origins are written in one way, hosts are a list", () => {
+  const env = parseEnv({
+    PUBLIC_ORIGIN: "https://Dining.test:443/",
+    MEDIA_ORIGIN: "https://media.test:8443",
+    REDIRECT_HOSTS: " Hotel.test, ,kakao.com ",
+  });
+  expect(env.PUBLIC_ORIGIN).toBe("https://dining.test");
+  expect(env.MEDIA_ORIGIN).toBe("https://media.test:8443");
+  expect(env.REDIRECT_HOSTS).toEqual(["hotel.test", "kakao.com"]);
+});
+
+test.each([
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["PORT", "80.5"],
+  ["PORT", "many"],
+  ["NODE_ENV", "staging"],
+  ["BACKEND_ORIGIN", "localhost:4100"],
+  ["BACKEND_ORIGIN", "ftp://backend.test"],
+  ["BACKEND_ORIGIN", "https://backend.test/api"],
+  ["PUBLIC_ORIGIN", "dining.test"],
+  ["MEDIA_ORIGIN", "javascript:alert(1)"],
+  ["SESSION_SECRET", "x".repeat(31)],
+])("R12.5 %s=%s is wrong and named", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(
+    new RegExp(`^These settings are wrong:\\n {2}${name}: .+\\n`),
+  );
+});
+
+test.each([
+  ["PORT", "1"],
+  ["PORT", "65535"],
+  ["SESSION_SECRET", SECRET],
+  ["SESSION_SECRET", "여".repeat(11)],
+])("R12.5 %s=%s is right", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).not.toThrow();
+});
+
+test("R12.5 production asks for a session secret, development and tests do not", () => {
+  expect(() => parseEnv({ NODE_ENV: "production" })).toThrow("SESSION_SECRET: is required in production");
+  expect(parseEnv({ NODE_ENV: "production", SESSION_SECRET: SECRET }).SESSION_SECRET).toBe(SECRET);
+  expect(parseEnv({ NODE_ENV: "test" }).SESSION_SECRET).toBeUndefined();
+});
+
+test("R12.5 everything that is wrong is named at once, the missing secret too", () => {
+  const wrong = {
+    NODE_ENV: "production",
+    PORT: "x",
+    BACKEND_ORIGIN: "x",
+    PUBLIC_ORIGIN: "x",
+    MEDIA_ORIGIN: "x",
+  };
+  const message = messageOf(() => parseEnv(wrong));
+  const named = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(
+    new Set(["PORT", "BACKEND_ORIGIN", "PUBLIC_ORIGIN", "MEDIA_ORIGIN", "SESSION_SECRET"]),
+  );
+});
+
+test("R12.5 a wrong secret is not printed", () => {
+  expect(messageOf(() => parseEnv({ SESSION_SECRET: "hunter2" }))).not.toContain("hunter2");
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+}

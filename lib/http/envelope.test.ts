@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
+import { openEnvelope } from "@/lib/http/envelope";
+
+const schema = z.object({ id: z.number() });
+
+function failure(status: number, text: string): AppError {
+  try {
+    openEnvelope(status, text, schema);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error("nothing was raised");
+}
+
+const refusal = (error?: string) => JSON.stringify({ error: { error, code: -1 } });
+
+test("data is opened and parsed, and what the schema does not know is left out", () => {
+  expect(openEnvelope(200, '{"data":{"id":1,"more":2}}', schema)).toEqual({ id: 1 });
+  expect(openEnvelope(201, '{"data":{"id":1}}', schema)).toEqual({ id: 1 });
+});
+
+test.each([
+  [200, refusal("expired_promotion"), "expired_promotion"],
+  [422, refusal("failed_to_load_site"), "failed_to_load_site"],
+  [401, refusal("expired_promotion"), "unauthorized"],
+  [401, "", "unauthorized"],
+  [403, "", "forbidden"],
+  [403, refusal("something_of_theirs"), "forbidden"],
+  [404, "", "page_not_found"],
+  [404, refusal("something_of_theirs"), "page_not_found"],
+  [404, refusal("failed_to_load_promotion"), "failed_to_load_promotion"],
+  [422, refusal("something_of_theirs"), "unexpected"],
+  [500, refusal("something_of_theirs"), "unexpected"],
+  [422, refusal(), "REQUEST_SEND_ERROR"],
+  [400, "", "REQUEST_SEND_ERROR"],
+  [302, "", "REQUEST_SEND_ERROR"],
+  [500, "<h1>Internal Server Error</h1>", "backend_unavailable"],
+  [502, "", "backend_unavailable"],
+  [503, refusal(), "backend_unavailable"],
+])("R6.7 status %d with %j is %s", (status, text, code) => {
+  expect(failure(status, text)).toMatchObject({ code, status });
+});
+
+test("R6.7 the back end's own word is kept, also when it is none of ours", () => {
+  expect(failure(422, refusal("something_of_theirs")).errorKey).toBe("something_of_theirs");
+  expect(failure(500, "").errorKey).toBeUndefined();
+});
+
+test.each([
+  ["a page of HTML", "<!doctype html>"],
+  ["nothing", ""],
+  ["half an answer", '{"data":{"id":'],
+  ["null", "null"],
+  ["a number", "1"],
+  ["a list", "[]"],
+  ["data of another shape", '{"data":{"id":"one"}}'],
+  ["data that is null", '{"data":null}'],
+])("an answer 200 that is %s is unreadable, not a crash", (_name, text) => {
+  expect(failure(200, text)).toMatchObject({ code: "backend_answer_unreadable", status: 200 });
+});
+
+test("204 without a body is unreadable where data was expected", () => {
+  expect(failure(204, "").code).toBe("backend_answer_unreadable");
+});
+
+test("what is not there is told apart from what could not be fetched", () => {
+  expect(failure(404, "").isNotFound).toBe(true);
+  expect(failure(422, refusal("page_not_found")).isNotFound).toBe(true);
+  expect(failure(500, "").isNotFound).toBe(false);
+  expect(failure(200, "").isNotFound).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { otherLocale, pickLocalized } from "@/lib/i18n/locales";
+import { resolveLocale } from "@/lib/i18n/resolve-locale";
+
+test.each([
+  ["en", "ko", "ko", "en"],
+  ["ko", "en", "en", "ko"],
+  [null, "en", "ko", "en"],
+  [null, "ko", "en", "ko"],
+  [null, undefined, "en", "en"],
+  [null, undefined, null, "ko"],
+  ["fr", undefined, null, "ko"],
+  ["EN", "ko", null, "ko"],
+  [null, "fr", "en", "en"],
+  [null, "", null, "ko"],
+] as const)("R9.1 asked %j, stored %j, accepted %j is %s", (asked, stored, accepted, locale) => {
+  expect(resolveLocale({ asked, stored, accepted })).toBe(locale);
+});
+
+test.each([
+  ["ko-KR,ko;q=0.9,en-US;q=0.8", "ko"],
+  ["en-US,en;q=0.9,ko;q=0.8", "en"],
+  ["KO", "ko"],
+  ["ko-Kore-KR", "ko"],
+  ["en;q=0.5, ko;q=0.9", "ko"],
+  ["ko;q=0, en;q=0.1", "en"],
+  // A first language that is none of ours is a reader of another language, who gets the fallback.
+  ["ja,ko;q=0.9", "en"],
+  ["fr-FR, *;q=0.1", "en"],
+  ["kok", "en"],
+  // Nothing that could be read is nothing known.
+  ["", "ko"],
+  ["*", "ko"],
+  [";;;,,,q=1", "ko"],
+  ["en;q=0", "ko"],
+  ["<script>", "ko"],
+])("R9.1 the browser's first language in %j leads to %s", (accepted, locale) => {
+  expect(resolveLocale({ asked: null, stored: undefined, accepted })).toBe(locale);
+});
+
+test("R9.1 a header of a megabyte is read like any other", () => {
+  expect(resolveLocale({ asked: null, stored: undefined, accepted: `${"x;q=0.1,".repeat(125_000)}en` })).toBe(
+    "en",
+  );
+});
+
+test("R2.4 a text is in the reader's language, else in the fallback language, else in whichever there is", () => {
+  expect(pickLocalized({ ko: "물", en: "water" }, "ko")).toBe("물");
+  expect(pickLocalized({ en: "water", ja: "水" }, "ko")).toBe("water");
+  expect(pickLocalized({ ja: "水" }, "ko")).toBe("水");
+  expect(pickLocalized({}, "en")).toBeUndefined();
+});
+
+test("the language switch leads to the other language", () => {
+  expect([otherLocale("ko"), otherLocale("en")]).toEqual(["en", "ko"]);
+});
