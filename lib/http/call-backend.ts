@@ -101,7 +101,8 @@ async function send(url: URL, { method, headers, body, timeoutMs, name }: Sent) 
     });
     const encoding = response.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
-      response.body.destroy();
+      // Left unread, it raises an error of its own, which would end the process if nobody listened.
+      response.body.on("error", () => {}).destroy();
       throw new Error(`content-encoding ${String(encoding)} was not asked for`);
     }
     return { status: response.statusCode, text: await response.body.text() };

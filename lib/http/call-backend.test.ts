@@ -1,0 +1,241 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
+import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
+import { defineEndpoint } from "@/lib/http/endpoint";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const MEGABYTE = 1024 * 1024;
+const asked: {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingMessage["headers"];
+  body: string;
+}[] = [];
+/** What the back end does with the calls of a test, in turn; the last one stays. */
+let handlers: Handler[] = [];
+
+const server = createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+  const handler = handlers.length > 1 ? handlers.shift() : handlers[0];
+  handler?.(request, response);
+});
+
+let callPublic: typeof callPublicNow;
+let forgetPublic: (tags: readonly string[]) => void;
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("the server has no port");
+  process.env.BACKEND_ORIGIN = `http://127.0.0.1:${address.port}`;
+  // Settings are read once, so the module is loaded when they are there.
+  ({ callPublic, forgetPublic } = await import("@/lib/http/call-backend"));
+});
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+const read = defineEndpoint({
+  name: "thing/read",
+  method: "GET",
+  path: ({ id }: { id: number }) => `/thing/${id}`,
+  data: z.object({ id: z.number() }),
+  idempotent: true,
+});
+const book = defineEndpoint({
+  name: "thing/book",
+  method: "POST",
+  path: () => "/thing/book",
+  body: (input: { people: number }) => input,
+  data: z.object({ id: z.number() }),
+  idempotent: false,
+});
+
+const json =
+  (body: unknown, status = 200): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+const bytes =
+  (body: Buffer | string, headers: Record<string, string> = {}): Handler =>
+  (_request, response) => {
+    response.writeHead(200, headers).end(body);
+  };
+const drop: Handler = (request) => request.socket.destroy();
+const hang: Handler = () => {};
+const good = json({ data: { id: 7 } });
+
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "answered",
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+test("a call asks in the reader's language, for no encoding, and with no cookie", async () => {
+  handlers = [good];
+  expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
+  expect(asked).toMatchObject([{ method: "GET", url: "/api/thing/7", body: "" }]);
+  expect(asked[0]?.headers).toMatchObject({ "accept-language": "ko", "accept-encoding": "identity" });
+  expect(asked[0]?.headers).not.toHaveProperty("cookie");
+});
+
+test("a body is sent as JSON", async () => {
+  handlers = [good];
+  await callPublic(book, { people: 2 }, "en");
+  expect(asked).toMatchObject([{ method: "POST", url: "/api/thing/book", body: '{"people":2}' }]);
+  expect(asked[0]?.headers["content-type"]).toBe("application/json");
+});
+
+describe("R6.9 what may be sent twice", () => {
+  test.each([
+    ["an answer 502", json({}, 502)],
+    ["a connection that is dropped", drop],
+  ])("a read is tried again after %s", async (_name, failing) => {
+    handlers = [failing, failing, good];
+    expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
+    expect(asked).toHaveLength(3);
+  });
+
+  test("a read is tried three times and no more", async () => {
+    handlers = [json({}, 503)];
+    expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("backend_unavailable");
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each([
+    ["an answer 502", json({}, 502)],
+    ["a connection that is dropped", drop],
+  ])("nothing that creates is ever tried again, not after %s", async (_name, failing) => {
+    handlers = [failing, good];
+    expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_unavailable");
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ["a refusal", json({ error: { error: "expired_promotion" } }, 422), "expired_promotion"],
+    ["something that is not there", json({}, 404), "page_not_found"],
+    ["an answer nobody can read", json({ data: { id: "seven" } }), "backend_answer_unreadable"],
+  ])("%s is final", async (_name, handler, code) => {
+    handlers = [handler];
+    expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe(code);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("a back end that never answers is given up at the deadline, retries included", async () => {
+  handlers = [hang];
+  const impatient = { ...read, timeoutMs: 50 };
+  expect(await outcomeOf(callPublic(impatient, { id: 7 }, "ko"))).toBe("backend_unavailable");
+  expect(asked).toHaveLength(1);
+});
+
+test("an answer that never ends is given up at the deadline", async () => {
+  handlers = [
+    (_request, response) => {
+      response.writeHead(200).write('{"data":');
+    },
+  ];
+  expect(await outcomeOf(callPublic({ ...read, timeoutMs: 50 }, { id: 7 }, "ko"))).toBe(
+    "backend_unavailable",
+  );
+});
+
+describe("what the back end may send", () => {
+  const padded = (size: number) => {
+    const whole = JSON.stringify({ data: { id: 7 } });
+    return `${whole}${" ".repeat(size - whole.length)}`;
+  };
+
+  test("two megabytes are read", async () => {
+    handlers = [bytes(padded(2 * MEGABYTE))];
+    expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
+  });
+
+  test("a byte more is refused, whether its length is announced or not", async () => {
+    const endless: Handler = (_request, response) => {
+      response.writeHead(200).write(padded(MEGABYTE));
+      response.end(" ".repeat(MEGABYTE + 1));
+    };
+    for (const handler of [bytes(padded(2 * MEGABYTE + 1)), endless]) {
+      handlers = [handler];
+      expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_unavailable");
+    }
+  });
+
+  test.each([
+    ["br", brotliCompressSync('{"data":{"id":7}}')],
+    ["gzip", gzipSync('{"data":{"id":7}}')],
+    ["gzip, br", Buffer.from("{}")],
+  ])("a body in %s, which was not asked for, is refused unread", async (encoding, body) => {
+    handlers = [bytes(body, { "content-encoding": encoding })];
+    expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_unavailable");
+  });
+
+  test("a body that says it is plain is read", async () => {
+    handlers = [bytes('{"data":{"id":7}}', { "content-encoding": "identity" })];
+    expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
+  });
+
+  test.each([
+    ["HTML", "<!doctype html><title>Welcome</title>"],
+    ["nothing", ""],
+    ["half an object", '{"data":{"id":7}'],
+    ["null", "null"],
+  ])("%s with status 200 is unreadable", async (_name, body) => {
+    handlers = [bytes(body)];
+    expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("backend_answer_unreadable");
+  });
+
+  test.each([301, 302, 307, 308])("a redirect %d is not followed", async (status) => {
+    handlers = [
+      (_request, response) => {
+        response.writeHead(status, { location: "/api/elsewhere" }).end();
+      },
+      good,
+    ];
+    expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("REQUEST_SEND_ERROR");
+    expect(asked.map(({ url }) => url)).toEqual(["/api/thing/7"]);
+  });
+});
+
+describe("what is kept", () => {
+  const kept = { ...read, cache: { seconds: 60, tags: ({ id }: { id: number }) => [`thing:${id}`] } };
+
+  test("an answer is kept in each language apart, and a call that says nothing of keeping is never kept", async () => {
+    handlers = [good];
+    for (const locale of ["ko", "en", "ko", "en"] as const) await callPublic(kept, { id: 1 }, locale);
+    expect(asked.map(({ headers }) => headers["accept-language"])).toEqual(["ko", "en"]);
+    await callPublic(read, { id: 1 }, "ko");
+    await callPublic(read, { id: 1 }, "ko");
+    expect(asked).toHaveLength(4);
+  });
+
+  test("R11.3 what is forgotten by its tag is asked for again", async () => {
+    handlers = [json({ data: { id: 2 } }), json({ data: { id: 3 } })];
+    expect(await callPublic(kept, { id: 2 }, "ko")).toEqual({ id: 2 });
+    forgetPublic(["thing:2"]);
+    expect(await callPublic(kept, { id: 2 }, "ko")).toEqual({ id: 3 });
+  });
+
+  test("calls that differ only in what they send are kept apart", async () => {
+    const query = { ...book, idempotent: true, cache: { seconds: 60, tags: () => [] } };
+    handlers = [json({ data: { id: 4 } }), json({ data: { id: 5 } })];
+    expect(await callPublic(query, { people: 2 }, "ko")).toEqual({ id: 4 });
+    expect(await callPublic(query, { people: 3 }, "ko")).toEqual({ id: 5 });
+    expect(await callPublic(query, { people: 2 }, "ko")).toEqual({ id: 4 });
+  });
+});

@@ -1,0 +1,55 @@
+import { errorCodes } from "@/lib/errors/app-error";
+import en from "@/messages/en.json";
+import ko from "@/messages/ko.json";
+
+const english = sentencesOf(en);
+const korean = sentencesOf(ko);
+
+test("R9.2 both languages have the same keys", () => {
+  expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+test.each([...english.keys()])("R9.2 %s has the same placeholders in both languages", (key) => {
+  expect(placeholdersOf(korean.get(key) ?? "")).toEqual(placeholdersOf(english.get(key) ?? ""));
+});
+
+test("R9.2 no sentence is empty, padded or left over from a draft", () => {
+  const wrong = [...english, ...korean].filter(
+    ([, text]) => text.trim() !== text || text === "" || /TODO|FIXME/.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("R9.2 Korean sentences are Korean, but for names that are the same in both", () => {
+  const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ""));
+  const untranslated = [...korean].filter(
+    ([key, text]) => hasWords(text) && !/\p{Script=Hangul}/u.test(text) && text !== english.get(key),
+  );
+  // The label of the switch to English is English on purpose.
+  expect(untranslated.filter(([key]) => !/switch/i.test(key))).toEqual([]);
+});
+
+test("R6.7 every error code has a sentence in both languages", () => {
+  for (const sentences of [english, korean]) {
+    const missing = errorCodes.filter((code) => !sentences.has(`Errors.${code}`));
+    expect(missing).toEqual([]);
+  }
+});
+
+/** Every sentence by its path. */
+function sentencesOf(messages: object, path = ""): Map<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+      if (typeof value === "string") return [[path + key, value]];
+      if (typeof value === "object" && value !== null) return [...sentencesOf(value, `${path}${key}.`)];
+      throw new Error(`${path}${key} is neither a sentence nor a group of them`);
+    }),
+  );
+}
+
+/** The names of the values and of the tags that a sentence takes, whatever its plural forms. */
+function placeholdersOf(text: string): string[] {
+  const values = [...text.matchAll(/\{\s*(\w+)\s*(?=[,}])/g)].map(([, name]) => `{${name}}`);
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => `<${name}>`);
+  return [...new Set([...values, ...tags])].sort();
+}
