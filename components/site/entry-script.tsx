@@ -1,5 +1,6 @@
 "use client";
 
+import { useLayoutEffect } from "react";
 import { entryKeys } from "@/lib/routing/entry-keys";
 
 /**
@@ -7,6 +8,10 @@ import { entryKeys } from "@/lib/routing/entry-keys";
  * leaving every other key to the letter. It also marks that scripts run, so that CSS can tell.
  */
 export function EntryScript() {
+  // React draws the whole document anew when a widget fails as it wakes up, and would leave the mark out.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.script = "";
+  }, []);
   return (
     <script
       suppressHydrationWarning
