@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import type { PageNode } from "@/lib/cms/page-node";
+import { parsePart } from "@/lib/cms/parse-part";
+import { serializeNodes } from "@/lib/cms/serialize-nodes";
+
+const PAGE_PART = '[data-zone="page"] [data-part]';
+
+/** What cleaning alone makes of authored HTML, with a mark in the place of every widget. */
+export function cleanAround(html: string): string {
+  return serializeNodes(markSlots(parsePart(html, { scope: "around" }).nodes));
+}
+
+/**
+ * What stands in the document around the live widgets of the page part, with the same marks. Comments are left out:
+ * an author's are cleaned away, so those that are there are the renderer's own.
+ */
+export function readAround(page: Page): Promise<string> {
+  return page.locator(PAGE_PART).evaluate((part) => {
+    const copy = part.cloneNode(true) as Element;
+    copy.querySelector(":scope > style")?.remove();
+    for (let live = copy.querySelector("[data-slot]"); live; live = copy.querySelector("[data-slot]")) {
+      const mark = document.createElement("x-slot");
+      mark.setAttribute("number", live.getAttribute("data-slot") ?? "");
+      live.replaceWith(mark);
+    }
+    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
+    const comments: Node[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode);
+    for (const comment of comments) comment.parentNode?.removeChild(comment);
+    return copy.innerHTML;
+  });
+}
+
+/** Every widget of the page part has been taken over by script. */
+export async function expectAwake(page: Page): Promise<void> {
+  const isAwake = (part: Element) =>
+    [part, ...part.querySelectorAll("[data-slot]")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__react")),
+    );
+  await expect.poll(() => page.locator(PAGE_PART).evaluate(isAwake), "widgets awake").toBe(true);
+}
+
+function markSlots(nodes: readonly PageNode[]): PageNode[] {
+  return nodes.map((node): PageNode => {
+    if (node.kind === "widget") {
+      return { kind: "static", tag: "x-slot", attributes: { number: String(node.slot) }, html: "" };
+    }
+    return node.kind === "element" ? { ...node, children: markSlots(node.children) } : node;
+  });
+}
