@@ -1,26 +1,12 @@
-"use client";
-
-import { useState } from "react";
-import { PageNodes } from "@/components/cms/page-nodes";
-import { readPartInPage } from "@/components/cms/part-in-page";
-import { recallPart } from "@/lib/cms/part-memory";
+import type { ComponentType } from "react";
 import type { PartView } from "@/lib/cms/part-view";
+import { recall } from "@/lib/page-memory/page-memory";
 
-/**
- * An authored part with its widgets alive. On the server the HTML comes from memory by key, in the browser from the
- * document itself, so it is sent once (design §3). Styles reach this part alone (R2.4).
- */
+/** Where `Screen` leaves the component that draws a part, for the server's other module world to find. */
+export const PART_DRAWER = "part-drawer";
+
+/** An authored part in its place (R2.4), widgets and all. Stands inside a `Screen`. */
 export function CmsPart({ part }: { part: PartView }) {
-  const [{ nodes, css }] = useState(() =>
-    typeof window === "undefined" ? recallPart(part.key) : readPartInPage(part.scope),
-  );
-  return (
-    <div data-part={part.scope} className="cms">
-      {css === "" ? null : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-      )}
-      <PageNodes nodes={nodes} slots={part.slots} />
-    </div>
-  );
+  const Drawer = recall<ComponentType<{ part: PartView }>>(PART_DRAWER);
+  return Drawer === undefined ? null : <Drawer part={part} />;
 }

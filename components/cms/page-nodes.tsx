@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { type LiveSlots, slotName } from "@/components/cms/live-slots";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetSlot } from "@/components/cms/widget-slot";
 import type { DrawnNode } from "@/lib/cms/page-node";
-import type { SlotView } from "@/lib/cms/part-view";
 
 const voidTags: ReadonlySet<string> = new Set(
   "area br col embed hr img input link meta source track wbr".split(" "),
@@ -10,13 +10,15 @@ const voidTags: ReadonlySet<string> = new Set(
 
 type Props = {
   nodes: readonly DrawnNode[];
-  slots: readonly SlotView[];
+  slots: LiveSlots;
+  /** The part that the nodes belong to. */
+  scope: string;
   /** Inside a login box everything but its buttons is for members. */
   memberOnly?: boolean;
 };
 
 /** Draws authored markup: what holds no widget stays one opaque piece, its ancestors become elements. */
-export function PageNodes({ nodes, slots, memberOnly = false }: Props): ReactNode {
+export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): ReactNode {
   return nodes.map((node, index) => {
     // Authored content is never reordered, so its place is its identity.
     const key = index;
@@ -41,12 +43,25 @@ export function PageNodes({ nodes, slots, memberOnly = false }: Props): ReactNod
         return createElement(
           node.tag,
           { key, ...toReactProps(node.attributes), suppressHydrationWarning: true },
-          <PageNodes nodes={withLeadingNewline(node)} slots={slots} memberOnly={memberOnly} />,
+          <PageNodes
+            nodes={withLeadingNewline(node)}
+            slots={slots}
+            scope={node.attributes["data-part"] ?? scope}
+            memberOnly={memberOnly}
+          />,
         );
       case "widget": {
-        const slot = slots[node.slot];
+        const slot = slots[slotName(scope, node.slot)];
         const isMembers = memberOnly && slot?.widget.type !== "login-button";
-        return <WidgetSlot key={key} node={node} slots={slots} {...(isMembers ? { when: "in" } : {})} />;
+        return (
+          <WidgetSlot
+            key={key}
+            node={node}
+            slots={slots}
+            scope={scope}
+            {...(isMembers ? { when: "in" } : {})}
+          />
+        );
       }
       default:
         return node satisfies never;

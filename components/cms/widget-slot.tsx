@@ -1,21 +1,21 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
+import { isLive, type LiveSlots, slotName } from "@/components/cms/live-slots";
 import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { drawWidget } from "@/components/widgets/registry";
 import type { DrawnNode } from "@/lib/cms/page-node";
-import type { SlotView } from "@/lib/cms/part-view";
 
 type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;
 
-type Props = { node: WidgetNode; slots: readonly SlotView[]; when?: "in" };
+type Props = { node: WidgetNode; slots: LiveSlots; scope: string; when?: "in" };
 
 /**
  * One widget in its place. Until it can stand there (`deferred`), and for good when it fails, its authored content
  * is shown instead.
  */
-export function WidgetSlot({ node, slots, when }: Props): ReactNode {
-  const slot = slots[node.slot];
+export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
+  const slot = slots[slotName(scope, node.slot)];
   const isMounted = useMounted();
   const attributes = {
     ...toReactProps(node.attributes),
@@ -24,7 +24,12 @@ export function WidgetSlot({ node, slots, when }: Props): ReactNode {
     suppressHydrationWarning: true,
   };
   const content = (
-    <PageNodes nodes={withLeadingNewline(node)} slots={slots} memberOnly={slot?.widget.type === "login"} />
+    <PageNodes
+      nodes={withLeadingNewline(node)}
+      slots={slots}
+      scope={scope}
+      memberOnly={slot?.widget.type === "login"}
+    />
   );
   const authored = createElement(node.tag, { ...attributes, "data-content": node.slot }, content);
   if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;
@@ -34,7 +39,8 @@ export function WidgetSlot({ node, slots, when }: Props): ReactNode {
         tag: node.tag,
         attributes,
         slot: node.slot,
-        authored: node.children,
+        // What never moves never fails in the browser either, and need not put its authored content by.
+        authored: isLive(slot) ? node.children : [],
         content,
         deferred: slot.deferred === true,
       })}

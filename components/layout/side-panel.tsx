@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Once } from "@/components/layout/once";
 import { Icon } from "@/components/ui/icon";
 import styles from "./side-panel.module.css";
 
@@ -11,20 +10,11 @@ type Props = { side: "left" | "right"; label: string; closeLabel: string; childr
  */
 export function SidePanel({ side, label, closeLabel, children }: Props) {
   return (
-    <dialog
-      id={`panel-${side}`}
-      className={styles.panel}
-      data-panel={side}
-      aria-label={label}
-      // Whether it is open is the document's own state.
-      suppressHydrationWarning
-    >
+    <dialog id={`panel-${side}`} className={styles.panel} data-panel={side} aria-label={label}>
       <div className={styles.inside}>
-        <Once id={`close-${side}`} facts={closeLabel}>
-          <a className={styles.close} href="#content" role="button" aria-label={closeLabel} data-closes="">
-            <Icon name="close" />
-          </a>
-        </Once>
+        <a className={styles.close} href="#content" role="button" aria-label={closeLabel} data-closes="">
+          <Icon name="close" />
+        </a>
         {children}
       </div>
     </dialog>

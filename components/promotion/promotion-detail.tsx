@@ -1,5 +1,4 @@
 import { CmsPart } from "@/components/cms/cms-part";
-import { Once } from "@/components/layout/once";
 import { MenuList } from "@/components/promotion/menu-list";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { PromotionHead } from "@/components/promotion/promotion-head";
@@ -32,10 +31,9 @@ export function PromotionDetail(props: Props) {
   const { promotion, contents, notices, others, point, hasEnded, mediaOrigin, locale, t, money } = props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
   const images = promotion.images.length > 0 ? promotion.images : [thumbnailImage ?? ""].filter(Boolean);
-  const facts = { ...promotion, point, hasEnded, mediaOrigin, locale };
   return (
     <article className={styles.promotion}>
-      <Once id="pictures" className={styles.pictures} facts={facts}>
+      <div className={styles.pictures}>
         {images.map((image, index) => (
           <Photo
             key={image}
@@ -46,28 +44,28 @@ export function PromotionDetail(props: Props) {
             priority={index === 0}
           />
         ))}
-      </Once>
+      </div>
       <div className={styles.words}>
-        <Once id="promotion" tag="header" facts={facts}>
+        <header>
           <PromotionHead promotion={promotion} locale={locale} t={t} />
-        </Once>
+        </header>
         {contents === undefined ? null : <CmsPart part={contents} />}
-        <Once id="terms" facts={facts}>
-          {menus.length === 0 ? null : (
-            <section>
-              <h2>{t("menus")}</h2>
-              <MenuList menus={menus} mediaOrigin={mediaOrigin} t={t} money={money} />
-            </section>
-          )}
-          {refundRules.length === 0 ? null : (
-            <section className={styles.block}>
-              <h2>{t("policy")}</h2>
-              <p className={styles.intro}>{t("policyIntro")}</p>
-              <RefundTable rules={refundRules} t={t} />
-              <p className={styles.small}>{t("noCancel")}</p>
-            </section>
-          )}
-        </Once>
+
+        {menus.length === 0 ? null : (
+          <section>
+            <h2>{t("menus")}</h2>
+            <MenuList menus={menus} mediaOrigin={mediaOrigin} t={t} money={money} />
+          </section>
+        )}
+        {refundRules.length === 0 ? null : (
+          <section className={styles.block}>
+            <h2>{t("policy")}</h2>
+            <p className={styles.intro}>{t("policyIntro")}</p>
+            <RefundTable rules={refundRules} t={t} />
+            <p className={styles.small}>{t("noCancel")}</p>
+          </section>
+        )}
+
         {notices === undefined ? null : (
           <section>
             <h2>{t("notices")}</h2>
@@ -75,7 +73,7 @@ export function PromotionDetail(props: Props) {
           </section>
         )}
         {outlet?.address === undefined ? null : (
-          <Once id="where" tag="section" facts={facts}>
+          <section>
             <h2>{t("where")}</h2>
             <p className={styles.address}>
               <strong>{outlet.name}</strong>
@@ -83,32 +81,24 @@ export function PromotionDetail(props: Props) {
               {outlet.address}
             </p>
             <MapLinks name={outlet.name} address={outlet.address} locale={locale} t={t} {...(point ?? {})} />
-          </Once>
+          </section>
         )}
       </div>
-      <Once id="reserve-bar" tag="aside" className={styles.reserve} facts={facts}>
+      <aside className={styles.reserve}>
         <ReserveBar promotion={promotion} hasEnded={hasEnded} t={t} money={money} />
-      </Once>
-      <dialog
-        id="reserve"
-        className={reserveStyles.dialog}
-        data-panel="reserve"
-        aria-label={t("reserve")}
-        suppressHydrationWarning
-      >
-        <Once id="reserve-ways" facts={facts}>
-          <ReserveWays promotion={promotion} t={t} />
-        </Once>
+      </aside>
+      <dialog id="reserve" className={reserveStyles.dialog} data-panel="reserve" aria-label={t("reserve")}>
+        <ReserveWays promotion={promotion} t={t} />
       </dialog>
       {others.length === 0 ? null : (
-        <Once id="others" className={styles.others} facts={{ others, locale }}>
+        <div className={styles.others}>
           <PromotionGrid
             title={t("others")}
             promotions={others}
             mediaOrigin={mediaOrigin}
             withOutlet={false}
           />
-        </Once>
+        </div>
       )}
     </article>
   );

@@ -9,7 +9,8 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./resource-detail.module.css";
 
-type Props = {
+/** All that the overview of a resource is drawn from. */
+export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
   outlets: ResourceCard[];
@@ -22,12 +23,12 @@ type Props = {
 };
 
 /** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
-export function ResourceDetail(props: Props) {
+export function ResourceDetail(props: ResourceDetailProps) {
   const { resource, card, outlets, special, promotions, mediaOrigin, locale, t, mapTexts } = props;
   const { address, phone, cuisine } = resource;
   const withOutlet = resource.type !== "outlet";
   return (
-    <>
+    <article>
       <header className={styles.head}>
         <div>
           {card.caption === undefined ? null : <p className="eyebrow">{card.caption}</p>}
@@ -95,7 +96,7 @@ export function ResourceDetail(props: Props) {
           </ul>
         </section>
       )}
-    </>
+    </article>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { createElement } from "react";
 import type { WidgetProps } from "@/components/widgets/widget-props";
-import { paths } from "@/lib/routing/paths";
 
 /**
  * `cms-box-login` (R4.6): its buttons for those who are not logged in, everything else for those who are. Both are
@@ -10,20 +9,4 @@ import { paths } from "@/lib/routing/paths";
  */
 export function BoxLogin({ tag, attributes, slot, content }: WidgetProps<"login">) {
   return createElement(tag, { ...attributes, "data-content": slot }, content);
-}
-
-/** A login button of such a box: a link that comes back to the page it stands on. */
-export function LoginButton(props: WidgetProps<"login-button">) {
-  const { tag, attributes, slot, content, options } = props;
-  const href = paths.login(options.provider, "/");
-  const goAndReturn = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    location.assign(paths.login(options.provider, location.pathname + location.search));
-  };
-  const marked = { ...attributes, "data-when": "out", "data-content": slot, onClick: goAndReturn };
-  if (tag === "a" || tag === "button") {
-    const { type: _, ...kept } = marked as typeof marked & { type?: string };
-    return createElement("a", { ...kept, href }, content);
-  }
-  return createElement(tag, { ...marked, role: "link", tabIndex: 0 }, content);
 }

@@ -2,7 +2,7 @@
 
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { useTranslations } from "next-intl";
-import { createElement } from "react";
+import { createElement, useRef, useState } from "react";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import styles from "./box-select.module.css";
@@ -13,6 +13,9 @@ import styles from "./box-select.module.css";
  */
 export function BoxSelect({ tag, attributes, authored, options, data }: WidgetProps<"select", "links">) {
   const t = useTranslations("Widgets");
+  const trigger = useRef<HTMLButtonElement>(null);
+  // In an open panel or popup only what is inside it can be seen and clicked, so the list opens in there.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const links = data?.links ?? [];
   const current = links.find((link) => link.current === true);
   const isLanguage = options.type === "language";
@@ -22,8 +25,12 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
-      <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Root
+        modal={false}
+        onOpenChange={() => setDialog(trigger.current?.closest("dialog") ?? null)}
+      >
         <DropdownMenu.Trigger
+          ref={trigger}
           className={styles.trigger}
           aria-label={current ? `${label}: ${current.label}` : label}
         >
@@ -32,7 +39,7 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
             <path d="M1 1.5 6 6.500 11 1.500" />
           </svg>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
+        <DropdownMenu.Portal container={dialog}>
           <DropdownMenu.Content className={styles.content} align="start" sideOffset={6} collisionPadding={8}>
             {links.map((link) => (
               <DropdownMenu.Item key={link.href} asChild>

@@ -1,5 +1,11 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
+import { BoxAction } from "@/components/widgets/box-action";
+import { BoxEvent } from "@/components/widgets/box-event";
+import { BoxList } from "@/components/widgets/box-list";
+import { BoxLogin } from "@/components/widgets/box-login";
+import { BoxProfile } from "@/components/widgets/box-profile";
+import { BoxResource } from "@/components/widgets/box-resource";
 import type { Place } from "@/components/widgets/widget-props";
 import type { SlotView, WidgetData } from "@/lib/cms/part-view";
 import type { WidgetType } from "@/lib/cms/widget-attributes";
@@ -16,9 +22,9 @@ const registry: Record<WidgetType, AnyWidget> = {
   list: dynamic(() => import("@/components/widgets/box-list").then((file) => file.BoxList)),
   profile: dynamic(() => import("@/components/widgets/box-profile").then((file) => file.BoxProfile)),
   event: dynamic(() => import("@/components/widgets/box-event").then((file) => file.BoxEvent)),
-  "event-submit": dynamic(() => import("@/components/widgets/box-event").then((file) => file.EventSubmit)),
+  "event-submit": dynamic(() => import("@/components/widgets/event-submit").then((file) => file.EventSubmit)),
   login: dynamic(() => import("@/components/widgets/box-login").then((file) => file.BoxLogin)),
-  "login-button": dynamic(() => import("@/components/widgets/box-login").then((file) => file.LoginButton)),
+  "login-button": dynamic(() => import("@/components/widgets/login-button").then((file) => file.LoginButton)),
   action: dynamic(() => import("@/components/widgets/box-action").then((file) => file.BoxAction)),
   share: dynamic(() => import("@/components/widgets/box-share").then((file) => file.BoxShare)),
   resource: dynamic(() => import("@/components/widgets/box-resource").then((file) => file.BoxResource)),
@@ -26,9 +32,26 @@ const registry: Record<WidgetType, AnyWidget> = {
   popup: dynamic(() => import("@/components/widgets/box-popup").then((file) => file.BoxPopup)),
 };
 
+/**
+ * Widgets that stay as the server draws them. It takes them from here, so that no browser is told to fetch code that
+ * never runs; the bundler leaves this branch, and what it imports, out of the browser's code.
+ */
+const unmoving: Partial<Record<WidgetType, AnyWidget>> =
+  typeof window === "undefined"
+    ? {
+        list: BoxList,
+        profile: BoxProfile,
+        event: BoxEvent,
+        login: BoxLogin,
+        action: BoxAction,
+        resource: BoxResource,
+      }
+    : {};
+
 /** The live widget of a slot, in the element its author wrote. */
 export function drawWidget(slot: SlotView, place: Place): ReactNode {
+  const { type, options } = slot.widget;
   // The slot's type chose the component, so its options and data are the ones that component takes.
-  const Widget = registry[slot.widget.type] as unknown as GivenWidget;
-  return <Widget {...place} options={slot.widget.options} data={slot.data} />;
+  const Widget = ((place.deferred ? undefined : unmoving[type]) ?? registry[type]) as unknown as GivenWidget;
+  return <Widget {...place} options={options} data={slot.data} />;
 }

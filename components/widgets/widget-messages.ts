@@ -1,4 +1,4 @@
-import type { Frame } from "@/components/layout/frame";
+import type { PartView } from "@/lib/cms/part-view";
 import type { WidgetType } from "@/lib/cms/widget-attributes";
 import type messages from "@/messages/en.json";
 
@@ -14,9 +14,12 @@ const textsOf: Partial<Record<WidgetType, readonly Key[]>> = {
   "event-submit": ["loginFirst", "signIn"],
 };
 
-/** The words that the widgets of this page say, and no others: whatever travels here stands in every page. */
-export function widgetMessages(texts: Texts, { zones }: Pick<Frame, "zones">): { Widgets: Partial<Texts> } {
-  const types = new Set(Object.values(zones).flatMap(({ slots }) => slots.map(({ widget }) => widget.type)));
+/** The words that the widgets of these parts say, and no others: whatever travels here stands in every page. */
+export function widgetMessages(
+  texts: Texts,
+  parts: readonly (PartView | undefined)[],
+): { Widgets: Partial<Texts> } {
+  const types = new Set(parts.flatMap((part) => part?.slots.map(({ widget }) => widget.type) ?? []));
   const keys = new Set([...types].flatMap((type) => textsOf[type] ?? []));
   return { Widgets: Object.fromEntries([...keys].map((key) => [key, texts[key]])) };
 }

@@ -1,12 +1,12 @@
 import type { DrawnNode } from "@/lib/cms/page-node";
-import { recall, remember } from "@/lib/page-memory/page-memory";
+import { keep, recall } from "@/lib/page-memory/page-memory";
 
 /** What a part's HTML was parsed into. */
 export type PartContent = { nodes: DrawnNode[]; css: string };
 
 /** Parses a part once per content version. */
 export function rememberPart(key: string, load: () => PartContent): PartContent {
-  return remember(`part:${key}`, load);
+  return keep(`part:${key}`, recall<PartContent>(`part:${key}`) ?? load());
 }
 
 /** The part that `rememberPart` kept under this key; an empty one when it never did. */

@@ -14,7 +14,7 @@ export default async function EmptyPage({ params }: Props) {
   const { locale } = await params;
   const frame = await loadFrameOrBare(locale, paths.empty());
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell frame={frame} locale={locale} facts={"empty"}>
       {null}
     </AppShell>
   );

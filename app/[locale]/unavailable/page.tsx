@@ -17,7 +17,7 @@ export default async function UnavailablePage({ params }: Props) {
   const t = await getTranslations("Unavailable");
   const frame = await loadFrameOrBare(locale, "/unavailable");
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell frame={frame} locale={locale} facts={"unavailable"}>
       <Notice title={t("title")} message={t("message")}>
         <a href="?">{t("retry")}</a>
         <a href={paths.home()}>{t("home")}</a>

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { answerWith } from "@/app/page-view/answer-with";
 import { loadResourceView } from "@/app/page-view/load-page-view";
+import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
-import { ResourceOverview } from "@/app/page-view/resource-overview";
 import { CmsPage } from "@/components/cms/cms-page";
 import { AppShell } from "@/components/layout/app-shell";
+import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
@@ -25,11 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ResourcePage({ params }: Props) {
   const { locale, resourceId } = await params;
   const { frame, resource } = await loadView({ locale, resourceId });
+  const overview =
+    frame.zones.page === undefined && resource !== undefined
+      ? await loadResourceOverview(resource, locale)
+      : undefined;
   return (
-    <AppShell frame={frame} locale={locale}>
-      <CmsPage frame={frame}>
-        {resource === undefined ? null : <ResourceOverview resource={resource} locale={locale} />}
-      </CmsPage>
+    <AppShell frame={frame} locale={locale} facts={overview}>
+      <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
     </AppShell>
   );
 }

@@ -5,6 +5,7 @@ export const hotelPages = [
   hotelPage({
     id: 2,
     resourceId: 10,
+    columns: 2,
     key: "seoul",
     day: "seoul-day",
     night: "seoul-night",
@@ -38,6 +39,7 @@ export const hotelPages = [
   hotelPage({
     id: 3,
     resourceId: 20,
+    columns: 3,
     key: "busan",
     day: "busan-day",
     night: "busan-night",
@@ -71,6 +73,7 @@ export const hotelPages = [
   hotelPage({
     id: 4,
     resourceId: 30,
+    columns: 3,
     key: "jeju",
     day: "jeju-day",
     night: "jeju-night",

@@ -17,7 +17,7 @@ export default async function LoginPage({ params }: Props) {
   const t = await getTranslations("Login");
   const frame = await loadFrameOrBare(locale, paths.login(provider === "hyatt" ? "hyatt" : "kakao", "/"));
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell frame={frame} locale={locale} facts={"login"}>
       <Notice title={t("title")} message={t("message")}>
         <a href={paths.home()}>{t("home")}</a>
       </Notice>

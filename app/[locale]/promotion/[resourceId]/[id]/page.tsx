@@ -39,7 +39,12 @@ export default async function PromotionPage({ params }: Props) {
   const latitude = outlet?.latitude;
   const longitude = outlet?.longitude;
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={[promotion, others, venueDay(new Date())]}
+      parts={[contents, notices]}
+    >
       <PromotionDetail
         promotion={promotion}
         contents={contents}

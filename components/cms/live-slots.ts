@@ -1,0 +1,39 @@
+import type { PartView, SlotView } from "@/lib/cms/part-view";
+import type { WidgetType } from "@/lib/cms/widget-attributes";
+
+/** The widgets of a screen that move in the browser, by part and number. */
+export type LiveSlots = Readonly<Record<string, SlotView>>;
+
+/** The others are drawn by the server and stay as they are: links, cards, and what CSS alone shows or hides. */
+const moving: ReadonlySet<WidgetType> = new Set([
+  "select",
+  "promotion",
+  "popup",
+  "event-submit",
+  "login-button",
+  "share",
+]);
+
+/** One name for a widget in the whole screen. */
+export function slotName(scope: string, slot: number | string): string {
+  return `${scope}:${slot}`;
+}
+
+/** A widget that must be mounted by script moves, whatever it is. */
+export function isLive({ widget, deferred }: SlotView): boolean {
+  return deferred === true || moving.has(widget.type);
+}
+
+/** What the browser has to be told about the widgets of these parts. */
+export function liveSlots(parts: readonly PartView[]): LiveSlots {
+  return Object.fromEntries(
+    parts.flatMap(({ scope, slots }) =>
+      slots.flatMap((slot, number) => (isLive(slot) ? [[slotName(scope, number), slot]] : [])),
+    ),
+  );
+}
+
+/** All widgets of one part, as the server draws them. */
+export function allSlots({ scope, slots }: PartView): LiveSlots {
+  return Object.fromEntries(slots.map((slot, number) => [slotName(scope, number), slot]));
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { PART_DRAWER } from "@/components/cms/cms-part";
+import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
+import { PageNodes } from "@/components/cms/page-nodes";
+import { readScreen } from "@/components/cms/screen-in-page";
+import { recallPart } from "@/lib/cms/part-memory";
+import type { PartView } from "@/lib/cms/part-view";
+import { keep, recall } from "@/lib/page-memory/page-memory";
+
+const SCREEN_ID = "screen";
+
+if (typeof window === "undefined") keep(PART_DRAWER, PartOnServer);
+
+/**
+ * The two halves of a `Screen`. The server draws what the page left in memory; the browser takes the tree that stands
+ * in the document, so that what was sent once is hydrated exactly as it stands, and only the live widgets wake up.
+ */
+export function ScreenContent({ version, slots }: { version: string; slots: LiveSlots }) {
+  const [nodes] = useState(() =>
+    typeof window === "undefined" ? [] : readScreen(document.getElementById(SCREEN_ID), slots),
+  );
+  return (
+    <div id={SCREEN_ID}>
+      {typeof window === "undefined" ? (
+        recall<ReactNode>(`screen:${version}`)
+      ) : (
+        <PageNodes nodes={nodes} slots={slots} scope="" />
+      )}
+    </div>
+  );
+}
+
+function PartOnServer({ part }: { part: PartView }) {
+  const { nodes, css } = recallPart(part.key);
+  return (
+    <div data-part={part.scope} className="cms">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms */}
+      {css === "" ? null : <style dangerouslySetInnerHTML={{ __html: css }} />}
+      <PageNodes nodes={nodes} slots={allSlots(part)} scope={part.scope} />
+    </div>
+  );
+}

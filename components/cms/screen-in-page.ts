@@ -1,0 +1,59 @@
+import { type LiveSlots, slotName } from "@/components/cms/live-slots";
+import type { DrawnNode } from "@/lib/cms/page-node";
+
+/**
+ * Reads the screen back from the page the server sent: the browser's own tree is the only copy of it there is, so
+ * React hydrates exactly what stands in the document, whatever an author wrote. What holds no live widget is one
+ * opaque piece.
+ */
+export function readScreen(root: Element | null, slots: LiveSlots): DrawnNode[] {
+  if (root === null) return [];
+  return readNodes(root, { slots, paths: pathsToLive(root, slots) });
+}
+
+type Reading = { slots: LiveSlots; paths: ReadonlySet<Element> };
+
+/** Every live widget's element and all that it stands in. */
+function pathsToLive(root: Element, slots: LiveSlots): Set<Element> {
+  const paths = new Set<Element>();
+  for (const element of root.querySelectorAll("[data-slot]")) {
+    if (!isLiveElement(element, slots)) continue;
+    for (let step: Element | null = element; step !== null && step !== root; step = step.parentElement) {
+      paths.add(step);
+    }
+  }
+  return paths;
+}
+
+function isLiveElement(element: Element, slots: LiveSlots): boolean {
+  const scope = element.closest("[data-part]")?.getAttribute("data-part") ?? "";
+  return slotName(scope, element.getAttribute("data-slot") ?? "") in slots;
+}
+
+function readNodes(parent: Node, reading: Reading): DrawnNode[] {
+  return [...parent.childNodes].flatMap((child): DrawnNode[] => {
+    if (child instanceof Text) return child.data === "" ? [] : [{ kind: "text", text: child.data }];
+    return child instanceof Element ? [readElement(child, reading)] : [];
+  });
+}
+
+function readElement(element: Element, reading: Reading): DrawnNode {
+  const tag = element.localName;
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  if (!reading.paths.has(element)) return { kind: "static", tag, attributes, html: element.innerHTML };
+  const slot = element.getAttribute("data-slot");
+  if (slot === null || !isLiveElement(element, reading.slots)) {
+    return { kind: "element", tag, attributes, children: readNodes(element, reading) };
+  }
+  const { "data-slot": _slot, "data-content": _content, ...authored } = attributes;
+  const children = readNodes(authoredContent(element, slot), reading);
+  return { kind: "widget", slot: Number(slot), tag, attributes: authored, children };
+}
+
+/** Where a widget keeps the content its author wrote: shown inside it, or put by in a template. */
+function authoredContent(element: Element, slot: string): Node {
+  const kept = element.querySelector(":scope > template[data-authored]");
+  if (kept instanceof HTMLTemplateElement) return kept.content;
+  if (element.getAttribute("data-content") === slot) return element;
+  return element.querySelector(`[data-content="${slot}"]`) ?? document.createDocumentFragment();
+}
