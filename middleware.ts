@@ -32,7 +32,8 @@ export function middleware(request: NextRequest): NextResponse {
   switch (decision.kind) {
     case "page": {
       const response = rewriteTo(request, decision.path, decision.status);
-      response.headers.set("Cache-Control", decision.isPrivate ? "private, no-store" : "private, no-cache");
+      const mayKeep = !decision.isPrivate && decision.status < 500;
+      response.headers.set("Cache-Control", mayKeep ? "private, no-cache" : "private, no-store");
       return remember(response, decision.remember, request);
     }
     case "legacy": {

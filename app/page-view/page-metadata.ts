@@ -38,12 +38,11 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
 
 /** What crawlers and messengers read of a public page. Each language has an address of its own by its query key. */
 export function pageMetadata({ appName, title, description, image, logo, locale, path }: Found): Metadata {
-  const fullTitle =
-    title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
+  const named = fullTitle(title, appName);
   const address = (language: Locale) => `${env().PUBLIC_ORIGIN}${path}?language=${language}`;
   const images = image === undefined ? [] : [absolute(image)];
   return {
-    title: fullTitle,
+    title: named,
     ...(description === undefined ? {} : { description }),
     applicationName: appName,
     alternates: {
@@ -56,7 +55,7 @@ export function pageMetadata({ appName, title, description, image, logo, locale,
     openGraph: {
       type: "website",
       siteName: appName,
-      title: fullTitle,
+      title: named,
       ...(description === undefined ? {} : { description }),
       url: address(locale),
       locale: openGraphLocales[locale] ?? openGraphLocales[FALLBACK_LOCALE],
@@ -64,7 +63,7 @@ export function pageMetadata({ appName, title, description, image, logo, locale,
     },
     twitter: {
       card: images.length === 0 ? "summary" : "summary_large_image",
-      title: fullTitle,
+      title: named,
       ...(description === undefined ? {} : { description }),
       images,
     },
@@ -73,8 +72,16 @@ export function pageMetadata({ appName, title, description, image, logo, locale,
 }
 
 /** A page that search engines and previews have no business with. */
-export function privateMetadata(appName: string, title: string, logo: string | undefined): Metadata {
-  return { title: `${title} | ${appName}`, robots: { index: false, follow: false }, ...iconOf(logo) };
+export function privateMetadata(
+  appName: string,
+  title: string | undefined,
+  logo: string | undefined,
+): Metadata {
+  return { title: fullTitle(title, appName), robots: { index: false, follow: false }, ...iconOf(logo) };
+}
+
+function fullTitle(title: string | undefined, appName: string): string {
+  return title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
 }
 
 function iconOf(logo: string | undefined): Metadata {

@@ -1,13 +1,18 @@
 import type { Metadata } from "next";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { robots: { index: false } };
 
 type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.empty());
+  return privateMetadata(appName, undefined, logo);
+}
 
 /** The frame with nothing in it (spec §2): a place to start from for pages that fill themselves. */
 export default async function EmptyPage({ params }: Props) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/layout/notice";
 import { env } from "@/lib/env";
@@ -10,9 +11,14 @@ import { paths } from "@/lib/routing/paths";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { robots: { index: false } };
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?: string | string[] }> };
+
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
+  const t = await getTranslations("Leaving");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, "/leaving");
+  return privateMetadata(appName, t("title", { name: appName }), logo);
+}
 
 /** 'You are leaving' (R1.8): names the host and follows nothing by itself. */
 export default async function LeavingPage({ params, searchParams }: Props) {

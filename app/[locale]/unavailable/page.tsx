@@ -1,15 +1,21 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/layout/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { robots: { index: false } };
 
 type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
+  const t = await getTranslations("Unavailable");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, "/unavailable");
+  return privateMetadata(appName, t("title"), logo);
+}
 
 /** What the server shows, with status 503, at the address of a page that it could not make. */
 export default async function UnavailablePage({ params }: Props) {
