@@ -1,0 +1,279 @@
+import type { z } from "zod";
+import { expect, test } from "@/e2e/fixtures";
+import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
+import { zones } from "@/lib/cms/schema";
+import { AppError } from "@/lib/errors/app-error";
+import { type Endpoint, toAddress } from "@/lib/http/endpoint";
+import { openEnvelope } from "@/lib/http/envelope";
+import { locales } from "@/lib/i18n/locales";
+import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/promotion/endpoints";
+import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
+import { getSetting } from "@/lib/setting/endpoints";
+import { type SettingKey, settingSchemas } from "@/lib/setting/schema";
+import { collectLegacyLanding } from "@/lib/tracking/endpoints";
+
+const GROUP = 1;
+const FACTS = ["address", "phone", "latitude", "longitude", "cuisine"];
+
+/** What the wire carries and the web application has no use for. */
+const UNREAD = new Set(["type of a part", "key of a setting"]);
+
+type Fields = Record<string, unknown>;
+
+/** What one answer held and what the schema made of it. */
+type Read<Data extends z.ZodType> = { raw: unknown; data: z.output<Data> };
+
+for (const locale of locales) {
+  test(`R1.1 R6.10 every answer of the back end is read without loss in ${locale} @desktop`, async ({}, {
+    config,
+  }) => {
+    test.setTimeout(120_000);
+    const wire = new Wire(backendOf(String(config.metadata.controls)), locale);
+
+    const { data: languages } = await wire.readAll(listLanguages, {});
+    expect(languages.map(({ code }) => code).sort()).toEqual(["en", "ko"]);
+
+    const settings = Object.keys(settingSchemas) as SettingKey[];
+    for (const key of settings) {
+      const { raw, data } = await wire.readAll(getSetting, { key });
+      const value = settingSchemas[key].parse(data.value);
+      wire.compare(field(raw, "value"), value, `system/get ${key}`);
+    }
+
+    const { data: sites } = await wire.readAll(listSites, {});
+    expect(sites.rows.length).toBeGreaterThan(1);
+    expect(sites.rows.every(({ navMenu }) => navMenu.length > 0)).toBe(true);
+
+    const whole = { id: GROUP, includeDescendents: true, includeAncestors: true };
+    const [group] = (await wire.readAll(queryResources, whole, toFlatResources)).data;
+    const ids = [GROUP, ...(group?.descendents.map(({ id }) => id) ?? [])];
+    expect(ids.length).toBeGreaterThan(15);
+    for (const id of ids) {
+      const query = { id, includeDescendents: true, includeAncestors: true };
+      const { data } = await wire.readAll(queryResources, query, toFlatResources);
+      expect(
+        data.map((resource) => resource.id),
+        `resource ${id}`,
+      ).toEqual([id]);
+    }
+    const outlets = { id: GROUP, includeDescendents: true, descendentType: "outlet" };
+    const [withOutlets] = (await wire.readAll(queryResources, outlets, toFlatResources)).data;
+    expect(withOutlets?.descendents.length).toBeGreaterThan(5);
+
+    const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" })).data;
+    const { defaultLayoutId } = settingSchemas.func_config.parse(config_);
+    const { data: layout } = await wire.readAll(getLayout, { id: defaultLayoutId ?? 0 });
+    const parts = new Set(zones.flatMap((zone) => layout[zone] ?? []));
+    const keys = new Set<string>();
+    for (const resourceId of ids) {
+      const page = await wire.readIfThere(getPageOfResource, { resourceId });
+      for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
+    }
+    const seen = new Set<number>();
+    while (parts.size > seen.size) {
+      const asked = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
+      const { raw, data } = await wire.readAll(getParts, { ids: asked });
+      expect(data.map(({ id }) => id).sort()).toEqual([...asked].sort());
+      for (const { partContents } of data) {
+        expect(partContents.map(({ languageId }) => languageId).sort()).toEqual(
+          languages.map(({ id }) => id).sort(),
+        );
+      }
+      for (const id of asked) seen.add(id);
+      for (const [, key = ""] of JSON.stringify(raw).matchAll(
+        /(?:\/p\/|pageKey\\?"\s*:\s*\\?")([a-z][\w-]*)/g,
+      )) {
+        if (keys.has(key)) continue;
+        keys.add(key);
+        const page = await wire.readIfThere(getPageByKey, { pageKey: key });
+        for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
+      }
+    }
+    expect(keys.size).toBeGreaterThan(5);
+
+    const promotions = new Map<number, number>();
+    for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+      const query = { resourceId: GROUP, page, perPage: 16, withOutlet: true };
+      const { data } = await wire.readAll(listPromotions, query);
+      lastPage = data.lastPage;
+      for (const { id, resourceId, outlet } of data.rows) {
+        promotions.set(id, resourceId);
+        expect(outlet?.name).toBeTruthy();
+      }
+    }
+    expect(promotions.size).toBeGreaterThan(30);
+    for (const resourceId of ids) {
+      await wire.readAll(listPromotions, { resourceId, page: 1, perPage: 16, withOutlet: false });
+      await wire.readAll(listSpecialOffers, { resourceId });
+    }
+    for (const [id, resourceId] of promotions) {
+      const { data: name } = await wire.readAll(getPromotionName, { id });
+      const { data: promotion } = await wire.readAll(getPromotion, { resourceId, id });
+      expect(promotion.name).toBe(name.name);
+      expect(promotion.outlet?.site?.name, `hotel of ${id}`).toBeTruthy();
+    }
+    expect(wire.losses).toEqual([]);
+    test.info().annotations.push({
+      type: "answers",
+      description: `${wire.answers} answers: ${ids.length} resources, ${seen.size} parts, ${keys.size} keys, ${promotions.size} promotions`,
+    });
+  });
+}
+
+test("R1.3 R6.7 what is not there is refused with a code of ours @desktop", async ({}, { config }) => {
+  const wire = new Wire(backendOf(String(config.metadata.controls)), "en");
+  const missing = 999_999_999;
+  await wire.expectRefusal(getPageByKey, { pageKey: "no-such-page" }, "page_not_found");
+  await wire.expectRefusal(getPageOfResource, { resourceId: missing }, "page_not_found");
+  await wire.expectRefusal(getLayout, { id: missing }, "page_not_found");
+  await wire.expectRefusal(getPromotion, { resourceId: 11, id: missing }, "failed_to_load_promotion");
+  await wire.expectRefusal(getPromotion, { resourceId: missing, id: 1101 }, "failed_to_load_promotion");
+  await wire.expectRefusal(getPromotionName, { id: missing }, "failed_to_load_promotion");
+  expect((await wire.readAll(queryResources, { id: missing }, toFlatResources)).data).toEqual([]);
+  expect((await wire.readAll(getParts, { ids: [missing] })).data).toEqual([]);
+});
+
+test("R1.4 R10.1 a landing on a former address is collected as it was sent @desktop", async ({ sandbox }, {
+  config,
+}) => {
+  const wire = new Wire(backendOf(String(config.metadata.controls)), "ko");
+  const target = `wire-${crypto.randomUUID()}`;
+  const action = {
+    name: "legacy",
+    path: `/site/${target}`,
+    meta: { params: { siteId: "10" }, query: { utm_source: "물결 & co" } },
+    referrer: "https://example.com/",
+    userAgent: "wire",
+    year: 2026,
+    month: 11,
+  };
+  await wire.readAll(collectLegacyLanding, action);
+  const [record] = await sandbox.records({ kind: "la_legacy", contains: target });
+  expect(record?.body).toMatchObject(action);
+});
+
+/** The controls listen on the port after the back end's own (sandbox/README.md). */
+function backendOf(controls: string): string {
+  const url = new URL(controls);
+  url.port = String(Number(url.port) - 1);
+  return url.origin;
+}
+
+class Wire {
+  readonly losses: string[] = [];
+  answers = 0;
+  #origin: string;
+  #locale: string;
+
+  constructor(origin: string, locale: string) {
+    this.#origin = origin;
+    this.#locale = locale;
+  }
+
+  /** Reads one answer as the application does and notes all that its schema left out on the way. */
+  async readAll<Input, Data extends z.ZodType>(
+    endpoint: Endpoint<Input, Data>,
+    input: Input,
+    reshape: (raw: unknown) => unknown = (raw) => raw,
+  ): Promise<Read<Data>> {
+    const { status, text } = await this.#ask(endpoint, input);
+    const data = openEnvelope(status, text, endpoint.data);
+    const raw = field(JSON.parse(text), "data");
+    this.answers += 1;
+    const { name } = endpoint;
+    if (data !== raw) this.compare(reshape(raw), data, `${name} ${JSON.stringify(input).slice(0, 60)}`);
+    return { raw, data };
+  }
+
+  async readIfThere<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input) {
+    try {
+      return (await this.readAll(endpoint, input)).data;
+    } catch (error) {
+      if (error instanceof AppError && error.isNotFound) return undefined;
+      throw error;
+    }
+  }
+
+  async expectRefusal<Input, Data extends z.ZodType>(
+    endpoint: Endpoint<Input, Data>,
+    input: Input,
+    code: string,
+  ) {
+    const { status, text } = await this.#ask(endpoint, input);
+    expect(() => openEnvelope(status, text, endpoint.data)).toThrow(
+      expect.objectContaining({ code, isNotFound: true }),
+    );
+  }
+
+  /** Notes every value of `raw` that `read` no longer has: rows, fields, or another value in their place. */
+  compare(raw: unknown, read: unknown, place: string): void {
+    if (raw === null || raw === undefined || raw === "") return;
+    const value =
+      typeof raw === "string" && /^[[{]/.test(raw) && typeof read === "object" ? JSON.parse(raw) : raw;
+    if (Array.isArray(value)) {
+      if (!Array.isArray(read) || read.length !== value.length) {
+        this.losses.push(
+          `${place}: ${value.length} rows, read ${Array.isArray(read) ? read.length : typeof read}`,
+        );
+        return;
+      }
+      for (const [index, row] of value.entries()) this.compare(row, read[index], `${place}[${index}]`);
+    } else if (typeof value === "object") {
+      for (const [key, inner] of Object.entries(value)) {
+        if (this.#isUnread(key, place)) continue;
+        this.compare(inner, field(read, key), `${place}.${key}`);
+      }
+    } else if (String(value) !== String(isNamed(read) ? read.name : read)) {
+      this.losses.push(
+        `${place}: ${JSON.stringify(value)?.slice(0, 80)} read as ${JSON.stringify(read)?.slice(0, 80)}`,
+      );
+    }
+  }
+
+  #isUnread(key: string, place: string): boolean {
+    const owner = place.startsWith("page/parts") ? "part" : place.startsWith("system/get") ? "setting" : "";
+    return UNREAD.has(`${key} of a ${owner}`);
+  }
+
+  async #ask<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input) {
+    const body = endpoint.body?.(input);
+    const response = await fetch(this.#origin + toAddress(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        "accept-language": this.#locale,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+}
+
+/** The wire's resources laid out as the application keeps them: `meta` opened, texts by language. */
+function toFlatResources(raw: unknown): unknown {
+  return Array.isArray(raw) ? raw.map(toFlatResource) : raw;
+}
+
+function toFlatResource(raw: unknown): Fields {
+  const { id, hierarchyLevel, descendents, ancestors } = raw as Fields;
+  const { content, ...meta } = field(raw, "meta") as Fields;
+  const entries = Object.entries(content as Fields);
+  return {
+    id,
+    hierarchyLevel,
+    ...meta,
+    ...Object.fromEntries(entries.filter(([key]) => FACTS.includes(key))),
+    texts: Object.fromEntries(entries.filter(([key]) => !FACTS.includes(key))),
+    ...(descendents === undefined ? {} : { descendents: toFlatResources(descendents) }),
+    ...(ancestors === undefined ? {} : { ancestors: toFlatResources(ancestors) }),
+  };
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** A place that came as a bare text is kept as `{ name }`. */
+function isNamed(value: unknown): value is { name: unknown } {
+  return typeof value === "object" && value !== null && Object.keys(value).join() === "name";
+}
