@@ -1,7 +1,20 @@
 import { z } from "zod";
 
-/** An id of the back end's: a number, also when it arrives as digits in a string. */
-export const idSchema = z.coerce.number().int().nonnegative();
+// z.coerce would do the same for what is absent: null would be 0, and undefined the text "undefined".
+const toNumber = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+
+/** A number, also when it arrives as text. */
+export const numberSchema = z.preprocess(toNumber, z.number());
+
+/** How many there are: a whole number, also when it arrives as text. */
+export const countSchema = z.preprocess(toNumber, z.number().int().nonnegative());
+
+/** An id of the back end's: a whole number, also when it arrives as digits in a string. */
+export const idSchema = countSchema;
+
+/** A text, also when it arrives as a number. */
+export const textSchema = z.union([z.string(), z.number().transform(String)]);
 
 /** A value that the contract allows to arrive as JSON text instead of JSON. */
 export function jsonOr<Schema extends z.ZodType>(schema: Schema) {
@@ -24,7 +37,7 @@ export function optionally<Schema extends z.ZodType>(schema: Schema) {
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | undefined => {
-      // Coercion would turn an absent value into the text "undefined".
+      // A schema that coerces would turn an absent value into the text "undefined".
       if (value === undefined || value === null) return undefined;
       const parsed = schema.safeParse(value);
       return parsed.success && parsed.data !== "" ? parsed.data : undefined;
@@ -33,7 +46,7 @@ export function optionally<Schema extends z.ZodType>(schema: Schema) {
 
 /** One page of a list (`rows`, `lastPage`). */
 export function pageOf<Schema extends z.ZodType>(row: Schema) {
-  return z.object({ rows: listOf(row), lastPage: z.coerce.number().int().nonnegative().catch(1) });
+  return z.object({ rows: listOf(row), lastPage: countSchema.catch(1) });
 }
 
 function parseJson(text: string): unknown {

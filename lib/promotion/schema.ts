@@ -1,17 +1,25 @@
 import { z } from "zod";
-import { idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
+import {
+  countSchema,
+  idSchema,
+  jsonOr,
+  listOf,
+  numberSchema,
+  optionally,
+  pageOf,
+  textSchema,
+} from "@/lib/http/tolerant";
 
-const text = z.coerce.string();
-const optionalText = optionally(text);
-const count = z.coerce.number().int().nonnegative();
+const optionalText = optionally(textSchema);
+const percentSchema = numberSchema.pipe(z.number().min(0).max(100));
 
 export const promotionCardSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
-  name: text,
+  name: textSchema,
   description: optionalText,
   thumbnailImage: optionalText,
-  outlet: optionally(z.object({ resourceId: idSchema, name: text })),
+  outlet: optionally(z.object({ resourceId: idSchema, name: textSchema })),
 });
 
 export type PromotionCard = z.output<typeof promotionCardSchema>;
@@ -21,13 +29,13 @@ export const promotionListSchema = listOf(promotionCardSchema);
 
 export const menuSchema = z.object({
   id: idSchema,
-  name: text,
+  name: textSchema,
   description: optionalText,
   image: optionalText,
-  unitPrice: z.coerce.number().nonnegative(),
-  minQuantity: count.catch(0),
-  maxQuantity: count.catch(99),
-  maxPerPerson: optionally(count),
+  unitPrice: numberSchema.pipe(z.number().nonnegative()),
+  minQuantity: countSchema.catch(0),
+  maxQuantity: countSchema.catch(99),
+  maxPerPerson: optionally(countSchema),
   soldOut: z.boolean().catch(false),
 });
 
@@ -36,20 +44,20 @@ export type Menu = z.output<typeof menuSchema>;
 export const refundRuleSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("absolute"),
-    daysBefore: count,
+    daysBefore: countSchema,
     time: optionally(z.string().regex(/^\d{2}:\d{2}$/)),
-    percent: z.coerce.number().min(0).max(100),
+    percent: percentSchema,
   }),
   z.object({
     type: z.literal("relative"),
-    hoursBefore: z.coerce.number().nonnegative(),
-    percent: z.coerce.number().min(0).max(100),
+    hoursBefore: numberSchema.pipe(z.number().nonnegative()),
+    percent: percentSchema,
   }),
 ]);
 
 export type RefundRule = z.output<typeof refundRuleSchema>;
 
-const placeSchema = z.object({ name: optionalText }).or(text.transform((name) => ({ name })));
+const placeSchema = z.object({ name: optionalText }).or(textSchema.transform((name) => ({ name })));
 
 const day = z
   .string()
@@ -59,15 +67,15 @@ const day = z
 export const promotionSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
-  name: text,
+  name: textSchema,
   description: optionalText,
   thumbnailImage: optionalText,
-  contents: text.catch(""),
-  images: jsonOr(listOf(text)).catch([]),
+  contents: textSchema.catch(""),
+  images: jsonOr(listOf(textSchema)).catch([]),
   outlet: z
     .object({
       resourceId: idSchema,
-      name: text,
+      name: textSchema,
       address: optionalText,
       phone: optionalText,
       region: optionally(placeSchema),
@@ -75,20 +83,20 @@ export const promotionSchema = z.object({
     })
     .optional()
     .catch(undefined),
-  currency: text.catch("KRW"),
+  currency: textSchema.catch("KRW"),
   /** First and last bookable day, venue time. */
   start: optionally(day),
   end: optionally(day),
-  minPax: count.catch(1),
-  maxPax: count.catch(20),
+  minPax: countSchema.catch(1),
+  maxPax: countSchema.catch(20),
   needsPayment: z.boolean().catch(false),
-  autoCancelMinutes: optionally(count),
+  autoCancelMinutes: optionally(countSchema),
   menus: jsonOr(listOf(menuSchema)).catch([]),
   requiresMenu: z.boolean().catch(false),
   refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
-  notices: text.catch(""),
+  notices: textSchema.catch(""),
 });
 
 export type Promotion = z.output<typeof promotionSchema>;
 
-export const promotionNameSchema = z.object({ id: idSchema, name: text });
+export const promotionNameSchema = z.object({ id: idSchema, name: textSchema });

@@ -1,4 +1,4 @@
-import { type Locale, pickLocalized } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import type { ResourceNode } from "@/lib/resource/schema";
 
 /** What a card, a list or an option shows of a resource, in one language. */
@@ -13,7 +13,7 @@ export type ResourceCard = {
 /** The reader's language first, the fallback language for what is missing in it. */
 export function toResourceCard(resource: ResourceNode, locale: Locale): ResourceCard {
   const own = resource.texts[locale];
-  const other = pickLocalized(resource.texts, locale);
+  const other = pickLocalized(resource.texts, FALLBACK_LOCALE);
   const pick = (key: "name" | "description" | "image" | "caption") => own?.[key] ?? other?.[key];
   const card: ResourceCard = { id: resource.id, name: pick("name") ?? resource.key };
   const description = pick("description");

@@ -1,27 +1,25 @@
 import { z } from "zod";
-import { idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
-
-const text = z.coerce.string();
+import { idSchema, jsonOr, listOf, numberSchema, optionally, pageOf, textSchema } from "@/lib/http/tolerant";
 
 const resourceTextSchema = z.object({
-  name: optionally(text),
-  description: optionally(text),
-  image: optionally(text),
-  caption: optionally(text),
+  name: optionally(textSchema),
+  description: optionally(textSchema),
+  image: optionally(textSchema),
+  caption: optionally(textSchema),
 });
 
-const seoSchema = z.object({ title: optionally(text), thumb: optionally(text) });
+const seoSchema = z.object({ title: optionally(textSchema), thumb: optionally(textSchema) });
 
 const factKeys = ["address", "phone", "latitude", "longitude", "cuisine"] as const;
 
 const contentSchema = z.record(z.string(), z.unknown()).transform((content) => {
   const facts = z
     .object({
-      address: optionally(text),
-      phone: optionally(text),
-      latitude: optionally(z.coerce.number()),
-      longitude: optionally(z.coerce.number()),
-      cuisine: optionally(text),
+      address: optionally(textSchema),
+      phone: optionally(textSchema),
+      latitude: optionally(numberSchema),
+      longitude: optionally(numberSchema),
+      cuisine: optionally(textSchema),
     })
     .parse(content);
   const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
@@ -36,16 +34,16 @@ const contentSchema = z.record(z.string(), z.unknown()).transform((content) => {
 const noContent = contentSchema.parse({});
 
 const metaSchema = z.object({
-  type: text.catch("page"),
-  key: text.catch(""),
+  type: textSchema.catch("page"),
+  key: textSchema.catch(""),
   content: jsonOr(contentSchema).catch(noContent),
   visible: z.boolean().catch(true),
-  weight: z.coerce.number().catch(0),
+  weight: numberSchema.catch(0),
   seo: jsonOr(z.record(z.string(), seoSchema)).catch({}),
 });
 
 const flatResourceSchema = z
-  .object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(z.coerce.number()) })
+  .object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(numberSchema) })
   .transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({
     id,
     ...meta,
@@ -78,7 +76,10 @@ export type NavEntry = NavEntryWire;
 
 const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
   z.object({
-    name: z.union([z.record(z.string(), text), text.transform((name) => ({ en: name, ko: name }))]),
+    name: z.union([
+      z.record(z.string(), textSchema),
+      textSchema.transform((name) => ({ en: name, ko: name })),
+    ]),
     path: z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/),
     login: optionally(z.boolean()),
     loyalty: optionally(z.enum(["bind", "member"])),
@@ -90,7 +91,7 @@ const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
 export const siteSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
-  name: text,
+  name: textSchema,
   navMenu: jsonOr(listOf(navEntrySchema)).catch([]),
 });
 
@@ -98,6 +99,6 @@ export type Site = z.output<typeof siteSchema>;
 
 export const sitePageSchema = pageOf(siteSchema);
 
-export const languageSchema = z.object({ id: idSchema, code: text, name: text });
+export const languageSchema = z.object({ id: idSchema, code: textSchema, name: textSchema });
 export type Language = z.output<typeof languageSchema>;
 export const languageListSchema = listOf(languageSchema);

@@ -24,5 +24,6 @@ export async function loadSetting<Key extends SettingKey>(key: Key): Promise<Set
 
 function missingNames(key: SettingKey, value: object): string[] {
   const wanted = key === "kakao_info" ? ["channel_id", "client_id", "sdk_key"] : [];
-  return wanted.filter((name) => !(name in value));
+  const there = new Map<string, unknown>(Object.entries(value));
+  return wanted.filter((name) => there.get(name) === undefined);
 }

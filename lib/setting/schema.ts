@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { idSchema, jsonOr, optionally } from "@/lib/http/tolerant";
-
-const text = z.coerce.string();
+import { idSchema, jsonOr, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
 export const settingSchemas = {
-  kakao_info: z.object({ channel_id: text, client_id: text, sdk_key: text }).partial(),
-  app_config_channel: z.object({ name: optionally(text), square_logo: optionally(text) }),
-  account_order: z.record(z.string(), z.coerce.number()),
+  kakao_info: z.object({
+    channel_id: optionally(textSchema),
+    client_id: optionally(textSchema),
+    sdk_key: optionally(textSchema),
+  }),
+  app_config_channel: z.object({ name: optionally(textSchema), square_logo: optionally(textSchema) }),
+  account_order: z.record(z.string(), optionally(numberSchema)),
   func_config: z.object({ homeResourceId: optionally(idSchema), defaultLayoutId: optionally(idSchema) }),
 } as const;
 

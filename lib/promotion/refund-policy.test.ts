@@ -1,0 +1,38 @@
+import { inOrderOfCutoff } from "@/lib/promotion/refund-policy";
+import type { RefundRule } from "@/lib/promotion/schema";
+
+const day = (daysBefore: number, percent: number, time?: string): RefundRule => ({
+  type: "absolute",
+  daysBefore,
+  percent,
+  time,
+});
+const hours = (hoursBefore: number, percent: number): RefundRule => ({
+  type: "relative",
+  hoursBefore,
+  percent,
+});
+
+test.each<[string, RefundRule[], number[]]>([
+  ["days", [day(1, 50), day(7, 100), day(3, 80)], [100, 80, 50]],
+  ["hours", [hours(3, 30), hours(48, 100), hours(24, 70)], [100, 70, 30]],
+  ["times on one day", [day(1, 50, "18:00"), day(1, 80, "09:00")], [80, 50]],
+  ["days and hours", [hours(2, 20), day(2, 100, "17:00"), hours(30, 60)], [100, 60, 20]],
+])("R6.6 rules by %s are told in the order in which they lapse", (_name, rules, percents) => {
+  expect(inOrderOfCutoff(rules).map(({ percent }) => percent)).toEqual(percents);
+});
+
+test("R6.6 a day rule without a time lapses with the beginning of that day", () => {
+  expect(inOrderOfCutoff([day(1, 50, "00:01"), day(1, 80)]).map(({ percent }) => percent)).toEqual([80, 50]);
+});
+
+test("R6.6 a rule that gives nothing back is no rule to tell", () => {
+  expect(inOrderOfCutoff([day(3, 100), day(0, 0), hours(1, 0)])).toHaveLength(1);
+  expect(inOrderOfCutoff([])).toEqual([]);
+});
+
+test("the rules that were handed in stay as they were", () => {
+  const rules = [day(1, 50), day(7, 100)];
+  inOrderOfCutoff(rules);
+  expect(rules.map(({ percent }) => percent)).toEqual([50, 100]);
+});

@@ -1,0 +1,107 @@
+import {
+  menuSchema,
+  promotionListSchema,
+  promotionPageSchema,
+  promotionSchema,
+} from "@/lib/promotion/schema";
+
+const least = { id: 1401, resourceId: "14", name: "Fifteen steamers" };
+
+test("R6.1 a promotion that says the least there is has sensible bounds and nothing made up", () => {
+  expect(promotionSchema.parse(least)).toMatchObject({
+    id: 1401,
+    resourceId: 14,
+    contents: "",
+    notices: "",
+    images: [],
+    currency: "KRW",
+    minPax: 1,
+    maxPax: 20,
+    needsPayment: false,
+    menus: [],
+    requiresMenu: false,
+    refundRules: [],
+  });
+});
+
+test("R6.1 what is null is absent, and never a word or a nought", () => {
+  const nothing = Object.fromEntries(
+    ["description", "contents", "notices", "currency", "maxPax", "start", "outlet", "images", "menus"].map(
+      (key) => [key, null],
+    ),
+  );
+  const promotion = promotionSchema.parse({ ...least, ...nothing, images: [null, "a.jpg"] });
+  expect(promotion).toMatchObject({ contents: "", currency: "KRW", maxPax: 20, images: ["a.jpg"] });
+  expect(JSON.stringify(promotion)).not.toMatch(/undefined|null/);
+});
+
+test("R6.2 days are venue days, whatever time of day comes with them", () => {
+  const promotion = promotionSchema.parse({
+    ...least,
+    start: "2026-12-01T00:00:00+09:00",
+    end: "2026-12-31",
+  });
+  expect([promotion.start, promotion.end]).toEqual(["2026-12-01", "2026-12-31"]);
+  expect(promotionSchema.parse({ ...least, start: "soon" }).start).toBeUndefined();
+});
+
+test("an outlet's place is a name or something with a name; an outlet nobody can read is none", () => {
+  const outlet = { resourceId: 14, name: "Hwayang", region: "Seoul", site: { name: "Yeoul Seoul" } };
+  expect(promotionSchema.parse({ ...least, outlet }).outlet).toMatchObject({
+    region: { name: "Seoul" },
+    site: { name: "Yeoul Seoul" },
+  });
+  expect(promotionSchema.parse({ ...least, outlet: { name: "Hwayang" } }).outlet).toBeUndefined();
+});
+
+test("R6.5 a menu without limits may be ordered up to ninety-nine times, one without a price not at all", () => {
+  expect(menuSchema.parse({ id: 1, name: "Dim sum", unitPrice: "65000" })).toMatchObject({
+    unitPrice: 65_000,
+    minQuantity: 0,
+    maxQuantity: 99,
+    soldOut: false,
+  });
+  expect(menuSchema.parse({ id: 1, name: "Dim sum", unitPrice: 0, maxQuantity: null }).maxQuantity).toBe(99);
+  for (const unitPrice of [null, undefined, "", -1, "free"]) {
+    expect(menuSchema.safeParse({ id: 1, name: "Dim sum", unitPrice }).success).toBe(false);
+  }
+});
+
+test("R6.5 one menu nobody can read costs no other", () => {
+  const menus = JSON.stringify([
+    { id: 1, name: "A", unitPrice: 1 },
+    { id: 2 },
+    { id: 3, name: "C", unitPrice: 3 },
+  ]);
+  expect(promotionSchema.parse({ ...least, menus }).menus.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+test("R6.6 refund rules of either kind are read, others and impossible ones left out", () => {
+  const refundRules = [
+    { type: "absolute", daysBefore: 3, time: "17:00", percent: 100 },
+    { type: "absolute", daysBefore: "1", time: "noon", percent: "50" },
+    { type: "relative", hoursBefore: 3, percent: 0 },
+    { type: "relative", hoursBefore: 3, percent: 101 },
+    { type: "relative", hoursBefore: -1, percent: 50 },
+    { type: "relative", percent: 50 },
+    { type: "lunar", percent: 50 },
+  ];
+  expect(promotionSchema.parse({ ...least, refundRules }).refundRules).toEqual([
+    { type: "absolute", daysBefore: 3, time: "17:00", percent: 100 },
+    { type: "absolute", daysBefore: 1, time: undefined, percent: 50 },
+    { type: "relative", hoursBefore: 3, percent: 0 },
+  ]);
+});
+
+test("R4.10 a page of cards keeps the good ones", () => {
+  const page = promotionPageSchema.parse({ rows: [least, { id: 2, resourceId: 14 }, null], lastPage: "2" });
+  expect(page).toMatchObject({ rows: [least.id].map((id) => ({ id })), lastPage: 2 });
+  expect(promotionListSchema.parse([least])).toHaveLength(1);
+});
+
+test.each([[{ ...least, id: null }], [{ ...least, name: undefined }], [{}], [null]])(
+  "%j is no promotion",
+  (value) => {
+    expect(promotionSchema.safeParse(value).success).toBe(false);
+  },
+);

@@ -1,0 +1,131 @@
+import { languageListSchema, resourceListSchema, sitePageSchema, siteSchema } from "@/lib/resource/schema";
+
+const whole = {
+  id: "14",
+  hierarchyLevel: 2,
+  meta: {
+    type: "outlet",
+    key: "hwayang",
+    visible: true,
+    weight: "5",
+    content: {
+      ko: { name: "화양", description: "둥근 상", image: "{media}/a.jpg", caption: "예약" },
+      en: { name: "Hwayang" },
+      address: "1 River Road",
+      phone: "02-000-0000",
+      latitude: "37.5",
+      longitude: 126.9,
+      cuisine: "Chinese",
+    },
+    seo: { ko: { title: "화양", thumb: "{media}/t.jpg" } },
+  },
+};
+const first = (rows: unknown[]) => resourceListSchema.parse(rows)[0];
+
+test("a resource is read with its texts, its facts and its family", () => {
+  const family = { id: 10, meta: { type: "site", key: "seoul" } };
+  expect(first([{ ...whole, descendents: [], ancestors: [family] }])).toMatchObject({
+    id: 14,
+    type: "outlet",
+    key: "hwayang",
+    weight: 5,
+    latitude: 37.5,
+    longitude: 126.9,
+    texts: { ko: { name: "화양" }, en: { name: "Hwayang" } },
+    seo: { ko: { title: "화양" } },
+    ancestors: [{ id: 10, type: "site", key: "seoul" }],
+    descendents: [],
+  });
+});
+
+test("meta may arrive as JSON text, and so may what is inside it", () => {
+  const meta = JSON.stringify({ ...whole.meta, content: JSON.stringify(whole.meta.content) });
+  expect(first([{ id: 14, meta }])?.texts.ko?.name).toBe("화양");
+});
+
+test("a meta that says nothing is a visible page without a weight", () => {
+  expect(first([{ id: 1, meta: {} }])).toMatchObject({
+    type: "page",
+    key: "",
+    visible: true,
+    weight: 0,
+    texts: {},
+    seo: {},
+    descendents: [],
+    ancestors: [],
+  });
+});
+
+test.each([
+  ["content", "not JSON"],
+  ["content", null],
+  ["seo", []],
+  ["weight", "heavy"],
+  ["weight", null],
+  ["visible", "yes"],
+  ["type", null],
+  ["key", {}],
+])("meta.%s that is %j does not cost the resource", (key, value) => {
+  expect(first([{ id: 1, meta: { ...whole.meta, [key]: value } }])?.id).toBe(1);
+});
+
+test("a fact or text that is absent is absent, not a word for it", () => {
+  const resource = first([
+    { id: 1, meta: { content: { ko: { name: null }, en: {}, address: null, latitude: "" } } },
+  ]);
+  expect(resource?.texts.ko?.name).toBeUndefined();
+  expect(resource?.address).toBeUndefined();
+  expect(resource?.latitude).toBeUndefined();
+  expect(JSON.stringify(resource)).not.toMatch(/undefined|null/);
+});
+
+test("a row without an id costs no other row", () => {
+  const rows = [{ meta: {} }, { id: null, meta: {} }, { id: 2, meta: {} }, null, "text"];
+  expect(resourceListSchema.parse(rows).map(({ id }) => id)).toEqual([2]);
+});
+
+test("R2.3 a hotel's menu keeps the entries that lead somewhere", () => {
+  const good = { name: { ko: "다이닝", en: "Dining" }, path: "/p/dining" };
+  const { navMenu } = siteSchema.parse({
+    id: 1,
+    resourceId: 10,
+    name: "Yeoul Seoul",
+    navMenu: JSON.stringify([
+      {
+        ...good,
+        children: [{ name: "Member", path: "https://hotel.test/", login: true, loyalty: "member" }],
+      },
+      { name: "Evil", path: "javascript:alert(1)" },
+      { name: "Elsewhere", path: "//evil.test" },
+      { name: "Nowhere" },
+      { path: "/p/nameless" },
+    ]),
+  });
+  expect(navMenu).toMatchObject([
+    {
+      ...good,
+      children: [
+        {
+          name: { ko: "Member", en: "Member" },
+          path: "https://hotel.test/",
+          login: true,
+          loyalty: "member",
+          children: [],
+        },
+      ],
+    },
+  ]);
+});
+
+test("a hotel with a menu nobody can read has none", () => {
+  expect(siteSchema.parse({ id: 1, resourceId: 10, name: "Yeoul", navMenu: "[{" }).navMenu).toEqual([]);
+  expect(siteSchema.parse({ id: 1, resourceId: 10, name: "Yeoul" }).navMenu).toEqual([]);
+});
+
+test("lists leave out the rows that do not fit", () => {
+  const site = { id: 1, resourceId: 10, name: "Yeoul" };
+  expect(sitePageSchema.parse({ rows: [site, { id: 2 }], lastPage: 1 }).rows).toHaveLength(1);
+  expect(languageListSchema.parse([{ id: 1, code: "ko", name: "한국어" }, {}])).toEqual([
+    { id: 1, code: "ko", name: "한국어" },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { AppError } from "@/lib/errors/app-error";
+import { callPublic } from "@/lib/http/call-backend";
+import { loadSetting } from "@/lib/setting/loaders";
+import { settingSchema } from "@/lib/setting/schema";
+
+jest.mock("@/lib/http/call-backend");
+
+const answer = (value: unknown) => jest.mocked(callPublic).mockResolvedValue({ value });
+const warnings = () => jest.spyOn(console, "warn").mockImplementation(() => {});
+
+test("R2.5 a setting that is whole is handed over without a word", async () => {
+  answer({ name: "Yeoul", square_logo: "{media}/logo.jpg", more: 1 });
+  expect(await loadSetting("app_config_channel")).toEqual({ name: "Yeoul", square_logo: "{media}/logo.jpg" });
+});
+
+test("R12.3 a setting that is not there is logged and leaves the site serving", async () => {
+  const warn = warnings();
+  jest.mocked(callPublic).mockRejectedValue(new AppError("page_not_found", { status: 404 }));
+  expect(await loadSetting("kakao_info")).toBeUndefined();
+  expect(warn).toHaveBeenCalledWith("setting kakao_info is missing or unreadable");
+});
+
+test.each([["text"], [null], [undefined], [7], [[]]])(
+  "R12.3 a setting that is %j is logged",
+  async (value) => {
+    const warn = warnings();
+    answer(value);
+    expect(await loadSetting("kakao_info")).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  [{ client_id: "a", sdk_key: "b" }, ["channel_id"]],
+  [{ channel_id: "a", client_id: "", sdk_key: null }, ["client_id", "sdk_key"]],
+  [{}, ["channel_id", "client_id", "sdk_key"]],
+])("R12.3 kakao_info %j is served, and what it has not is logged by name", async (value, missing) => {
+  const warn = warnings();
+  answer(value);
+  expect(await loadSetting("kakao_info")).toBeDefined();
+  expect(warn.mock.calls).toEqual(missing.map((name) => [`setting kakao_info has no ${name}`]));
+});
+
+test("R12.3 kakao_info that is whole is not logged, its numbers count as text", async () => {
+  answer({ channel_id: 12, client_id: "b", sdk_key: "c" });
+  expect(await loadSetting("kakao_info")).toEqual({ channel_id: "12", client_id: "b", sdk_key: "c" });
+});
+
+test("R3.6 a weight that is no number counts as missing and costs the others nothing", async () => {
+  answer({ kakao: "10", hyatt: 5, other: "heavy", none: null });
+  expect(await loadSetting("account_order")).toEqual({
+    kakao: 10,
+    hyatt: 5,
+    other: undefined,
+    none: undefined,
+  });
+});
+
+test("a back end that cannot be reached is another matter", async () => {
+  const error = new AppError("backend_unavailable", { status: 502 });
+  jest.mocked(callPublic).mockRejectedValue(error);
+  await expect(loadSetting("func_config")).rejects.toBe(error);
+});
+
+test("a value may be JSON or JSON text", () => {
+  expect(settingSchema.parse({ key: "x", value: '{"a":1}' }).value).toEqual({ a: 1 });
+  expect(settingSchema.parse({ key: "x", value: { a: 1 } }).value).toEqual({ a: 1 });
+  expect(settingSchema.parse({ key: "x", value: "plain" }).value).toBe("plain");
+});
