@@ -28,6 +28,8 @@ const launchOptions = existsSync(debianChromium)
 /** Journeys of a visitor, in a browser, against a sandbox of their own that starts from the seed. */
 export default defineConfig({
   testDir: "e2e",
+  // Journeys may use code of the server; its door is for Next alone.
+  tsconfig: "e2e/tsconfig.json",
   fullyParallel: true,
   workers: 2,
   retries: 0,
