@@ -27,7 +27,6 @@ export function uniqueId(): number {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   sandbox: async ({}, use, { config }) => {
     const control = new SandboxControl(String(config.metadata.controls));
     await use(control);
