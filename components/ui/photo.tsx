@@ -10,7 +10,7 @@ type Props = {
   priority?: boolean;
 };
 
-const widths = [320, 640, 960, 1280];
+const widths = [320, 640, 1280];
 
 /** A picture in the width that fits, where its server can give one. */
 export function Photo({ src, alt, sizes, resizable, className, priority = false }: Props) {
