@@ -7,7 +7,9 @@ const PAGE_PART = '[data-zone="page"] [data-part]';
 
 /** What cleaning alone makes of authored HTML, with a mark in the place of every widget. */
 export function cleanAround(html: string): string {
-  return serializeNodes(markSlots(parsePart(html, { scope: "around" }).nodes));
+  const written = serializeNodes(markSlots(parsePart(html, { scope: "around" }).nodes));
+  // A reader drops the first newline in a `pre`; where one belongs to the text, two are written.
+  return written.replaceAll(/(<pre[^>]*>)\n/g, "$1");
 }
 
 /**
@@ -31,13 +33,32 @@ export function readAround(page: Page): Promise<string> {
   });
 }
 
-/** Every widget of the page part has been taken over by script. */
+/** The names in all lists of links that the authored HTML asks for, in document order. */
+export function listNames(html: string): string[] {
+  return readNames(parsePart(html, { scope: "around" }).nodes);
+}
+
+/** Scripts have taken the page over, and the widgets that move with it. */
 export async function expectAwake(page: Page): Promise<void> {
-  const isAwake = (part: Element) =>
-    [part, ...part.querySelectorAll("[data-slot]")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__react")),
+  const isAwake = (part: Element) => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+    let above: Element | null = part;
+    while (above !== null && !isTaken(above)) above = above.parentElement;
+    const moving = [..."select promotion popup share".split(" ")].map(
+      (type) => `.cms-box-${type}[data-slot]`,
     );
+    return above !== null && [...part.querySelectorAll(moving.join())].every(isTaken);
+  };
   await expect.poll(() => page.locator(PAGE_PART).evaluate(isAwake), "widgets awake").toBe(true);
+}
+
+function readNames(nodes: readonly PageNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "widget" && node.widget.type === "list") {
+      return node.widget.options.items.map(({ name }) => name);
+    }
+    return node.kind === "widget" || node.kind === "element" ? readNames(node.children) : [];
+  });
 }
 
 function markSlots(nodes: readonly PageNode[]): PageNode[] {

@@ -720,18 +720,20 @@ test.describe("R4.12 cms-box-event", () => {
 });
 
 test.describe("when the code of one widget does not arrive", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|widget profile failed|Failed to load chunk/] });
+  test.use({ expectedErrors: [/ERR_FAILED|widget popup failed|Failed to load chunk/] });
 
   test("R4.1 it shows what its author wrote and the others stay alive", async ({ page, sandbox }) => {
-    const html = `<p>앞</p><div class="cms-box-profile"><em>저자의 글</em></div>${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
+    const popup = `<div class="cms-box-popup" popupid="${uniqueKey()}"><em>저자의 글</em></div>`;
+    const html = `<p>앞</p>${popup}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
     const path = await publish(sandbox, html);
-    // Only the profile's own code knows the word that marks its loyalty variant.
+    // The popup's own code is the only one that says this word.
     const chunks: string[] = [];
     page.on("response", async (response) => {
       if (!/\.js/.test(response.url())) return;
-      if ((await response.text()).includes("_WOH_")) chunks.push(response.url());
+      if ((await response.text()).includes('("doNotShow"')) chunks.push(response.url());
     });
     await open(page, path);
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expect.poll(() => chunks.length).toBeGreaterThan(0);
     const lost = [...new Set(chunks)];
     await page.route(
@@ -740,6 +742,7 @@ test.describe("when the code of one widget does not arrive", () => {
     );
     await page.reload();
     await expect(authored(page).getByText("저자의 글")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(authored(page).getByRole("link", { name: "하나 One" })).toBeVisible();
     await authored(page).getByRole("button").click();
     await expect(page.getByRole("menuitem")).toHaveCount(2);
