@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import type { PageNode, WidgetNode } from "@/lib/cms/page-node";
 import { parsePart } from "@/lib/cms/parse-part";
-import { type PartContent, rememberPart } from "@/lib/cms/part-memory";
+import { rememberPart } from "@/lib/cms/part-memory";
 import type { PartView, SlotView } from "@/lib/cms/part-view";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
@@ -39,10 +39,9 @@ export async function loadHtmlView(
     .digest("base64url")
     .slice(0, 16);
   const key = `${scope}-${version}`;
-  const content = rememberPart(key, (): PartContent => {
-    const { nodes, css } = parsePart(html, { scope, ...(style === undefined ? {} : { style }) });
-    return { nodes, css };
-  });
+  const content = rememberPart(key, () =>
+    parsePart(html, { scope, ...(style === undefined ? {} : { style }) }),
+  );
   const slots = await Promise.all(
     widgetsOf(content.nodes as PageNode[]).map(async ({ widget, deferred }): Promise<SlotView> => {
       const data = await loadWidgetData(widget, locale, place);

@@ -5,12 +5,15 @@ import { entryKeys } from "@/lib/routing/entry-keys";
 
 /**
  * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
- * leaving every other key to the letter. It also marks that scripts run, so that CSS can tell.
+ * leaving every other key to the letter. It also marks that scripts run, so that CSS can tell, and watches over the
+ * scripts that follow it (R12.4).
  */
 export function EntryScript() {
   // React draws the whole document anew when a widget fails as it wakes up, and would leave the mark out.
   useLayoutEffect(() => {
-    document.documentElement.dataset.script = "";
+    const { dataset } = document.documentElement;
+    dataset.script = "";
+    dataset.awake = "";
   }, []);
   return (
     <script
@@ -26,5 +29,20 @@ function entryScript(): string {
 l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("="),a,v;
 try{a=decodeURIComponent((i<0?p:p.slice(0,i)).replace(/\\+/g," "));v=i<0?"":decodeURIComponent(p.slice(i+1).replace(/\\+/g," "))}catch(x){}
 if(k.indexOf(a)<0)r.push(p);else{n=1;if(!(a in e))e[a]=v}});
-window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash)})(document.documentElement,location,history)`;
+window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash);
+${chunkRecovery}})(document.documentElement,location,history)`;
 }
+
+/** How long a script of ours may take before it counts as lost (spec §8). */
+const CHUNK_LIMIT_MS = 120_000;
+/** After one reload the next must wait this long: a script that stays lost must not become a loop. */
+const RELOAD_GUARD_MS = 300_000;
+
+/**
+ * R12.4: a script of ours that does not come, as after a deploy, is mended by one reload, never during payment, and
+ * not at all where the one reload cannot be remembered.
+ */
+const chunkRecovery = `function c(){if(/^\\/payment-request\\//.test(l.pathname))return;
+try{var s=sessionStorage,t=Date.now();if(t-(+s.getItem("chunk-reload")||0)<${RELOAD_GUARD_MS})return;s.setItem("chunk-reload",t)}catch(x){return}l.reload()}
+addEventListener("error",function(v){var t=v.target;if(t&&t.tagName=="SCRIPT"&&/\\/_next\\//.test(t.src))c()},true);
+setTimeout(function(){"awake" in d.dataset||c()},${CHUNK_LIMIT_MS})`;

@@ -1,0 +1,44 @@
+import { expect, test, uniqueKey } from "@/e2e/fixtures";
+
+/** The page's own scripts, as the browser asks for them. */
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
+
+test.describe("R12.4 a script that does not come @desktop", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/, /Failed to load chunk/, /ChunkLoadError/, /widget \w+ failed/] });
+
+  test("is mended by one reload, and the page is whole after it", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
+    let lost = 0;
+    await page.route(SCRIPTS, (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.goto(`/p/${key}`).catch(() => undefined);
+    await expect.poll(() => documents.length).toBe(2);
+    await page
+      .getByRole("button", { name: /Language/ })
+      .last()
+      .click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    expect(documents).toHaveLength(2);
+  });
+
+  test("does not become a loop when it stays lost, and the page stays readable", async ({
+    page,
+    sandbox,
+  }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, "<h2>Readable all the same</h2>");
+    await page.route(SCRIPTS, (route) => route.abort());
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.goto(`/p/${key}`).catch(() => undefined);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.getByRole("heading", { name: "Readable all the same" })).toBeVisible();
+    await page.waitForLoadState("load");
+    expect(documents).toHaveLength(2);
+  });
+});
