@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { authoredPageSchema, pageLayoutSchema, pagePartListSchema } from "@/lib/cms/schema";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
 
 const BASE = "/common_channel_content/page";
 const FRESH_SECONDS = 10;
@@ -7,7 +9,8 @@ const FRESH_SECONDS = 10;
 export const getLayout = defineEndpoint({
   name: "page/layout",
   method: "GET",
-  path: ({ id }: { id: number }) => `${BASE}/layout/${id}`,
+  input: z.object({ id: idSchema }),
+  path: ({ id }) => `${BASE}/layout/${id}`,
   data: pageLayoutSchema,
   idempotent: true,
   cache: { seconds: FRESH_SECONDS, tags: ({ id }) => ["layout", `layout:${id}`] },
@@ -16,7 +19,8 @@ export const getLayout = defineEndpoint({
 export const getPageOfResource = defineEndpoint({
   name: "page/resource",
   method: "GET",
-  path: ({ resourceId }: { resourceId: number }) => `${BASE}/resource/${resourceId}`,
+  input: z.object({ resourceId: idSchema }),
+  path: ({ resourceId }) => `${BASE}/resource/${resourceId}`,
   data: authoredPageSchema,
   idempotent: true,
   cache: { seconds: FRESH_SECONDS, tags: ({ resourceId }) => ["page", `resource:${resourceId}`] },
@@ -25,7 +29,8 @@ export const getPageOfResource = defineEndpoint({
 export const getPageByKey = defineEndpoint({
   name: "page/page",
   method: "GET",
-  path: ({ pageKey }: { pageKey: string }) => `${BASE}/page/${encodeURIComponent(pageKey)}`,
+  input: z.object({ pageKey: z.string().min(1) }),
+  path: ({ pageKey }) => `${BASE}/page/${encodeURIComponent(pageKey)}`,
   data: authoredPageSchema,
   idempotent: true,
   cache: { seconds: FRESH_SECONDS, tags: ({ pageKey }) => ["page", `page:${pageKey}`] },
@@ -34,8 +39,9 @@ export const getPageByKey = defineEndpoint({
 export const getParts = defineEndpoint({
   name: "page/parts",
   method: "GET",
+  input: z.object({ ids: z.array(idSchema) }),
   path: () => `${BASE}/parts`,
-  query: ({ ids }: { ids: number[] }) => ({ id: ids.join(",") }),
+  query: ({ ids }) => ({ id: ids.join(",") }),
   data: pagePartListSchema,
   idempotent: true,
   cache: { seconds: FRESH_SECONDS, tags: ({ ids }) => ids.map((id) => `part:${id}`) },

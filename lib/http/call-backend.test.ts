@@ -52,15 +52,17 @@ afterAll(async () => {
 const read = defineEndpoint({
   name: "thing/read",
   method: "GET",
-  path: ({ id }: { id: number }) => `/thing/${id}`,
+  input: z.object({ id: z.number() }),
+  path: ({ id }) => `/thing/${id}`,
   data: z.object({ id: z.number() }),
   idempotent: true,
 });
 const book = defineEndpoint({
   name: "thing/book",
   method: "POST",
+  input: z.object({ people: z.number() }),
   path: () => "/thing/book",
-  body: (input: { people: number }) => input,
+  body: (input) => input,
   data: z.object({ id: z.number() }),
   idempotent: false,
 });

@@ -6,6 +6,8 @@ export type Method = "GET" | "POST" | "PUT";
 export type Endpoint<Input, Data extends z.ZodType> = {
   name: string;
   method: Method;
+  /** What a caller gives, also when it arrives as text from a browser's address. */
+  input: z.ZodType<Input>;
   /** Path below `/api`, from validated input. */
   path: (input: Input) => string;
   query?: (input: Input) => Record<string, string | number | boolean | undefined>;

@@ -17,17 +17,16 @@ export type Door = {
   ) => Promise<unknown> | undefined;
 };
 
-/** Makes a door of an endpoint; `input` reads and validates what the browser asked for. */
+/** Makes a door of an endpoint: its input is read from what the browser asked for, and nothing else travels on. */
 export function doorTo<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   pattern: RegExp,
-  input: z.ZodType<Input>,
 ): Door {
   return {
     method: endpoint.method,
     pattern,
     open: (parts, query, locale) => {
-      const parsed = input.safeParse({ ...Object.fromEntries(query), ...parts });
+      const parsed = endpoint.input.safeParse({ ...Object.fromEntries(query), ...parts });
       return parsed.success ? callPublic(endpoint, parsed.data, locale) : undefined;
     },
   };

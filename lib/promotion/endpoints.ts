@@ -1,9 +1,14 @@
+import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
 import {
+  calendarSchema,
   promotionListSchema,
   promotionNameSchema,
   promotionPageSchema,
   promotionSchema,
+  timetableRangeSchema,
+  timetableSchema,
 } from "@/lib/promotion/schema";
 
 /** Promotion cards come sixteen at a time (spec §9). */
@@ -11,12 +16,20 @@ export const PROMOTION_PAGE_SIZE = 16;
 
 const BASE = "/crm_channel_si_tc/promotion";
 
-export type PromotionPageQuery = { resourceId: number; page: number; perPage: number; withOutlet: boolean };
+const promotionPageQuerySchema = z.object({
+  resourceId: idSchema,
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  perPage: z.coerce.number().int().min(1).max(48).default(PROMOTION_PAGE_SIZE),
+  withOutlet: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+
+export type PromotionPageQuery = z.output<typeof promotionPageQuerySchema>;
 
 export const listPromotions = defineEndpoint({
   name: "promotion/list",
   method: "POST",
-  path: ({ resourceId }: PromotionPageQuery) => `${BASE}/list/${resourceId}`,
+  input: promotionPageQuerySchema,
+  path: ({ resourceId }) => `${BASE}/list/${resourceId}`,
   query: ({ page, perPage, withOutlet }) => ({ perPage, page, withOutlet }),
   data: promotionPageSchema,
   idempotent: true,
@@ -26,7 +39,8 @@ export const listPromotions = defineEndpoint({
 export const listSpecialOffers = defineEndpoint({
   name: "promotion/special",
   method: "GET",
-  path: ({ resourceId }: { resourceId: number }) => `${BASE}/special/${resourceId}`,
+  input: z.object({ resourceId: idSchema }),
+  path: ({ resourceId }) => `${BASE}/special/${resourceId}`,
   data: promotionListSchema,
   idempotent: true,
   cache: { seconds: 10, tags: ({ resourceId }) => ["promotion", `promotion-list:${resourceId}`] },
@@ -35,7 +49,8 @@ export const listSpecialOffers = defineEndpoint({
 export const getPromotionName = defineEndpoint({
   name: "promotion/name",
   method: "GET",
-  path: ({ id }: { id: number }) => `${BASE}/name/${id}`,
+  input: z.object({ id: idSchema }),
+  path: ({ id }) => `${BASE}/name/${id}`,
   data: promotionNameSchema,
   idempotent: true,
   cache: { seconds: 60, tags: ({ id }) => ["promotion", `promotion:${id}`] },
@@ -44,8 +59,73 @@ export const getPromotionName = defineEndpoint({
 export const getPromotion = defineEndpoint({
   name: "promotion/detail",
   method: "GET",
-  path: ({ resourceId, id }: { resourceId: number; id: number }) => `${BASE}/detail/${resourceId}/${id}`,
+  input: z.object({ resourceId: idSchema, id: idSchema }),
+  path: ({ resourceId, id }) => `${BASE}/detail/${resourceId}/${id}`,
   data: promotionSchema,
   idempotent: true,
   cache: { seconds: 10, tags: ({ id }) => ["promotion", `promotion:${id}`] },
+});
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const partySize = z.coerce.number().int().min(1).optional();
+
+/** What changes by the minute (holidays apart) is asked for live and never kept. */
+export const listHolidays = defineEndpoint({
+  name: "promotion/holiday",
+  method: "GET",
+  input: z.object({ resourceId: idSchema, from: day, to: day }),
+  path: () => `${BASE}/holiday`,
+  query: ({ resourceId, from, to }) => ({ resourceId, from, to }),
+  data: z.array(day),
+  idempotent: true,
+  cache: { seconds: 3_600, tags: ({ resourceId }) => [`holiday:${resourceId}`] },
+});
+
+export const getCalendar = defineEndpoint({
+  name: "promotion/calendar",
+  method: "GET",
+  input: z.object({ id: idSchema, month: z.string().regex(/^\d{4}-\d{2}$/), pax: partySize }),
+  path: ({ id }) => `${BASE}/calendar/${id}`,
+  query: ({ month, pax }) => ({ month, pax }),
+  data: calendarSchema,
+  idempotent: true,
+});
+
+export const getCalendarRange = defineEndpoint({
+  name: "promotion/calendarRange",
+  method: "GET",
+  input: z.object({ id: idSchema }),
+  path: ({ id }) => `${BASE}/calendarRange/${id}`,
+  data: z.object({ start: day, end: day }),
+  idempotent: true,
+});
+
+export const getTimetable = defineEndpoint({
+  name: "promotion/timetable",
+  method: "GET",
+  input: z.object({ id: idSchema, date: day, pax: partySize }),
+  path: ({ id }) => `${BASE}/timetable/${id}`,
+  query: ({ date, pax }) => ({ date, pax }),
+  data: timetableSchema,
+  idempotent: true,
+});
+
+export const getTimetableRange = defineEndpoint({
+  name: "promotion/timetableRange",
+  method: "GET",
+  input: z.object({ id: idSchema, date: day }),
+  path: ({ id }) => `${BASE}/timetableRange/${id}`,
+  query: ({ date }) => ({ date }),
+  data: timetableRangeSchema,
+  idempotent: true,
+});
+
+export const getOrderedItemCount = defineEndpoint({
+  name: "promotion/orderedItemCount",
+  method: "GET",
+  input: z.object({ promotionId: idSchema, date: day }),
+  path: () => `${BASE}/orderedItemCount`,
+  query: ({ promotionId, date }) => ({ promotionId, date }),
+  data: z.record(z.string(), z.coerce.number().int().nonnegative()),
+  idempotent: true,
 });

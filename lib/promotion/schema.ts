@@ -100,3 +100,21 @@ export const promotionSchema = z.object({
 export type Promotion = z.output<typeof promotionSchema>;
 
 export const promotionNameSchema = z.object({ id: idSchema, name: textSchema });
+
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+
+/** The days of a month; `date` is a calendar day at the venue. */
+export const calendarSchema = listOf(
+  z.object({
+    date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    status: z.enum(["open", "few", "full", "closed"]),
+  }),
+);
+
+/** The tables of a day; `time` is venue time. */
+export const timetableSchema = listOf(
+  z.object({ time: clock, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),
+);
+
+/** First and last table of a day, and the minutes between two. */
+export const timetableRangeSchema = z.object({ start: clock, end: clock, interval: countSchema });

@@ -1,22 +1,27 @@
+import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
 import { languageListSchema, resourceListSchema, sitePageSchema } from "@/lib/resource/schema";
 
 const SITE_PAGE_SIZE = 100;
 const GROUP_RESOURCE_ID = 1;
 
-export type ResourceQuery = {
-  id: number;
-  includeDescendents?: boolean;
-  includeAncestors?: boolean;
+const resourceQuerySchema = z.object({
+  id: idSchema,
+  includeDescendents: z.boolean().optional(),
+  includeAncestors: z.boolean().optional(),
   /** Only descendents of this type. */
-  descendentType?: string;
-};
+  descendentType: z.string().optional(),
+});
+
+export type ResourceQuery = z.output<typeof resourceQuerySchema>;
 
 export const queryResources = defineEndpoint({
   name: "resource/query",
   method: "POST",
+  input: resourceQuerySchema,
   path: () => "/common_channel_resource/resource/query",
-  body: ({ id, includeDescendents = false, includeAncestors = false, descendentType }: ResourceQuery) => ({
+  body: ({ id, includeDescendents = false, includeAncestors = false, descendentType }) => ({
     enabledOnly: true,
     id,
     includeDescendents,
@@ -31,6 +36,7 @@ export const queryResources = defineEndpoint({
 export const listSites = defineEndpoint({
   name: "site/list",
   method: "GET",
+  input: z.object({}),
   path: () => "/common_channel_resource/site/list",
   query: () => ({ parentResourceId: GROUP_RESOURCE_ID, perPage: SITE_PAGE_SIZE, page: 1 }),
   data: sitePageSchema,
@@ -41,6 +47,7 @@ export const listSites = defineEndpoint({
 export const listLanguages = defineEndpoint({
   name: "language/list",
   method: "GET",
+  input: z.object({}),
   path: () => "/common_channel_content/language/list",
   data: languageListSchema,
   idempotent: true,

@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { type SettingKey, settingSchema } from "@/lib/setting/schema";
+import { settingKeys, settingSchema } from "@/lib/setting/schema";
 
 export const getSetting = defineEndpoint({
   name: "system/get",
   method: "GET",
+  input: z.object({ key: z.enum(settingKeys) }),
   path: () => "/common_channel_resource/system/get",
-  query: ({ key }: { key: SettingKey }) => ({ key }),
+  query: ({ key }) => ({ key }),
   data: settingSchema,
   idempotent: true,
   cache: { seconds: 60, tags: ({ key }) => [`setting:${key}`] },

@@ -12,7 +12,9 @@ export const settingSchemas = {
   func_config: z.object({ homeResourceId: optionally(idSchema), defaultLayoutId: optionally(idSchema) }),
 } as const;
 
-export type SettingKey = keyof typeof settingSchemas;
+export const settingKeys = ["kakao_info", "app_config_channel", "account_order", "func_config"] as const;
+
+export type SettingKey = (typeof settingKeys)[number];
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingSchemas)[Key]>;
 
 /** The setting call answers `{ key, value }`; a value may be JSON text. */

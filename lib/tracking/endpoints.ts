@@ -1,23 +1,90 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
+import {
+  adSdkListSchema,
+  landingActionSchema,
+  placeNamesSchema,
+  sourceRecordSchema,
+} from "@/lib/tracking/schema";
 
-export type LandingAction = {
-  name: string;
-  path: string;
-  meta: { params: Record<string, string>; query: Record<string, string> };
-  referrer: string;
-  userAgent: string;
-  year: number;
-  month: number;
-};
+const LANDING_TIMEOUT_MS = 3_000;
 
-/** The landing on an address of the former site (R1.4, R10.1). Counted once, so never sent twice. */
+/** A landing (R10.1). Counted once, so never sent twice; the same of its legacy form (R1.4). */
+export const collectLanding = defineEndpoint({
+  name: "collect/la",
+  method: "POST",
+  input: landingActionSchema,
+  path: () => "/common_channel_data/collect/la",
+  body: (action) => action,
+  data: z.unknown(),
+  idempotent: false,
+  timeoutMs: LANDING_TIMEOUT_MS,
+});
+
 export const collectLegacyLanding = defineEndpoint({
   name: "collect/la/legacy",
   method: "POST",
+  input: landingActionSchema,
   path: () => "/common_channel_data/collect/la/legacy",
-  body: (action: LandingAction) => action,
+  body: (action) => action,
   data: z.unknown(),
   idempotent: false,
-  timeoutMs: 3_000,
+  timeoutMs: LANDING_TIMEOUT_MS,
+});
+
+/** The ad platforms that a campaign, or else a resource, reports to (R10.2). */
+export const listAdSdksOfCampaign = defineEndpoint({
+  name: "adSDK/adSDKInfoByCampaign",
+  method: "GET",
+  input: z.object({ campaign: z.string().regex(/^[\w.-]{1,64}$/) }),
+  path: ({ campaign }) => `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`,
+  data: adSdkListSchema,
+  idempotent: true,
+  cache: { seconds: 60, tags: ({ campaign }) => [`ad-sdk:${campaign}`] },
+});
+
+export const listAdSdksOfResource = defineEndpoint({
+  name: "adSDK/adSDKInfoByResourceId",
+  method: "GET",
+  input: z.object({ resourceId: idSchema, siteId: idSchema }),
+  path: ({ resourceId, siteId }) =>
+    `/common_channel_data/adSDK/adSDKInfoByResourceId/${resourceId}/${siteId}`,
+  data: adSdkListSchema,
+  idempotent: true,
+  cache: { seconds: 60, tags: ({ resourceId }) => [`ad-sdk:${resourceId}`] },
+});
+
+const CHANNEL = "/crm_channel_si_tc/esData";
+
+/** Registers that a guest looked at a promotion (R6.1, R10.4). */
+export const registerPromotionAccess = defineEndpoint({
+  name: "esData/promotion",
+  method: "POST",
+  input: z.object({ promotionId: idSchema, record: sourceRecordSchema }),
+  path: () => `${CHANNEL}/promotion`,
+  query: ({ promotionId }) => ({ promotionId }),
+  body: ({ record }) => record,
+  data: z.object({ esUuid: z.string() }),
+  idempotent: false,
+});
+
+export const getPlaceNames = defineEndpoint({
+  name: "esData/resource/names",
+  method: "GET",
+  input: z.object({ resourceId: idSchema }),
+  path: ({ resourceId }) => `${CHANNEL}/resource/names/${resourceId}`,
+  data: placeNamesSchema,
+  idempotent: true,
+  cache: { seconds: 60, tags: ({ resourceId }) => [`resource:${resourceId}`] },
+});
+
+export const getPlaceNamesOfOutlet = defineEndpoint({
+  name: "esData/resource/namesByOutletId",
+  method: "GET",
+  input: z.object({ outletId: idSchema }),
+  path: ({ outletId }) => `${CHANNEL}/resource/namesByOutletId/${outletId}`,
+  data: placeNamesSchema,
+  idempotent: true,
+  cache: { seconds: 60, tags: ({ outletId }) => [`resource:${outletId}`] },
 });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { couponPageSchema, usedCouponSchema } from "@/lib/coupon/schema";
+import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
+
+const BASE = "/crm_channel_si_tc/coupon";
+
+export const listCoupons = defineEndpoint({
+  name: "coupon/list",
+  method: "GET",
+  input: z.object({
+    status: z.enum(["usable", "used", "expired"]).optional(),
+    page: z.coerce.number().int().min(1).default(1),
+    perPage: z.coerce.number().int().min(1).max(48).default(16),
+  }),
+  path: () => `${BASE}/list`,
+  query: (input) => input,
+  data: couponPageSchema,
+  idempotent: true,
+});
+
+/** Uses a coupon on an open check; it can be used once, so it is never sent twice by code. */
+export const redeemCoupon = defineEndpoint({
+  name: "coupon/check",
+  method: "POST",
+  input: z.object({
+    couponId: idSchema,
+    resourceId: idSchema,
+    checkNumber: z.string().min(1).max(32),
+    password: z.string().min(1).max(32),
+  }),
+  path: ({ couponId, resourceId }) => `${BASE}/check/${couponId}/${resourceId}`,
+  query: ({ checkNumber, password }) => ({ checkNumber, password }),
+  data: usedCouponSchema,
+  idempotent: false,
+});

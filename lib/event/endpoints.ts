@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineEndpoint } from "@/lib/http/endpoint";
+
+const BASE = "/crm_channel_base/eventResults";
+
+const answerSchema = z.object({
+  type: z.enum(["simple", "multiple choice", "short answer"]),
+  question: z.string(),
+  answer: z.union([z.string(), z.boolean()]),
+});
+
+/** The id under which a guest shares. */
+export const getEncodedUserId = defineEndpoint({
+  name: "eventResults/encodedUserID",
+  method: "GET",
+  input: z.object({}),
+  path: () => `${BASE}/encodedUserID`,
+  data: z.string(),
+  idempotent: true,
+});
+
+/** Takes part in an event. A refusal carries `error.code` (spec §8). */
+export const createEventResult = defineEndpoint({
+  name: "eventResults/create",
+  method: "POST",
+  input: z.object({
+    eventId: z.coerce.number().int().nonnegative(),
+    campaign: z.string().optional(),
+    sharedBy: z.string().optional(),
+    answers: z.array(answerSchema).min(1),
+  }),
+  path: ({ eventId }) => `${BASE}/create/${eventId}`,
+  query: ({ campaign, sharedBy }) => ({ campaign, sharedBy }),
+  body: ({ answers }) => answers,
+  data: z.literal(true),
+  idempotent: false,
+});

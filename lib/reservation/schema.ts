@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+  countSchema,
+  idSchema,
+  jsonOr,
+  listOf,
+  numberSchema,
+  optionally,
+  pageOf,
+  textSchema,
+} from "@/lib/http/tolerant";
+import { paymentStatusSchema } from "@/lib/payment/schema";
+import { refundRuleSchema } from "@/lib/promotion/schema";
+
+const amount = numberSchema.refine((value) => value >= 0);
+const instant = z.iso.datetime({ offset: true });
+
+/** `AH_{number}` (R6.8). */
+export const reservationIdSchema = z.string().regex(/^AH_\d{1,12}$/);
+
+/** The 24 values a reservation's status takes (spec §4). */
+export const bookingStatusSchema = z.enum([
+  "tentative",
+  "pending",
+  "accepted",
+  "confirmed",
+  "delay",
+  "call_absent",
+  "call_message",
+  "call_wrong",
+  "cancelled",
+  "rejected",
+  "noshow",
+  "arrived",
+  "arrived_part",
+  "waiting",
+  "waitlist_called",
+  "seated",
+  "seated_part",
+  "service_drink",
+  "service_main",
+  "service_dessert",
+  "check_req",
+  "paid",
+  "turnover",
+  "turned_over",
+]);
+
+const kindSchema = z.enum(["booking", "request"]).catch("booking");
+
+/** An ordered menu. The wire's names end here. */
+export const orderedMenuSchema = z
+  .object({
+    crmSiTcXpromotionMenuId: idSchema,
+    menuName: textSchema,
+    menuAmount: countSchema,
+    menuUnitPrice: amount,
+    menuTotalPrice: amount,
+  })
+  .transform((wire) => ({
+    menuId: wire.crmSiTcXpromotionMenuId,
+    name: wire.menuName,
+    quantity: wire.menuAmount,
+    unitPrice: wire.menuUnitPrice,
+    totalPrice: wire.menuTotalPrice,
+  }));
+
+/** A reservation; `date` and `time` are venue time, instants carry their offset. */
+export const reservationSchema = z.object({
+  reservationId: reservationIdSchema,
+  resourceId: idSchema,
+  promotionId: idSchema,
+  promotionName: textSchema.catch(""),
+  outlet: optionally(
+    z.union([
+      z.object({ resourceId: optionally(idSchema), name: textSchema }),
+      textSchema.transform((name) => ({ name })),
+    ]),
+  ),
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  time: z.string().regex(/^\d{2}:\d{2}$/),
+  adult: countSchema,
+  child: countSchema.catch(0),
+  infant: countSchema.catch(0),
+  items: jsonOr(listOf(orderedMenuSchema)).catch([]),
+  amount,
+  currency: textSchema.catch("KRW"),
+  name: textSchema.catch(""),
+  mobile: textSchema.catch(""),
+  email: textSchema.catch(""),
+  requests: textSchema.catch(""),
+  status: bookingStatusSchema,
+  paymentStatus: optionally(paymentStatusSchema),
+  needsPayment: z.boolean().catch(false),
+  autoCancelAt: optionally(instant),
+  refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
+  kind: kindSchema,
+  createdAt: optionally(instant),
+});
+
+export const reservationPageSchema = pageOf(reservationSchema);
+
+export const reservationStatusSchema = z.object({
+  reservationId: reservationIdSchema,
+  status: bookingStatusSchema,
+  paymentStatus: optionally(paymentStatusSchema),
+  autoCancelAt: optionally(instant),
+  kind: kindSchema,
+});
+
+export const createdReservationSchema = z.object({
+  reservationId: reservationIdSchema,
+  status: bookingStatusSchema,
+  needsPayment: z.boolean(),
+  autoCancelAt: optionally(instant),
+});
+
+export const cancelledReservationSchema = z.object({
+  status: bookingStatusSchema,
+  paymentStatus: optionally(paymentStatusSchema),
+  refundAmount: amount,
+  refundPercent: z.coerce.number().min(0).max(100),
+});
+
+/** What a guest asks for when they book. Amounts in won; the back end checks every one of them. */
+export const reservationDraftSchema = z.object({
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  time: z.string().regex(/^\d{2}:\d{2}$/),
+  adult: countSchema,
+  child: countSchema,
+  infant: countSchema,
+  items: z.array(z.object({ menuId: idSchema, quantity: z.number().int().min(1), unitPrice: amount })),
+  amount,
+  currency: z.literal("KRW"),
+  name: z.string().min(1).max(100),
+  mobile: z.string().min(1).max(40),
+  email: z.email(),
+  requests: z.string().max(2_000),
+  esUuid: z.string().optional(),
+  campaign: z.string().optional(),
+  sharedBy: z.string().optional(),
+  consents: z.object({ cancellation: z.literal(true), privacy: z.literal(true) }),
+});

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
+import { accessSchema, providerSchema, userInfoSchema } from "@/lib/session/schema";
+
+const BASE = "/crm_channel_base";
+
+const byProvider = z.object({ provider: providerSchema });
+const withCode = byProvider.extend({
+  code: z.string().min(1),
+  redirectUri: z.url(),
+  codeVerifier: z.string().optional(),
+});
+
+/** A code works once, so neither call is ever repeated. */
+export const logIn = defineEndpoint({
+  name: "auth/login",
+  method: "POST",
+  input: withCode,
+  path: ({ provider }) => `${BASE}/auth/${provider}/login`,
+  body: ({ code, redirectUri, codeVerifier }) => ({ code, redirectUri, codeVerifier }),
+  data: accessSchema,
+  idempotent: false,
+});
+
+export const bindAccount = defineEndpoint({
+  name: "auth/bind",
+  method: "POST",
+  input: withCode,
+  path: ({ provider }) => `${BASE}/auth/${provider}/bind`,
+  body: ({ code, redirectUri, codeVerifier }) => ({ code, redirectUri, codeVerifier }),
+  data: z.unknown(),
+  idempotent: false,
+});
+
+export const unbindAccount = defineEndpoint({
+  name: "auth/unbind",
+  method: "POST",
+  input: byProvider.extend({ id: z.string().min(1) }),
+  path: ({ provider }) => `${BASE}/auth/${provider}/unbind`,
+  body: ({ id }) => ({ id }),
+  data: z.literal(true),
+  idempotent: false,
+});
+
+export const logOut = defineEndpoint({
+  name: "auth/logout",
+  method: "POST",
+  input: byProvider,
+  path: ({ provider }) => `${BASE}/auth/${provider}/logout`,
+  data: z.unknown(),
+  idempotent: false,
+});
+
+export const updateProfile = defineEndpoint({
+  name: "auth/update",
+  method: "POST",
+  input: byProvider,
+  path: ({ provider }) => `${BASE}/auth/${provider}/update`,
+  data: z.unknown(),
+  idempotent: false,
+});
+
+export const syncProfile = defineEndpoint({
+  name: "auth/sync",
+  method: "POST",
+  input: byProvider,
+  path: ({ provider }) => `${BASE}/auth/${provider}/sync`,
+  data: z.unknown(),
+  idempotent: false,
+});
+
+export const getUserInfo = defineEndpoint({
+  name: "customer/info",
+  method: "GET",
+  input: z.object({}),
+  path: () => `${BASE}/customer/info`,
+  data: userInfoSchema,
+  idempotent: true,
+});
+
+export const getQrText = defineEndpoint({
+  name: "customer/qr",
+  method: "GET",
+  input: z.object({}),
+  path: () => `${BASE}/customer/qr`,
+  data: z.string(),
+  idempotent: true,
+});
+
+/** Notes the guest's interest in a resource (R10.5). A GET by the contract, though it records something: sent once. */
+export const applyResource = defineEndpoint({
+  name: "customer/apply/resource",
+  method: "GET",
+  input: z.object({ id: idSchema }),
+  path: ({ id }) => `${BASE}/customer/apply/resource/${id}`,
+  data: z.literal(true),
+  idempotent: false,
+});
+
+export const executePostAction = defineEndpoint({
+  name: "postAction/execute",
+  method: "POST",
+  input: z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() }),
+  path: () => `${BASE}/postAction/execute`,
+  body: (input) => input,
+  data: z.literal(true),
+  idempotent: false,
+});

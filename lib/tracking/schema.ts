@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { listOf } from "@/lib/http/tolerant";
+
+/** A guest landed somewhere: `year` and `month` are Seoul's. */
+export const landingActionSchema = z.object({
+  name: z.string(),
+  path: z.string(),
+  meta: z.object({ params: z.record(z.string(), z.string()), query: z.record(z.string(), z.string()) }),
+  referrer: z.string(),
+  userAgent: z.string(),
+  actionKey: z.string().optional(),
+  target: z.string().optional(),
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+  legacyActionId: z.string().optional(),
+});
+
+const UNKNOWN = "unknown";
+
+/** Where in the group something is; what does not apply is `unknown` (R10.4). */
+export const placeNamesSchema = z.object({
+  region: z.string().catch(UNKNOWN),
+  site: z.string().catch(UNKNOWN),
+  outlet: z.string().catch(UNKNOWN),
+});
+
+/** How a guest came to a promotion (spec §3). */
+export const sourceRecordSchema = z.object({
+  referer: z.string(),
+  src_type: z.string(),
+  dst_type: z.string(),
+  dst_title: z.string(),
+  dst_outlet: z.object({ region: z.string(), site: z.string(), outlet: z.string() }),
+  sending_count: z.number().int().nonnegative(),
+  landing_at: z.iso.datetime({ offset: true }),
+});
+
+/** An ad platform and the account that a page reports to. */
+export const adSdkListSchema = listOf(
+  z.object({
+    type: z.enum(["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"]),
+    sdkId: z.string().regex(/^[A-Za-z0-9_-]{4,32}$/),
+  }),
+);
