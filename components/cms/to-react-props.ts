@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   allowfullscreen: "allowFullScreen",
   autoplay: "autoPlay",
   playsinline: "playsInline",
+  fetchpriority: "fetchPriority",
   usemap: "useMap",
   bgcolor: "bgcolor",
 };
