@@ -2,10 +2,13 @@ import "server-only";
 import { orMissing } from "@/app/page-view/load-page-view";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
-import { loadPromotion, loadPromotionName } from "@/lib/promotion/loaders";
+import { loadPromotion, loadPromotionName, loadPromotionPage } from "@/lib/promotion/loaders";
 import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
 import { paths } from "@/lib/routing/paths";
 import type { LegacyKind } from "@/lib/routing/route-table";
+
+const PAGE_SIZE = 48;
+const MOST_PAGES = 10;
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -53,13 +56,26 @@ async function resolveSite(
   return site === undefined ? undefined : { path: paths.resourcePage(site.resourceId) };
 }
 
-/** The old site numbered outlets and their offers alike below a hotel. */
+/** The old site numbered outlets and their offers alike below a hotel; today an offer stands below its outlet. */
 async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
   if (await hasResource(Number(id), locale)) return { path: paths.resourcePage(id ?? "") };
   const site = (await loadSites(locale)).find((entry) => entry.id === Number(siteId));
   const name = await orMissing(loadPromotionName(Number(id), locale));
   if (site === undefined || name === undefined) return undefined;
-  return resolvePromotion(site.resourceId, Number(id), locale);
+  const outletId = await findOutlet(site.resourceId, Number(id), locale);
+  return outletId === undefined ? undefined : resolvePromotion(outletId, Number(id), locale);
+}
+
+/** The outlet of a hotel that serves an offer, from the hotel's own list. */
+async function findOutlet(resourceId: number, id: number, locale: Locale): Promise<number | undefined> {
+  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
+    const query = { resourceId, page, perPage: PAGE_SIZE, withOutlet: true };
+    const list = await loadPromotionPage(query, locale);
+    const offer = list.rows.find((row) => row.id === id);
+    if (offer !== undefined) return offer.resourceId;
+    lastPage = list.lastPage;
+  }
+  return undefined;
 }
 
 async function resolvePromotion(

@@ -5,7 +5,8 @@ import { entryKeys } from "@/lib/routing/entry-keys";
 
 /**
  * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
- * leaving every other key to the letter. It also marks that scripts run, so that CSS can tell, and watches over the
+ * leaving every other key to the letter; links to the other language take those along (R9.1), which no page that is
+ * drawn for everybody could do by itself. It also marks that scripts run, so that CSS can tell, and watches over the
  * scripts that follow it (R12.4).
  */
 export function EntryScript() {
@@ -30,6 +31,8 @@ l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("=
 try{a=decodeURIComponent((i<0?p:p.slice(0,i)).replace(/\\+/g," "));v=i<0?"":decodeURIComponent(p.slice(i+1).replace(/\\+/g," "))}catch(x){}
 if(k.indexOf(a)<0)r.push(p);else{n=1;if(!(a in e))e[a]=v}});
 window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash);
+addEventListener("click",function(c){var a=c.target.closest&&c.target.closest('a[href^="?language="]');
+if(a&&l.search)a.setAttribute("href",l.search+"&"+a.getAttribute("href").slice(1))},true);
 ${chunkRecovery}})(document.documentElement,location,history)`;
 }
 

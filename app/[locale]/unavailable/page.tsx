@@ -25,7 +25,7 @@ export default async function UnavailablePage({ params }: Props) {
   return (
     <AppShell frame={frame} locale={locale} facts={"unavailable"}>
       <Notice title={t("title")} message={t("message")}>
-        <a href="?">{t("retry")}</a>
+        <a href="">{t("retry")}</a>
         <a href={paths.home()}>{t("home")}</a>
       </Notice>
     </AppShell>
