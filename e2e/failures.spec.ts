@@ -1,0 +1,445 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, uniqueKey } from "@/e2e/fixtures";
+import { type Fault, SandboxControl } from "@/e2e/sandbox-control";
+
+/*
+ * What becomes of the site when its back end fails. Everything here breaks things that others need, so the tests
+ * have a sandbox and web servers of their own, on free ports, of the same production build.
+ */
+
+const NODE = "node_modules/.bin/node";
+const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip" };
+const LEGACY_LANDING = "/collect/la/legacy$";
+const OURS = /data-zone="page"/;
+const TRACE = /\bat \w+ \(|node_modules|AppError|ECONNREFUSED|Internal Server Error|__NEXT_ERROR__/;
+
+const UNAVAILABLE = {
+  en: { title: "We cannot reach this page right now", retry: "Retry" },
+  ko: { title: "지금은 이 페이지를 열 수 없습니다", retry: "다시 시도" },
+} as const;
+
+type Running = { child: ChildProcess; output: () => string };
+
+/** A back end that can be stopped and started, and the web servers that ask it. */
+class Site {
+  readonly control: SandboxControl;
+  readonly controls: string;
+  #data: string;
+  #backPort: number;
+  #back: Running | undefined;
+  #webs: Running[] = [];
+
+  constructor(data: string, backPort: number) {
+    this.#data = data;
+    this.#backPort = backPort;
+    this.controls = `http://localhost:${backPort + 1}`;
+    this.control = new SandboxControl(this.controls);
+  }
+
+  async startBack(): Promise<void> {
+    this.#back = run("sandbox/src/main.ts", {
+      SANDBOX_PORT: String(this.#backPort),
+      SANDBOX_DATA: this.#data,
+      SANDBOX_MEDIA: ".yeoul/media",
+      SANDBOX_CONTROL: "on",
+    });
+    await untilAnswers(`${this.controls}/health`, this.#back);
+  }
+
+  async stopBack(): Promise<void> {
+    await stop(this.#back);
+    this.#back = undefined;
+  }
+
+  /** Starts a web server; answers its origin and what it has said so far. */
+  async startWeb(): Promise<{ origin: string; port: number; output: () => string }> {
+    const port = await findPorts(1);
+    const origin = `http://localhost:${port}`;
+    const web = run("scripts/start.mjs", {
+      PORT: String(port),
+      BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,
+      MEDIA_ORIGIN: `http://localhost:${this.#backPort}`,
+      PUBLIC_ORIGIN: origin,
+      SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+    });
+    this.#webs.push(web);
+    await untilAnswers(`${origin}/healthz`, web);
+    return { origin, port, output: web.output };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#webs, this.#back].map(stop));
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}
+
+type Web = { origin: string; port: number; output: () => string };
+
+const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
+  site: [
+    async ({}, use) => {
+      const site = new Site(await mkdtemp(join(tmpdir(), "failures-")), await findPorts(2));
+      try {
+        await site.startBack();
+        await use(site);
+      } finally {
+        await site.close();
+      }
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 60_000 }],
+  back: async ({ site }, use) => {
+    await use(site.control);
+    await site.control.removeOwnFaults();
+  },
+});
+
+// One sandbox that is stopped and broken by turns: in order, and in one worker.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+test("R11.3 R12.3 while the back end is away, pages that were visited stay and others say so @desktop", async ({
+  site,
+  web,
+  back,
+  browser,
+}) => {
+  const key = uniqueKey("visited");
+  await back.publishPage(key, { ko: "<h1>다녀간 곳</h1>", en: "<h1>Been here</h1>" });
+  await back.publishPage(`${key}-new`, { ko: "<h1>처음인 곳</h1>", en: "<h1>New here</h1>" });
+  const visited = ["/", "/r/10", `/p/${key}`, "/promotion/11/1101"];
+  for (const language of ["ko", "en"]) {
+    for (const path of visited) expect((await ask(web, `${path}?language=${language}`)).status).toBe(200);
+  }
+
+  await site.stopBack();
+  try {
+    for (const language of ["ko", "en"] as const) {
+      for (const path of visited) {
+        const { status, html } = await ask(web, `${path}?language=${language}`);
+        expect(status, path).toBe(200);
+        expect(html, path).toContain(`<html lang="${language}"`);
+        expect(html, path).toMatch(OURS);
+      }
+      const address = `${web.origin}/p/${key}-new?language=${language}&keep=1`;
+      const { status, html, headers } = await ask(web, `/p/${key}-new?language=${language}`);
+      expect(status).toBe(503);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(headers.get("cache-control")).toContain("no-store");
+      expect(html).toContain(UNAVAILABLE[language].title);
+      expect(html).not.toMatch(TRACE);
+
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(UNAVAILABLE[language].title);
+      const retry = page.getByRole("link", { name: UNAVAILABLE[language].retry });
+      await expect(retry).toBeVisible();
+      await retry.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(UNAVAILABLE[language].title);
+      await expect(page).toHaveURL(`${web.origin}/p/${key}-new?keep=1`);
+      await context.close();
+    }
+  } finally {
+    await site.startBack();
+  }
+
+  for (const [language, heading] of [
+    ["ko", "처음인 곳"],
+    ["en", "New here"],
+  ]) {
+    const path = `/p/${key}-new?language=${language}`;
+    await expect.poll(async () => (await ask(web, path)).status).toBe(200);
+    expect((await ask(web, path)).html).toContain(heading);
+  }
+});
+
+test("R12.3 a web that starts while the back end is away serves as soon as it is back @desktop", async ({
+  site,
+}) => {
+  await site.stopBack();
+  let web: Web;
+  try {
+    web = await site.startWeb();
+    for (const path of ["/", "/p/dining", "/r/10"]) {
+      const { status, html } = await ask(web, `${path}?language=en`);
+      expect(status, path).toBe(503);
+      expect(html, path).toContain(UNAVAILABLE.en.title);
+      expect(html, path).not.toMatch(TRACE);
+    }
+    expect((await ask(web, "/no/such/place?language=en")).status).toBe(404);
+    expect((await fetch(`${web.origin}/healthz`)).status).toBeLessThan(500);
+  } finally {
+    await site.startBack();
+  }
+  for (const path of ["/", "/p/dining", "/r/10"]) {
+    await expect.poll(async () => (await ask(web, `${path}?language=en`)).status).toBe(200);
+  }
+});
+
+const BROKEN_ANSWERS: Record<string, Omit<Fault, "path">> = {
+  "a web page": { status: 200, body: "<html><body>nginx</body></html>", contentType: "text/html" },
+  "JSON that breaks off": { status: 200, body: '{"data":{"id":', contentType: "application/json" },
+  "nothing at all": { status: 200, body: "", contentType: "application/json" },
+  "JSON of another shape": { status: 200, body: { data: "soon" } },
+  null: { status: 200, body: "null", contentType: "application/json" },
+  "a failure with a web page": { status: 502, body: "<h1>Bad Gateway</h1>", contentType: "text/html" },
+  "a dropped connection": { reset: true },
+  "a call that hangs": { hang: true },
+};
+
+for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
+  test(`R11.3 R12.2 ${what} from the back end is a whole page or a 503, and heals by itself @desktop`, async ({
+    web,
+    back,
+  }) => {
+    const key = uniqueKey("broken");
+    await back.publishPage(key, "<h1>In good order</h1>");
+    for (const pattern of [new RegExp(`/page/page/${key}$`), /\/page\/parts$/]) {
+      const id = await back.addFault({ path: pattern, ...fault });
+      const { status, html } = await ask(web, `/p/${key}?language=en`);
+      await back.removeFault(id);
+      expect([200, 503], `${pattern}`).toContain(status);
+      expect(html, `${pattern}`).toMatch(OURS);
+      expect(html, `${pattern}`).toContain("<h1>");
+      expect(html, `${pattern}`).not.toMatch(TRACE);
+      await expect
+        .poll(async () => (await ask(web, `/p/${key}?language=en`)).html)
+        .toContain("In good order");
+    }
+  });
+}
+
+test("R11.3 one call that fails once costs the guest nothing @desktop", async ({ web, back }) => {
+  for (const fault of [
+    { reset: true, times: 1 },
+    { status: 503, times: 1 },
+  ] as const) {
+    const key = uniqueKey("once");
+    await back.publishPage(key, "<h1>In good order</h1>");
+    await back.addFault({ path: new RegExp(`/page/page/${key}$`), ...fault });
+    const { status, html } = await ask(web, `/p/${key}?language=en`);
+    expect(status, JSON.stringify(fault)).toBe(200);
+    expect(html).toContain("In good order");
+  }
+});
+
+test("R1.4 a landing that cannot be recorded holds no redirect up @desktop", async ({ web, back }) => {
+  await ask(web, "/site/1/10");
+  for (const fault of [{ hang: true }, { reset: true }, { status: 500 }] as const) {
+    const id = await back.addFault({ path: new RegExp(LEGACY_LANDING), ...fault });
+    const start = performance.now();
+    const answer = await fetch(`${web.origin}/site/1/10?keep=1`, {
+      headers: ASKS_FOR_A_PAGE,
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toMatch(/\/r\/10\?keep=1$/);
+    // The call itself is given up after three seconds.
+    expect(performance.now() - start).toBeLessThan(2_000);
+    await back.removeFault(id);
+  }
+});
+
+test("R12.3 settings that are missing are logged, and the site serves @desktop", async ({ site, back }) => {
+  const settings = {
+    kakao_info: { channel_id: "_yeoul", client_id: "sandbox-rest-key", sdk_key: "sandbox-js-key" },
+    app_config_channel: { name: "Yeoul Hotels", square_logo: "{media}/media/logo.jpg" },
+  };
+  try {
+    for (const key of Object.keys(settings)) {
+      expect((await fetch(`${site.controls}/settings/${key}`, { method: "DELETE" })).ok).toBe(true);
+    }
+    const web = await site.startWeb();
+    for (const path of ["/", "/r/10", "/p/dining", "/promotion/11/1101", "/empty"]) {
+      const { status, html } = await ask(web, `${path}?language=en`);
+      expect(status, path).toBe(200);
+      expect(html, path).toMatch(/<title>[^<]*Yeoul/);
+      expect(html, path).toContain('rel="icon"');
+    }
+    expect(web.output()).toContain("setting app_config_channel is missing");
+  } finally {
+    for (const [key, value] of Object.entries(settings)) await back.putSetting(key, value);
+  }
+});
+
+const MALFORMED: Record<string, string> = {
+  "two hosts": "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example.test\r\n",
+  "no host": "GET / HTTP/1.1\r\n",
+  "another site's host": "GET /book HTTP/1.1\r\nHost: evil.example.test\r\nAccept: text/html\r\n",
+  "a forwarded host":
+    "GET /book HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: evil.example.test\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\n",
+  "a path that is a host": "GET //evil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a path that is a host, with a backslash":
+    "GET /\\evil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a path that is a host, escaped":
+    "GET /%2fevil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "slashes behind": "GET /evil.example.test// HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "half a character": "GET /p/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "half a character in the query": "GET /?q=%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a null": "GET /p/a%00b HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a line end":
+    "GET /p/a%0d%0aLocation:%20https://evil.example.test HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a line end in a redirect":
+    "GET /book?campaign=a%0d%0aLocation:https://evil.example.test HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  dots: "GET /p/../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "dots, escaped":
+    "GET /p/%2e%2e%2f%2e%2e%2fetc%2fpasswd HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "an absolute address":
+    "GET http://evil.example.test/book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "an asterisk": "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n",
+  "a tunnel": "CONNECT evil.example.test:443 HTTP/1.1\r\nHost: localhost\r\n",
+  "a method of no page": "PROPFIND /book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a form for nobody":
+    "POST / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nContent-Type: multipart/form-data; boundary=x\r\nNext-Action: 0\r\nContent-Length: 5\r\n",
+  "a smuggled length":
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n",
+  "a state tree of nonsense":
+    "GET /p/dining HTTP/1.1\r\nHost: localhost\r\nRsc: 1\r\nNext-Router-State-Tree: %5B%22x\r\nAccept: */*\r\n",
+};
+
+for (const [what, head] of Object.entries(MALFORMED)) {
+  test(`R1.3 R1.8 ${what} in a raw request is refused or harmless @desktop`, async ({ web }) => {
+    const answer = await sendRaw(web, head);
+    // A connection closed without a word is a refusal, too.
+    if (answer === "") return;
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+    expect(status).toBeLessThan(500);
+    expect(status).toBeGreaterThanOrEqual(200);
+    for (const [, location = ""] of answer.matchAll(/^location: *(.*?)\r?$/gim)) {
+      expect(new URL(location, web.origin).origin).toBe(web.origin);
+    }
+    expect(answer).not.toMatch(TRACE);
+  });
+}
+
+const SESSION_LOCK =
+  /^HTTP\/1\.1 307[\s\S]*\r\nlocation: (?:http:\/\/localhost:\d+)?\/auth\/kakao\/login\?return=%2Fbook\r\n/i;
+
+for (const header of [
+  "x-middleware-subrequest: middleware:middleware:middleware:middleware:middleware",
+  "x-middleware-subrequest: src/middleware:src/middleware:src/middleware:src/middleware:src/middleware",
+  "x-middleware-rewrite: /en/empty",
+  "x-middleware-next: 1",
+  "x-matched-path: /en/empty",
+  "x-invoke-path: /en/empty",
+  "x-invoke-status: 200",
+  "x-nextjs-data: 1",
+  "x-page-query: redirect=https://evil.example.test/",
+  "x-legacy-decision: %7B%22route%22%3A%22sites%22%7D",
+  "x-original-url: /empty",
+  "x-rewrite-url: /empty",
+]) {
+  test(`R1.6 the lock on a session page is not opened by ${header.split(":")[0]} (${header.length}) @desktop`, async ({
+    web,
+  }) => {
+    const answer = await sendRaw(
+      web,
+      `GET /book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${header}\r\n`,
+    );
+    expect(answer).toMatch(SESSION_LOCK);
+    const locale = await sendRaw(
+      web,
+      `GET /en/book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${header}\r\n`,
+    );
+    expect(locale).not.toMatch(/^HTTP\/1\.1 (?:200|5\d\d)/);
+    expect(locale).not.toMatch(/^location:.*evil/im);
+  });
+}
+
+test("R1.7 R1.8 a query in a header of ours counts for nothing @desktop", async ({ web }) => {
+  const answer = await sendRaw(
+    web,
+    "GET /p/dining?language=en HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nX-Page-Query: language=ko&redirect=https%3A%2F%2Fevil.example.test%2F\r\n",
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  expect(answer).toContain('<html lang="en"');
+  expect(answer).not.toContain("evil.example.test");
+});
+
+async function ask(
+  { origin }: Web,
+  path: string,
+): Promise<{ status: number; html: string; headers: Headers }> {
+  const answer = await fetch(origin + path, { headers: ASKS_FOR_A_PAGE });
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+}
+
+/** Sends these lines as they stand and reads until the server closes the connection. */
+async function sendRaw({ port }: Web, head: string): Promise<string> {
+  const socket = connect(port, "localhost");
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk) => chunks.push(chunk));
+  // A reset is a way of refusing.
+  socket.on("error", () => socket.destroy());
+  const closed = once(socket, "close");
+  const body = head.startsWith("POST") ? "0\r\n\r\n" : "";
+  socket.write(`${head}Connection: close\r\n\r\n${body}`);
+  await closed;
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Starts a program of ours with these settings; none of the test runner's own reach it. */
+function run(script: string, settings: Record<string, string>): Running {
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const child = spawn(NODE, [script], { env: { ...environment, ...settings } });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return { child, output: () => Buffer.concat(chunks).toString("utf8") };
+}
+
+async function untilAnswers(address: string, { child, output }: Running): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (child.exitCode !== null) throw new Error(output());
+        return fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      },
+      { timeout: 90_000, intervals: [100] },
+    )
+    .toBe(true);
+}
+
+async function stop(running: Running | undefined): Promise<void> {
+  if (running === undefined || running.child.exitCode !== null) return;
+  const ended = once(running.child, "exit");
+  running.child.kill("SIGTERM");
+  const forced = setTimeout(() => running.child.kill("SIGKILL"), 5_000);
+  await ended;
+  clearTimeout(forced);
+}
+
+/** The first of so many free ports in a row. */
+async function findPorts(count: number): Promise<number> {
+  const servers = [await listen(0)];
+  const first = portOf(servers[0]);
+  try {
+    while (servers.length < count) servers.push(await listen(first + servers.length));
+    return first;
+  } catch {
+    // The next one is taken; another place is found.
+    return await findPorts(count);
+  } finally {
+    for (const server of servers) server.close();
+  }
+}
+
+async function listen(port: number) {
+  const server = createServer().listen(port);
+  await once(server, "listening");
+  return server;
+}
+
+function portOf(server: Awaited<ReturnType<typeof listen>> | undefined): number {
+  const address = server?.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
