@@ -31,9 +31,9 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
         href={`?language=${other}`}
         lang={other}
         hrefLang={other}
-        aria-label={shell.switchLabel}
+        title={shell.switchLabel}
       >
-        <span className={styles.short}>{shell.switchShort}</span>
+        <span className={styles.short} aria-hidden="true">{shell.switchShort}</span>
         <span className={styles.long}>{shell.switchTo}</span>
       </a>
       <a className={styles.reservations} href={paths.book()}>
