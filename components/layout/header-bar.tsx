@@ -33,7 +33,9 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
         hrefLang={other}
         title={shell.switchLabel}
       >
-        <span className={styles.short} aria-hidden="true">{shell.switchShort}</span>
+        <span className={styles.short} aria-hidden="true">
+          {shell.switchShort}
+        </span>
         <span className={styles.long}>{shell.switchTo}</span>
       </a>
       <a className={styles.reservations} href={paths.book()}>
