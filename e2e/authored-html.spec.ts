@@ -15,7 +15,7 @@ const PATIENCE_MS = 350;
 
 /** Ends whatever a payload left open that would swallow what comes after it. */
 const ENDS =
-  "--></script></style></textarea></title></xmp></noscript></iframe></noembed></noframes></template></select></svg></math>";
+  "'\">--></script></style></textarea></title></xmp></noscript></iframe></noembed></noframes></template></select></svg></math>";
 
 test.describe.configure({ timeout: 240_000 });
 // Pictures that authors link to are strangers' and not fetched here.
@@ -40,7 +40,7 @@ for (let share = 0; share < SHARES; share += 1) {
       watch.expectNoHarm();
     }
     // Only a payload that swallows all that follows may cost a block its life.
-    expect(counts.widgets).toBeGreaterThan(counts.wanted * 0.8);
+    expect(counts.widgets).toBeGreaterThan(counts.wanted * 0.7);
     test.info().annotations.push({
       type: "pages",
       description: `${pages.length} pages, ${pages.flat().length} payloads, ${counts.widgets} of ${counts.wanted} widgets`,

@@ -60,7 +60,7 @@ for (const locale of locales) {
     const [withOutlets] = (await wire.readAll(queryResources, outlets, toFlatResources)).data;
     expect(withOutlets?.descendents.length).toBeGreaterThan(5);
 
-    const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" })).data;
+    const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" as const })).data;
     const { defaultLayoutId } = settingSchemas.func_config.parse(config_);
     const { data: layout } = await wire.readAll(getLayout, { id: defaultLayoutId ?? 0 });
     const parts = new Set(zones.flatMap((zone) => layout[zone] ?? []));
