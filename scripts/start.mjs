@@ -81,8 +81,9 @@ async function serve(request, response) {
   if (pathname === UNAVAILABLE || pathname === NOT_FOUND) return handle(request, response);
   const held = holdFailures(response);
   await handle(request, response);
-  if (held.status >= 500) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-  if (held.status !== 0) await serveInstead(held.status === 404 ? NOT_FOUND : UNAVAILABLE, request, response);
+  const status = await held;
+  if (status >= 500) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+  if (status !== 0) await serveInstead(status === 404 ? NOT_FOUND : UNAVAILABLE, request, response);
 }
 
 /**
@@ -91,36 +92,48 @@ async function serve(request, response) {
  */
 function hideQuery(request) {
   const [path, ...query] = request.url.split("?");
-  request.headers[QUERY_HEADER] = query.join("?");
-  request.url = path;
+  const keys = query.join("?").split("&");
+  request.headers[QUERY_HEADER] = keys.filter((key) => !isNextsOwn(key)).join("&");
+  // Next asks itself for a page's other form with a key of its own, and redirects for ever where it is missing.
+  const own = keys.filter(isNextsOwn);
+  request.url = own.length === 0 ? path : `${path}?${own[0]}`;
+}
+
+function isNextsOwn(key) {
+  return /^_rsc(?:=[\w-]{0,32})?$/.test(key);
 }
 
 /**
- * Keeps a page that is missing or could not be made from reaching the guest as Next would send it; afterwards the
- * response is as if nothing had been written.
+ * Keeps a page that is missing or could not be made from reaching the guest as Next would send it. Answers its status
+ * once all of it was held, the response then being as if nothing had been written, and 0 for an answer on its way. Next
+ * compresses behind its own back: its promise is kept before the first byte is written.
  */
 function holdFailures(response) {
-  const held = { status: 0 };
+  const { promise, resolve } = Promise.withResolvers();
+  let status = 0;
   // Two answers are made for one request, and Next listens for the end of each.
   response.setMaxListeners(40);
-  const { writeHead, write, end } = response;
+  const { writeHead, write, end, on } = response;
   const isHeld = () => {
     const { statusCode } = response;
-    if (!response.headersSent && (statusCode === 404 || statusCode >= 500)) held.status = statusCode;
-    return held.status !== 0;
+    if (!response.headersSent && (statusCode === 404 || statusCode >= 500)) status = statusCode;
+    if (status === 0) resolve(0);
+    return status !== 0;
   };
-  response.writeHead = (status, ...rest) => {
-    if (typeof status === "number") response.statusCode = status;
-    return isHeld() ? response : writeHead.call(response, status, ...rest);
+  response.writeHead = (code, ...rest) => {
+    if (typeof code === "number") response.statusCode = code;
+    return isHeld() ? response : writeHead.call(response, code, ...rest);
   };
   response.write = (...chunk) => (isHeld() ? true : write.apply(response, chunk));
   response.end = (...chunk) => {
     if (!isHeld()) return end.apply(response, chunk);
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    Object.assign(response, { writeHead, write, end });
+    Object.assign(response, { writeHead, write, end, on });
+    resolve(status);
     return response;
   };
-  return held;
+  response.once("close", () => resolve(0));
+  return promise;
 }
 
 async function serveInstead(path, request, response) {

@@ -67,7 +67,7 @@ export async function loadFrameOrBare(locale: Locale, path: string): Promise<Fra
     return (await loadDefaultView(locale, path)).frame;
   } catch (error) {
     console.warn(`${path}: shown without its frame`, error instanceof Error ? error.message : error);
-    return { appName: APP_NAME, logo: undefined, hotels: [], menus: [], zones: {} };
+    return { appName: APP_NAME, logo: undefined, hasMessenger: false, hotels: [], menus: [], zones: {} };
   }
 }
 
@@ -75,8 +75,9 @@ type Place = { path: string; resource: Resource | undefined; resourceId: number 
 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
-  const [config, parts, languages, sites] = await Promise.all([
+  const [config, messenger, parts, languages, sites] = await Promise.all([
     loadSetting("app_config_channel"),
+    loadSetting("kakao_info"),
     loadParts(ids, locale),
     loadLanguages(locale),
     loadSites(locale),
@@ -100,6 +101,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
   return {
     appName: config?.name ?? APP_NAME,
     logo: config?.square_logo,
+    hasMessenger: messenger?.client_id !== undefined,
     hotels,
     menus: menus.filter(({ entries }) => entries.length > 0),
     zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),

@@ -30,7 +30,7 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
     logo: frame.logo,
     title: seo?.title ?? outline.heading ?? card?.name,
     description: card?.description ?? card?.caption ?? outline.paragraph,
-    image: seo?.thumb ?? card?.image ?? outline.image,
+    image: seo?.thumb ?? card?.image ?? outline.image ?? frame.logo,
     locale,
     path,
   });

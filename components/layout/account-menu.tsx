@@ -4,7 +4,7 @@ import { paths } from "@/lib/routing/paths";
 import styles from "./account-menu.module.css";
 
 /** The account menu for a reader who is not logged in (R3.1, R3.2): a welcome, the two ways in, what waits inside. */
-export function AccountMenu({ frame: { appName }, labels: { account } }: ShellFacts) {
+export function AccountMenu({ frame: { appName, hasMessenger }, labels: { account } }: ShellFacts) {
   return (
     <section className={styles.menu}>
       <h2>{account.welcome.replace("{name}", appName)}</h2>
@@ -30,12 +30,14 @@ export function AccountMenu({ frame: { appName }, labels: { account } }: ShellFa
             {account.coupons}
           </a>
         </li>
-        <li>
-          <a href={paths.login("kakao", "/")}>
-            <Icon name="person" />
-            {account.profile}
-          </a>
-        </li>
+        {hasMessenger ? (
+          <li>
+            <a href={paths.login("kakao", "/")}>
+              <Icon name="person" />
+              {account.profile}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -29,9 +29,13 @@ type Props = {
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
 export async function AppShell({ frame, locale, facts, parts = [], children }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
-  const { appName, hotels, menus, zones } = frame;
+  const { appName, hasMessenger, hotels, menus, zones } = frame;
   const { top, left, right, bottom } = zones;
-  const shellFacts: ShellFacts = { frame: { appName, hotels, menus }, locale, labels: { shell, account } };
+  const shellFacts: ShellFacts = {
+    frame: { appName, hasMessenger, hotels, menus },
+    locale,
+    labels: { shell, account },
+  };
   const allParts = [...Object.values(zones), ...parts];
   return (
     <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>

@@ -7,6 +7,8 @@ export type Frame = {
   appName: string;
   /** Address of the app's square logo, for the favicon. */
   logo: string | undefined;
+  /** The messenger is set up, so that its login leads somewhere (R12.3). */
+  hasMessenger: boolean;
   hotels: { label: string; href: string }[];
   /** The menu of the hotel that the page belongs to (R3.12). */
   menus: { name: string; entries: NavEntry[] }[];

@@ -33,7 +33,7 @@ export function PromotionDetail(props: Props) {
   const images = promotion.images.length > 0 ? promotion.images : [thumbnailImage ?? ""].filter(Boolean);
   return (
     <article className={styles.promotion}>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} role="group" aria-label={t("photos")} tabIndex={0}>
         {images.map((image, index) => (
           <Photo
             key={image}

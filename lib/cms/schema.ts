@@ -4,7 +4,11 @@ import { idSchema, jsonOr, listOf, optionally } from "@/lib/http/tolerant";
 export const zones = ["page", "top", "right", "left", "bottom"] as const;
 export type Zone = (typeof zones)[number];
 
-const partId = optionally(idSchema.refine((id) => id > 0));
+/** Nothing, or a part; anything else is an answer that cannot be read, and not an empty page. */
+const partId = z
+  .union([z.null(), idSchema])
+  .optional()
+  .transform((id) => (id === null || id === 0 ? undefined : id));
 
 /** One part id per zone; a zone that is missing or null is empty. */
 export const pageLayoutSchema = z.object({

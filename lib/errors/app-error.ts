@@ -42,8 +42,11 @@ export class AppError extends Error {
     this.errorKey = options.errorKey;
   }
 
-  /** The thing asked for does not exist, as opposed to could not be fetched. */
+  /**
+   * The thing asked for does not exist, as opposed to could not be fetched. A back end that refuses the very id
+   * (422) says the same.
+   */
   get isNotFound(): boolean {
-    return this.status === 404 || this.code === "page_not_found";
+    return this.status === 404 || this.status === 422 || this.code === "page_not_found";
   }
 }
