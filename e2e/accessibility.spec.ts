@@ -78,7 +78,7 @@ test("R2.2 the keyboard opens the menu and the account, and Escape gives the foc
   locale,
 }) => {
   const { Shell } = wordsFor(locale);
-  await page.goto("/");
+  await page.goto("/p/faq");
   for (const name of [Shell.menu, Shell.account]) {
     const button = page.getByRole("banner").getByRole("button", { name, exact: true });
     await reach(page, button);
