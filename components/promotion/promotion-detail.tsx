@@ -33,6 +33,7 @@ export function PromotionDetail(props: Props) {
   const images = promotion.images.length > 0 ? promotion.images : [thumbnailImage ?? ""].filter(Boolean);
   return (
     <article className={styles.promotion}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must be able to do */}
       <div className={styles.pictures} role="group" aria-label={t("photos")} tabIndex={0}>
         {images.map((image, index) => (
           <Photo
