@@ -34,7 +34,6 @@ export function PromotionDetail(props: Props) {
   return (
     <article className={styles.promotion}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must be able to do */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       <div className={styles.pictures} role="group" aria-label={t("photos")} tabIndex={0}>
         {images.map((image, index) => (
           <Photo
