@@ -32,7 +32,8 @@ export default defineConfig({
   tsconfig: "e2e/tsconfig.json",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A shared machine may stall a browser for a minute; what fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   // A machine may be busy with other work; what is late is not wrong, and what is wrong stays wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -136,13 +136,13 @@ test("R9.1 the switch keeps the page, and the choice is remembered on the next v
   await sandbox.publishPage(key, { ko: "<h1>오늘의 식탁</h1>", en: "<h1>Today's table</h1>" });
   await page.goto(`/p/${key}?language=ko`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("오늘의 식탁");
-  await page.getByRole("link", { name: "View in English" }).click();
+  await page.getByTitle("View in English").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today's table");
   await expect(page).toHaveURL(`${baseURL}/p/${key}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/empty");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.getByRole("link", { name: "한국어로 보기" }).click();
+  await page.getByTitle("한국어로 보기").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   await expect(page).toHaveURL(`${baseURL}/empty`);
   await page.goto(`/p/${key}`);
@@ -153,7 +153,7 @@ test("R9.1 the switch keeps the address's other keys", async ({ page, sandbox, b
   const key = uniqueKey("others");
   await sandbox.publishPage(key, { ko: "<h1>자리</h1>", en: "<h1>Seats</h1>" });
   await page.goto(`/p/${key}?language=ko&tab=past&q=a%20b+c&q=2`);
-  await page.getByRole("link", { name: "View in English" }).click();
+  await page.getByTitle("View in English").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seats");
   await expect(page).toHaveURL(`${baseURL}/p/${key}?tab=past&q=a%20b+c&q=2`);
 });
@@ -162,7 +162,7 @@ test("R9.1 R1.6 who switches on the login page is still brought back to the page
   page,
 }) => {
   await page.goto("/book?language=ko");
-  await page.getByRole("link", { name: "View in English" }).click();
+  await page.getByTitle("View in English").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page).toHaveURL(/\/auth\/kakao\/login\?return=(?:%2F|\/)book$/);
 });

@@ -88,7 +88,7 @@ async function testJourneys() {
   const { code } = await runToEnd(pinnedNode, ["node_modules/@playwright/test/cli.js", "test"]);
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return { code, passed: expected, failed: unexpected + flaky };
+  return { code, passed: expected + flaky, failed: unexpected };
 }
 
 async function readJson(file) {
