@@ -4,7 +4,7 @@ import { expect, test, uniqueKey } from "@/e2e/fixtures";
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 
 test.describe("R12.4 a script that does not come @desktop", () => {
-  test.use({ expectedErrors: [/ERR_FAILED/, /Failed to load chunk/, /ChunkLoadError/, /widget \w+ failed/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
 
   test("is mended by one reload, and the page is whole after it", async ({ page, sandbox }) => {
     const key = uniqueKey();
