@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-const WEB_PORT = 3310;
-const SANDBOX_PORT = 4310;
+// Two clones on one machine run their journeys side by side on ports of their own.
+const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);
+const SANDBOX_PORT = WEB_PORT + 1000;
 const web = `http://localhost:${WEB_PORT}`;
 const sandbox = `http://localhost:${SANDBOX_PORT}`;
 const controls = `http://localhost:${SANDBOX_PORT + 1}`;
@@ -70,6 +71,7 @@ export default defineConfig({
         SANDBOX_MEDIA: ".yeoul/media",
         SANDBOX_CONTROL: "on",
         MEDIA_ORIGIN: sandbox,
+        PUBLIC_ORIGIN: web,
       },
       timeout: 180_000,
       reuseExistingServer: false,

@@ -1,15 +1,21 @@
 import path from "node:path";
 import { z } from "zod";
 
+const origin = z.url({ protocol: /^https?$/ });
+
 const environmentSchema = z.object({
-  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_534).default(4100),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_531).default(4100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SANDBOX_DATA: z
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, "../../.yeoul")),
   SANDBOX_MEDIA: z.string().min(1).optional(),
-  MEDIA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_ORIGIN: origin.optional(),
+  MESSENGER_ORIGIN: origin.optional(),
+  LOYALTY_ORIGIN: origin.optional(),
+  GATEWAY_ORIGIN: origin.optional(),
+  PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -24,14 +30,25 @@ export type Config = {
   dataFolder: string;
   /** Absolute path of the folder that keeps the rendered pictures; sandboxes with data of their own may share it. */
   mediaFolder: string;
-  /** Takes the place of `{media}` in every answer; without a slash at the end. */
+  /** Takes the place of `{media}` in every answer; without a slash at the end, as all origins here. */
   mediaOrigin: string;
+  /** Where guests reach the web application, to which logins and payments return. */
+  publicOrigin: string;
+  /** The messenger's login and channel page, the loyalty programme's login, the card gateway's payment window. */
+  messenger: { port: number; origin: string };
+  loyalty: { port: number; origin: string };
+  gateway: { port: number; origin: string };
 };
 
 /** Reads the settings of `README.md`; a variable that is set but empty counts as not set. Throws a ZodError. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const settings = environmentSchema.parse(given);
+  // Another host name than the web's own, so that a browser takes them for other sites, as they will be.
+  const beside = (steps: number, given: string | undefined) => {
+    const port = settings.SANDBOX_PORT + steps;
+    return { port, origin: withoutSlash(given ?? `http://127.0.0.1:${port}`) };
+  };
   const control = settings.SANDBOX_CONTROL ?? (settings.NODE_ENV === "production" ? "off" : "on");
   return {
     port: settings.SANDBOX_PORT,
@@ -39,6 +56,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: settings.DATABASE_URL,
     dataFolder: path.resolve(settings.SANDBOX_DATA),
     mediaFolder: path.resolve(settings.SANDBOX_MEDIA ?? path.join(settings.SANDBOX_DATA, "media")),
-    mediaOrigin: (settings.MEDIA_ORIGIN ?? `http://localhost:${settings.SANDBOX_PORT}`).replace(/\/+$/, ""),
+    mediaOrigin: withoutSlash(settings.MEDIA_ORIGIN ?? `http://localhost:${settings.SANDBOX_PORT}`),
+    publicOrigin: withoutSlash(settings.PUBLIC_ORIGIN),
+    messenger: beside(2, settings.MESSENGER_ORIGIN),
+    loyalty: beside(3, settings.LOYALTY_ORIGIN),
+    gateway: beside(4, settings.GATEWAY_ORIGIN),
   };
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
 }

@@ -7,6 +7,8 @@ export type ErrorKey =
   | "failed_to_load_site"
   | "expired_promotion"
   | "requirements_not_satisfied"
+  | "unauthorized"
+  | "forbidden"
   | "unexpected";
 
 /** A refusal that reaches the caller as the contract's error envelope. */

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type { Context } from "hono";
+import type { SandboxContext } from "#context.ts";
+import { accessTokens } from "#database/schema/customer.ts";
+import type { ProviderName } from "#shared/provider-names.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { ServiceError } from "#shared/service-error.ts";
+
+const HOUR = 3_600_000;
+const LIFE_MS = 12 * HOUR;
+
+type Signed = { customerId: number; authBy: ProviderName };
+
+/** Gives a customer a token that works for twelve hours of the sandbox's clock. */
+export async function issueAccessToken(
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
+  { customerId, authBy }: Signed,
+): Promise<{ accessToken: string; expiresAt: string }> {
+  const accessToken = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(clock.now().getTime() + LIFE_MS);
+  await database
+    .insert(accessTokens)
+    .values({ tokenHash: toHash(accessToken), customerId, authBy, expiresAt });
+  return { accessToken, expiresAt: expiresAt.toISOString() };
+}
+
+/** Whose call this is, by its bearer token. Refused with 401 `unauthorized` when the token is none or has ended. */
+export async function requireCustomer(
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
+  c: Context<SandboxEnv>,
+): Promise<Signed> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (token === undefined) throw new ServiceError(401, "unauthorized");
+  const [found] = await database
+    .select({ customerId: accessTokens.customerId, authBy: accessTokens.authBy })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.tokenHash, toHash(token)), gt(accessTokens.expiresAt, clock.now())));
+  if (found === undefined) throw new ServiceError(401, "unauthorized");
+  return found;
+}
+
+/** The token of this call no longer works. */
+export async function revokeAccessToken(
+  { database }: Pick<SandboxContext, "database">,
+  c: Context<SandboxEnv>,
+): Promise<void> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (token !== undefined)
+    await database.delete(accessTokens).where(eq(accessTokens.tokenHash, toHash(token)));
+}
+
+function toHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
