@@ -11,6 +11,12 @@ test("R12.5 nothing has to be set in development", () => {
     MEDIA_ORIGIN: undefined,
     REDIRECT_HOSTS: [],
     SESSION_SECRET: undefined,
+    MESSENGER_ORIGIN: "https://kauth.kakao.com",
+    CHANNEL_ORIGIN: "https://pf.kakao.com",
+    ACCOUNT_PAGE: "https://accounts.kakao.com/weblogin/account",
+    LOYALTY_ORIGIN: undefined,
+    LOYALTY_CLIENT_ID: "yeoul",
+    LOYALTY_SITE: "https://www.hyatt.com",
   });
 });
 
@@ -18,6 +24,15 @@ test("R12.5 a setting that is set to nothing counts as not set", () => {
   expect(parseEnv({ PORT: "", BACKEND_ORIGIN: "", MEDIA_ORIGIN: "", SESSION_SECRET: "" })).toEqual(
     parseEnv({}),
   );
+});
+
+test("R12.5 another messenger serves its channel and account pages itself, the loyalty login its own site", () => {
+  const env = parseEnv({ MESSENGER_ORIGIN: "http://127.0.0.1:4102", LOYALTY_ORIGIN: "http://127.0.0.1:4103" });
+  expect(env).toMatchObject({
+    CHANNEL_ORIGIN: "http://127.0.0.1:4102",
+    ACCOUNT_PAGE: "http://127.0.0.1:4102/account",
+    LOYALTY_SITE: "http://127.0.0.1:4103",
+  });
 });
 
 test("R12.5 the public origin follows the port", () => {

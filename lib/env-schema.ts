@@ -14,6 +14,9 @@ const hostList = z
   .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
   .transform((hosts) => hosts.filter((host) => host !== ""));
 
+/** Kakao's own login; its channel and account pages stand on hosts of their own. */
+const KAKAO_LOGIN = "https://kauth.kakao.com";
+
 /**
  * Every setting of the web application. `docs/operators.md` lists them with their meaning (R12.5).
  * `SESSION_SECRET` is required in production only; development makes do without one.
@@ -26,6 +29,10 @@ export const envSchema = z
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),
     REDIRECT_HOSTS: hostList,
+    MESSENGER_ORIGIN: origin.default(KAKAO_LOGIN),
+    LOYALTY_ORIGIN: origin.optional(),
+    LOYALTY_CLIENT_ID: z.string().min(1).default("yeoul"),
+    LOYALTY_SITE: origin.optional(),
     SESSION_SECRET: z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 32, "must be 32 bytes or more")
@@ -37,7 +44,19 @@ export const envSchema = z
     // Also when something else is wrong: everything is to be named at once.
     when: () => true,
   })
-  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => {
+    const isKakao = env.MESSENGER_ORIGIN === KAKAO_LOGIN;
+    return {
+      ...env,
+      PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+      /** Where the messenger shows a channel, and where a guest looks after their account there. */
+      CHANNEL_ORIGIN: isKakao ? "https://pf.kakao.com" : env.MESSENGER_ORIGIN,
+      ACCOUNT_PAGE: isKakao
+        ? "https://accounts.kakao.com/weblogin/account"
+        : `${env.MESSENGER_ORIGIN}/account`,
+      LOYALTY_SITE: env.LOYALTY_SITE ?? env.LOYALTY_ORIGIN ?? "https://www.hyatt.com",
+    };
+  });
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -72,7 +72,7 @@ async function serve(request, response) {
       delete request.headers[name];
     }
   }
-  const isCall = /^\/(?:api|_next)\//.test(request.url);
+  const isCall = /^\/(?:api|auth|_next)\//.test(request.url);
   if (!isCall) hideQuery(request);
   const isDocument = /\btext\/html\b/.test(request.headers.accept ?? "") || request.headers.accept === "*/*";
   const isPage = !isCall && (request.method === "GET" || request.method === "HEAD");

@@ -3,12 +3,14 @@ import { loadPartView } from "@/app/page-view/load-part-views";
 import type { Frame } from "@/components/layout/frame";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import { type PageLayout, zones } from "@/lib/cms/schema";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import type { AccountFacts } from "@/lib/session/account-facts";
 import { loadSetting } from "@/lib/setting/loaders";
 
 export type PageView = {
@@ -67,7 +69,15 @@ export async function loadFrameOrBare(locale: Locale, path: string): Promise<Fra
     return (await loadDefaultView(locale, path)).frame;
   } catch (error) {
     console.warn(`${path}: shown without its frame`, error instanceof Error ? error.message : error);
-    return { appName: APP_NAME, logo: undefined, hasMessenger: false, hotels: [], menus: [], zones: {} };
+    return {
+      appName: APP_NAME,
+      logo: undefined,
+      hasMessenger: false,
+      hotels: [],
+      menus: [],
+      zones: {},
+      account: toAccountFacts(undefined, {}),
+    };
   }
 }
 
@@ -75,9 +85,10 @@ type Place = { path: string; resource: Resource | undefined; resourceId: number 
 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
-  const [config, messenger, parts, languages, sites] = await Promise.all([
+  const [config, messenger, order, parts, languages, sites] = await Promise.all([
     loadSetting("app_config_channel"),
     loadSetting("kakao_info"),
+    loadSetting("account_order"),
     loadParts(ids, locale),
     loadLanguages(locale),
     loadSites(locale),
@@ -102,9 +113,21 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     appName: config?.name ?? APP_NAME,
     logo: config?.square_logo,
     hasMessenger: messenger?.client_id !== undefined,
+    account: toAccountFacts(messenger?.channel_id, order ?? {}),
     hotels,
     menus: menus.filter(({ entries }) => entries.length > 0),
     zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
+  };
+}
+
+function toAccountFacts(channelId: string | undefined, order: AccountFacts["order"]): AccountFacts {
+  const { ACCOUNT_PAGE, CHANNEL_ORIGIN, LOYALTY_ORIGIN, LOYALTY_SITE } = env();
+  return {
+    ...(channelId === undefined ? {} : { channel: `${CHANNEL_ORIGIN}/${encodeURIComponent(channelId)}` }),
+    accountPage: ACCOUNT_PAGE,
+    loyaltySite: LOYALTY_SITE,
+    hasLoyalty: LOYALTY_ORIGIN !== undefined,
+    order,
   };
 }
 

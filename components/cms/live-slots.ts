@@ -12,6 +12,7 @@ const moving: ReadonlySet<WidgetType> = new Set([
   "event-submit",
   "login-button",
   "share",
+  "profile",
 ]);
 
 /** One name for a widget in the whole screen. */

@@ -1,44 +1,59 @@
 import type { ShellFacts } from "@/components/layout/shell-facts";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
+import { loyaltyAddress } from "@/lib/session/loyalty-links";
 import styles from "./account-menu.module.css";
 
-/** The account menu for a reader who is not logged in (R3.1, R3.2): a welcome, the two ways in, what waits inside. */
-export function AccountMenu({ frame: { appName, hasMessenger }, labels: { account } }: ShellFacts) {
+/**
+ * The account menu as everybody is sent it (R3.1, R3.2): a welcome, the two ways in, what waits inside. Beside it the
+ * place that the browser fills for a guest who is signed in; the hint on the document shows one of the two.
+ */
+export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) {
+  const { account: facts, appName, hasMessenger } = frame;
   return (
-    <section className={styles.menu}>
-      <h2>{account.welcome.replace("{name}", appName)}</h2>
-      <p>{account.hint}</p>
-      <div className={styles.ways}>
-        <a className={styles.signIn} href={paths.login("hyatt", "/")}>
-          {account.signIn}
-        </a>
-        <a className={styles.join} href={paths.login("hyatt", "/")}>
-          {account.join}
-        </a>
-      </div>
-      <ul>
-        <li>
-          <a href={paths.book()}>
-            <Icon name="calendar" />
-            {account.reservations}
-          </a>
-        </li>
-        <li>
-          <a href={paths.coupon()}>
-            <Icon name="ticket" />
-            {account.coupons}
-          </a>
-        </li>
-        {hasMessenger ? (
+    <>
+      <section className={styles.menu} data-when="out">
+        <h2>{account.welcome.replace("{name}", appName)}</h2>
+        <p>{account.hint}</p>
+        {facts.hasLoyalty ? (
+          <div className={styles.ways}>
+            <a className={styles.signIn} href={paths.bind()}>
+              {account.signIn}
+            </a>
+            <a
+              className={styles.join}
+              href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
+              target="_blank"
+              rel="noopener"
+            >
+              {account.join}
+            </a>
+          </div>
+        ) : null}
+        <ul>
           <li>
-            <a href={paths.login("kakao", "/")}>
-              <Icon name="person" />
-              {account.profile}
+            <a href={paths.book()}>
+              <Icon name="calendar" />
+              {account.reservations}
             </a>
           </li>
-        ) : null}
-      </ul>
-    </section>
+          <li>
+            <a href={paths.coupon()}>
+              <Icon name="ticket" />
+              {account.coupons}
+            </a>
+          </li>
+          {hasMessenger ? (
+            <li>
+              <a href={paths.login("kakao")}>
+                <Icon name="person" />
+                {account.profile}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      <div id="account-menu" data-when="in" data-facts={JSON.stringify(facts)} />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { HeaderBar } from "@/components/layout/header-bar";
 import type { ShellFacts } from "@/components/layout/shell-facts";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
+import { SessionKeeper } from "@/components/session/session-keeper";
 import { widgetMessages } from "@/components/widgets/widget-messages";
 import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -29,10 +30,10 @@ type Props = {
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
 export async function AppShell({ frame, locale, facts, parts = [], children }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
-  const { appName, hasMessenger, hotels, menus, zones } = frame;
+  const { account: accountFacts, appName, hasMessenger, hotels, menus, zones } = frame;
   const { top, left, right, bottom } = zones;
   const shellFacts: ShellFacts = {
-    frame: { appName, hasMessenger, hotels, menus },
+    frame: { account: accountFacts, appName, hasMessenger, hotels, menus },
     locale,
     labels: { shell, account },
   };
@@ -66,6 +67,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children }: P
         </SidePanel>
       </Screen>
       <Dialogs />
+      <SessionKeeper />
     </NextIntlClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { PartView } from "@/lib/cms/part-view";
 import type { Zone } from "@/lib/cms/schema";
 import type { NavEntry } from "@/lib/resource/schema";
+import type { AccountFacts } from "@/lib/session/account-facts";
 
 /** What every screen stands in: the group's name and ways, and the authored parts around the page itself. */
 export type Frame = {
@@ -9,6 +10,7 @@ export type Frame = {
   logo: string | undefined;
   /** The messenger is set up, so that its login leads somewhere (R12.3). */
   hasMessenger: boolean;
+  account: AccountFacts;
   hotels: { label: string; href: string }[];
   /** The menu of the hotel that the page belongs to (R3.12). */
   menus: { name: string; entries: NavEntry[] }[];

@@ -48,7 +48,13 @@ function Entries({ entries, locale, notes }: EntriesProps) {
           return (
             <li key={`${entry.path}-${Object.values(entry.name)[0]}`}>
               <a
-                href={needs === undefined || isOutside ? entry.path : paths.login(needs, entry.path)}
+                href={
+                  needs === undefined || isOutside
+                    ? entry.path
+                    : needs === "hyatt"
+                      ? paths.bind(entry.path)
+                      : paths.login("kakao", entry.path)
+                }
                 {...(isOutside ? { target: "_blank", rel: "noopener" } : {})}
               >
                 {pickLocalized(entry.name, locale)}

@@ -2,11 +2,13 @@
 
 import { useLayoutEffect } from "react";
 import { entryKeys } from "@/lib/routing/entry-keys";
+import { isSignedIn, signedInPattern } from "@/lib/session/signed-in";
 
 /**
  * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
  * leaving every other key to the letter; links to the other language take those along (R9.1), which no page that is
- * drawn for everybody could do by itself. It also marks that scripts run, so that CSS can tell, and watches over the
+ * drawn for everybody could do by itself. It also marks that scripts run and whether
+ * somebody is signed in, so that CSS can tell (R4.6), and watches over the
  * scripts that follow it (R12.4).
  */
 export function EntryScript() {
@@ -15,6 +17,7 @@ export function EntryScript() {
     const { dataset } = document.documentElement;
     dataset.script = "";
     dataset.awake = "";
+    if (isSignedIn(document.cookie)) dataset.session = "in";
   }, []);
   return (
     <script
@@ -26,7 +29,7 @@ export function EntryScript() {
 }
 
 function entryScript(): string {
-  return `(function(d,l,h){d.dataset.script="";var k="${entryKeys.join()}".split(","),e={},r=[],n=0;
+  return `(function(d,l,h){d.dataset.script="";if(${signedInPattern}.test(document.cookie))d.dataset.session="in";var k="${entryKeys.join()}".split(","),e={},r=[],n=0;
 l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("="),a,v;
 try{a=decodeURIComponent((i<0?p:p.slice(0,i)).replace(/\\+/g," "));v=i<0?"":decodeURIComponent(p.slice(i+1).replace(/\\+/g," "))}catch(x){}
 if(k.indexOf(a)<0)r.push(p);else{n=1;if(!(a in e))e[a]=v}});

@@ -50,12 +50,12 @@ function toLink({ action }: Options): ReturnType<typeof linkProps> & { download?
     case "move-page":
       return linkProps(namedRoutePath(action.route, action.params) ?? "/", action.target);
     case "login":
-      return { href: paths.login(action.name, "/") };
+      return { href: paths.login(action.name) };
     case "bind":
-      return { href: paths.login("hyatt", "/") };
+      return { href: paths.bind() };
     case "share":
     case "add-channel":
-      return { href: paths.login("kakao", "/") };
+      return { href: paths.login("kakao") };
     default:
       return action satisfies never;
   }

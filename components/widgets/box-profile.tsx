@@ -1,27 +1,44 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { createElement } from "react";
+import { createElement, useEffect, useState } from "react";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
 import styles from "./box-profile.module.css";
 
-/** `cms-box-profile` for a reader who is not logged in (R4.4): an empty card that says how to fill it. */
+const ProfileCards = dynamic(
+  () => import("@/components/session/signed-in-cards").then((file) => file.SignedInCards),
+  {
+    ssr: false,
+  },
+);
+
+/**
+ * `cms-box-profile` (R4.4): an empty card that says how to fill it, and for a guest who is signed in their own cards.
+ * The hint on the document shows one of the two before anything is fetched.
+ */
 export function BoxProfile({ tag, attributes, authored, options }: WidgetProps<"profile">) {
   const t = useTranslations("Widgets");
   const isLoyalty = options.type === "_WOH_";
+  const [isIn, setIn] = useState(false);
+  useEffect(() => setIn(isSignedIn(document.cookie)), []);
   return createElement(
     tag,
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
-      <div className={styles.card}>
+      <div className={styles.card} data-when="out">
         <p className={styles.welcome}>{t(isLoyalty ? "loyaltyWelcome" : "profileWelcome")}</p>
         <p className={styles.hint}>{t(isLoyalty ? "loyaltyHint" : "profileHint")}</p>
-        <a className={styles.button} href={paths.login(isLoyalty ? "hyatt" : "kakao", "/")}>
+        <a className={styles.button} href={isLoyalty ? paths.bind() : paths.login("kakao")}>
           {t("signIn")}
         </a>
+      </div>
+      <div className={styles.cards} data-when="in">
+        {isIn ? <ProfileCards isLoyalty={isLoyalty} /> : null}
       </div>
     </>,
   );

@@ -7,7 +7,7 @@ import { paths } from "@/lib/routing/paths";
 /** A login button of such a box: a link that comes back to the page it stands on. */
 export function LoginButton(props: WidgetProps<"login-button">) {
   const { tag, attributes, slot, content, options } = props;
-  const href = paths.login(options.provider, "/");
+  const href = paths.login(options.provider);
   const goAndReturn = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     location.assign(paths.login(options.provider, location.pathname + location.search));

@@ -13,6 +13,7 @@ export const errorCodes = [
   "failed_to_load_promotion",
   "failed_to_load_site",
   "expired_promotion",
+  "requirements_not_satisfied",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -12,7 +12,7 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: App
  */
 export async function callApi<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
-  input: Input,
+  input: NoInfer<Input>,
 ): Promise<Result<z.output<Data>>> {
   const body = endpoint.body?.(input);
   try {

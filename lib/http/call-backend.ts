@@ -36,6 +36,19 @@ export function callPublic<Input, Data extends z.ZodType>(
   return cache.read(key, { seconds: endpoint.cache.seconds, tags: endpoint.cache.tags(input) }, load);
 }
 
+/** Whose call it is, and the key under which the same answer is given once (R6.9). */
+export type Visitor = { token: string | undefined; idempotencyKey?: string | undefined };
+
+/** Asks the back end on behalf of one guest. Never kept; only reads are tried again. Raises `AppError`. */
+export function callAsVisitor<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: NoInfer<Input>,
+  locale: Locale,
+  visitor: Visitor,
+): Promise<z.output<Data>> {
+  return callWithRetries(endpoint, input, locale, visitor);
+}
+
 /** Throws away every kept answer that carries one of the tags. */
 export function forgetPublic(tags: readonly string[]): void {
   cache.forget(tags);
@@ -45,11 +58,12 @@ async function callWithRetries<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
+  visitor?: Visitor,
 ): Promise<z.output<Data>> {
   const deadline = Date.now() + endpoint.timeoutMs;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await callOnce(endpoint, input, locale, deadline - Date.now());
+      return await callOnce(endpoint, input, locale, deadline - Date.now(), visitor);
     } catch (error) {
       const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
       const hasTime = Date.now() + delay < deadline;
@@ -64,6 +78,7 @@ async function callOnce<Input, Data extends z.ZodType>(
   input: Input,
   locale: Locale,
   timeoutMs: number,
+  visitor?: Visitor,
 ): Promise<z.output<Data>> {
   const body = endpoint.body?.(input);
   const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
@@ -74,6 +89,8 @@ async function callOnce<Input, Data extends z.ZodType>(
       "accept-encoding": "identity",
       "accept-language": locale,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(visitor?.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
+      ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     timeoutMs,

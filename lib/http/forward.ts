@@ -1,47 +1,77 @@
 import "server-only";
-import type { z } from "zod";
+import { NextResponse } from "next/server";
+import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
-import { callPublic } from "@/lib/http/call-backend";
+import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Locale } from "@/lib/i18n/locales";
+
+/** What a browser asked a door with: parts of the path, keys of the query, a JSON body. */
+export type Asked = {
+  parts: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+};
 
 /** One call that a browser may make through `/api`: the address it is known by and the input read from it. */
 export type Door = {
   method: string;
   pattern: RegExp;
-  /** Asks the back end with what the address says; undefined when the query does not fit. */
-  open: (
-    parts: Record<string, string>,
-    query: URLSearchParams,
-    locale: Locale,
-  ) => Promise<unknown> | undefined;
+  /** Only a signed-in guest may make it. */
+  needsSession: boolean;
+  /** Asks the back end with what was asked for; undefined when that does not fit the call. */
+  open: (asked: Asked, locale: Locale, visitor: Visitor) => Promise<unknown> | undefined;
 };
 
-/** Makes a door of an endpoint: its input is read from what the browser asked for, and nothing else travels on. */
+type DoorOptions = {
+  /** Same answer for everybody, kept as the endpoint says; asked without the guest's token. */
+  isPublic?: boolean;
+  needsSession?: boolean;
+  toInput?: (asked: Asked) => unknown;
+};
+
+/**
+ * Makes a door of an endpoint: its input is read from what the browser asked for, and nothing else travels on. The
+ * answer is checked against the endpoint's schema and goes to the browser as the back end wrote it.
+ */
 export function doorTo<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   pattern: RegExp,
+  { isPublic = false, needsSession = !isPublic, toInput = mergeAsked }: DoorOptions = {},
 ): Door {
+  const asWire = { ...endpoint, data: keepWire(endpoint.data) };
   return {
     method: endpoint.method,
     pattern,
-    open: (parts, query, locale) => {
-      const parsed = endpoint.input.safeParse({ ...Object.fromEntries(query), ...parts });
-      return parsed.success ? callPublic(endpoint, parsed.data, locale) : undefined;
+    needsSession,
+    open: (asked, locale, visitor) => {
+      const parsed = endpoint.input.safeParse(toInput(asked));
+      if (!parsed.success) return undefined;
+      return isPublic
+        ? callPublic(asWire, parsed.data, locale)
+        : callAsVisitor(asWire, parsed.data, locale, visitor);
     },
   };
 }
 
+function mergeAsked({ parts, query, body }: Asked): unknown {
+  return { ...(typeof body === "object" ? body : {}), ...query, ...parts };
+}
+
+function keepWire(schema: z.ZodType) {
+  return z.unknown().refine((wire) => schema.safeParse(wire).success);
+}
+
 /** The back end's refusal in its own envelope, so that the browser reads one form of error only. */
-export function refusal(error: unknown): Response {
+export function refusal(error: unknown): NextResponse {
   if (!(error instanceof AppError)) throw error;
   const status = error.status ?? 502;
   return answer({ error: { error: error.errorKey ?? error.code } }, status >= 400 ? status : 422);
 }
 
 /** A JSON answer that nothing on the way keeps. */
-export function answer(body: unknown, status = 200): Response {
-  return Response.json(body, {
+export function answer(body: unknown, status = 200): NextResponse {
+  return NextResponse.json(body, {
     status,
     headers: { "cache-control": "private, no-store", "cross-origin-resource-policy": "same-origin" },
   });

@@ -13,8 +13,12 @@ export const paths = {
   coupon: () => "/coupon",
   empty: () => "/empty",
   notFound: () => "/error-404",
-  login: (provider: "kakao" | "hyatt", returnTo: string) =>
-    `/auth/${provider}/login?return=${encodeURIComponent(returnTo)}`,
+  /** Without a return target the guest comes back to the page that the link stands on. */
+  login: (provider: "kakao" | "hyatt", returnTo?: string) =>
+    `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
+  /** Links the loyalty account, with the messenger's login before it where that is needed. */
+  bind: (returnTo?: string) =>
+    `/auth/hyatt/bind${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
 } as const;
 
 /**

@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   route("/empty"),
   { ...route("/error-404"), status: 404 },
   { ...route("/unavailable"), status: 503 },
-  route("/auth/(?:kakao|hyatt)/login"),
+  route("/login"),
 ];
 
 /** The seven routes of the site before this one (R1.4), each with the names of its parts. */

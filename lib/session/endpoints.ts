@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
-import { accessSchema, providerSchema, userInfoSchema } from "@/lib/session/schema";
+import { accessSchema, providerSchema, renewedAccessSchema, userInfoSchema } from "@/lib/session/schema";
 
 const BASE = "/crm_channel_base";
 
@@ -57,7 +57,7 @@ export const updateProfile = defineEndpoint({
   method: "POST",
   input: byProvider,
   path: ({ provider }) => `${BASE}/auth/${provider}/update`,
-  data: z.unknown(),
+  data: renewedAccessSchema.catch({}),
   idempotent: false,
 });
 

@@ -46,3 +46,41 @@ export const accessSchema = z.object({
 });
 
 export const providerSchema = z.enum(["kakao", "hyatt"]);
+
+/** The accounts a guest can sign in with. */
+export type Provider = z.output<typeof providerSchema>;
+
+export type UserInfo = z.output<typeof userInfoSchema>;
+export type MessengerProfile = z.output<typeof messengerProfileSchema>;
+export type LoyaltyProfile = z.output<typeof loyaltyProfileSchema>;
+
+const instant = z.iso.datetime({ offset: true });
+
+/** What our own sealed cookie holds. */
+export const sealedSessionSchema = z.object({
+  id: z.string(),
+  token: z.string(),
+  beganAt: instant,
+  expiresAt: instant,
+  authBy: providerSchema,
+});
+
+/** What is kept of a login that is under way, in a cookie of its own. */
+export const loginAttemptSchema = z.object({
+  state: z.string(),
+  codeVerifier: z.string(),
+  provider: providerSchema,
+  purpose: z.enum(["login", "bind"]),
+  returnTo: z.string(),
+  /** Nothing may be asked of the guest: it works at once or not at all. */
+  isSilent: z.boolean(),
+  /** After the messenger's login the loyalty account is to be linked. */
+  thenBind: z.boolean(),
+  /** Whose account is linked; another session may not finish it. */
+  sessionId: z.string().optional(),
+});
+
+export type LoginAttempt = z.output<typeof loginAttemptSchema>;
+
+/** A back end may renew the access with a profile's update; one that does not lets the session end. */
+export const renewedAccessSchema = accessSchema.partial();

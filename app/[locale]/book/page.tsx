@@ -3,6 +3,7 @@ import { requireSession } from "@/lib/session/require-session";
 
 export const dynamic = "force-dynamic";
 
-export default function BookPage() {
-  requireSession(paths.book());
+export default async function BookPage() {
+  await requireSession(paths.book());
+  return null;
 }

@@ -1,14 +1,20 @@
-import type { NextRequest } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { doors } from "@/app/api/[...path]/doors";
-import { env } from "@/lib/env";
-import { answer, refusal } from "@/lib/http/forward";
+import { isAskedByUs } from "@/app/api/[...path]/own-request";
+import { renewWhenDue } from "@/app/auth/renew-session";
+import { setCookies } from "@/app/auth/set-cookies";
+import { AppError } from "@/lib/errors/app-error";
+import { type Asked, answer, type Door, refusal } from "@/lib/http/forward";
 import { isLocale } from "@/lib/i18n/locales";
+import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
 
+const MAX_BODY_BYTES = 64 * 1024;
+
 /**
  * The one way from a browser to the back end: the calls of the table, made anew from validated parts. Nothing that
- * the browser sent travels on as it came.
+ * the browser sent travels on as it came; who asks is told by the sealed session alone.
  */
 async function handle(request: NextRequest): Promise<Response> {
   const path = request.nextUrl.pathname.slice("/api".length);
@@ -19,27 +25,69 @@ async function handle(request: NextRequest): Promise<Response> {
   if (matching.length === 0) return answer({ error: { error: "page_not_found" } }, 404);
   const found = matching.find(({ door }) => door.method === request.method);
   if (found === undefined) return answer({ error: { error: "page_not_found" } }, 405);
-  if (request.method !== "GET" && !isOurOwn(request)) return answer({ error: { error: "forbidden" } }, 403);
+  if (request.method !== "GET" && !isAskedByUs(request))
+    return answer({ error: { error: "forbidden" } }, 403);
+
+  const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  if (found.door.needsSession && session === undefined) {
+    return endSession(answer({ error: { error: "unauthorized" } }, 401));
+  }
+  const body = await readBody(request);
+  if (!body.ok) return answer({ error: { error: body.error } }, body.status);
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  return pass(found.door, { parts: found.parts, query, body: body.value }, request, session);
+}
+
+async function pass(door: Door, asked: Asked, request: NextRequest, session: Session | undefined) {
   const language = request.headers.get("accept-language");
-  const loading = found.door.open(
-    found.parts,
-    request.nextUrl.searchParams,
-    isLocale(language) ? language : "en",
-  );
-  if (loading === undefined) return answer({ error: { error: "unexpected" } }, 422);
+  const locale = isLocale(language) ? language : "en";
   try {
-    return answer({ data: await loading });
+    const renewed = door.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
+    const loading = door.open(asked, locale, {
+      token: (renewed?.session ?? session)?.token,
+      idempotencyKey: readIdempotencyKey(request),
+    });
+    if (loading === undefined) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+    return setCookies(answer({ data: await loading }), renewed?.cookies ?? []);
   } catch (error) {
-    return refusal(error);
+    const response = refusal(error);
+    const hasEnded = error instanceof AppError && error.code === "unauthorized";
+    return hasEnded ? endSession(response) : response;
   }
 }
 
-/** Asked by a page of ours: the browser says so itself, or its Origin does, and no form can set our header. */
-function isOurOwn(request: NextRequest): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  const isSame =
-    site === null ? request.headers.get("origin") === env().PUBLIC_ORIGIN : site === "same-origin";
-  return isSame && request.headers.get("x-app") === "1";
+/** What the back end no longer knows is no session, so the browser is not to keep it. */
+function endSession(response: NextResponse): NextResponse {
+  return setCookies(response, endedSessionCookies());
+}
+
+function readIdempotencyKey(request: NextRequest): string | undefined {
+  const key = request.headers.get("idempotency-key");
+  return key !== null && /^[\w-]{8,128}$/.test(key) ? key : undefined;
+}
+
+type Body = { ok: true; value: unknown } | { ok: false; status: number; error: string };
+
+async function readBody(request: NextRequest): Promise<Body> {
+  if (request.method === "GET" || request.body === null) return { ok: true, value: undefined };
+  if (request.headers.has("content-encoding")) return { ok: false, status: 415, error: "unexpected" };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return { ok: false, status: 413, error: "unexpected" };
+    chunks.push(chunk);
+  }
+  if (size === 0) return { ok: true, value: undefined };
+  if (!/^application\/json\b/.test(request.headers.get("content-type") ?? "")) {
+    return { ok: false, status: 415, error: "unexpected" };
+  }
+  try {
+    return { ok: true, value: JSON.parse(Buffer.concat(chunks).toString("utf8")) };
+  } catch {
+    // Half a body, or none that our pages would send.
+    return { ok: false, status: 422, error: "requirements_not_satisfied" };
+  }
 }
 
 export { handle as GET, handle as POST, handle as PUT };

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+import { loginReasons } from "@/app/auth/[provider]/login-answers";
+import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { privateMetadata } from "@/app/page-view/page-metadata";
+import { AppShell } from "@/components/layout/app-shell";
+import { Notice } from "@/components/layout/notice";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { parseReturnTarget } from "@/lib/routing/return-target";
+import { providerSchema } from "@/lib/session/schema";
+
+export const dynamic = "force-dynamic";
+
+type Props = {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+const askedSchema = z.object({
+  provider: providerSchema.catch("kakao"),
+  reason: z.enum(loginReasons).optional().catch(undefined),
+  return: z.string().optional().catch(undefined).transform(parseReturnTarget),
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("Login");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, "/login");
+  return privateMetadata(appName, t("title"), logo);
+}
+
+/** How a login ended when it did not end in a session: one sentence, and the way to try again or to go back. */
+export default async function LoginPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { provider, reason, return: returnTo } = askedSchema.parse(await searchParams);
+  const t = await getTranslations("Login");
+  const frame = await loadFrameOrBare(locale, "/login");
+  const again =
+    provider === "hyatt" && reason !== "started_elsewhere"
+      ? paths.bind(returnTo)
+      : paths.login("kakao", returnTo);
+  return (
+    <AppShell frame={frame} locale={locale} facts={["login", provider, reason, returnTo]}>
+      <Notice title={t("title")} message={t(reason ?? "welcome")}>
+        {reason === "closed" ? null : <a href={again}>{t(reason === undefined ? "signIn" : "again")}</a>}
+        <a href={returnTo}>{t(returnTo === "/" ? "home" : "back")}</a>
+      </Notice>
+    </AppShell>
+  );
+}

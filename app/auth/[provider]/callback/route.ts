@@ -1,0 +1,101 @@
+import type { NextRequest, NextResponse } from "next/server";
+import { type LoginReason, redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import { setCookies } from "@/app/auth/set-cookies";
+import { AppError } from "@/lib/errors/app-error";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { withKey } from "@/lib/routing/return-target";
+import { loadProvider, readReturn } from "@/lib/session/authorize";
+import { bindAccount, logIn } from "@/lib/session/endpoints";
+import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/session/login-attempt";
+import { type LoginAttempt, type Provider, providerSchema } from "@/lib/session/schema";
+import {
+  beginSession,
+  type CookieToSet,
+  readSession,
+  sessionCookieName,
+  sessionCookies,
+} from "@/lib/session/session";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ provider: string }> };
+type Ended = { to: string; cookies?: CookieToSet[] } | { reason: LoginReason };
+
+/**
+ * Where a provider sends the guest back to. Only an attempt that this very browser began counts, once; the code is
+ * handed to the back end, and the guest goes on to the address kept in the attempt (security D7).
+ */
+export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
+  const parsed = providerSchema.safeParse((await params).provider);
+  if (!parsed.success) return redirectHome("/error-404");
+  const provider = parsed.data;
+  const search = request.nextUrl.searchParams;
+  const state = search.get("state") ?? "";
+  const cookieName = cookieNameOf(state);
+  const attempt =
+    cookieName === undefined
+      ? undefined
+      : await readAttempt(request.cookies.get(cookieName)?.value, { provider, state });
+  if (cookieName === undefined || attempt === undefined) {
+    return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
+  }
+  const ended = await finish(request, attempt, search);
+  const response =
+    "to" in ended
+      ? setCookies(redirectHome(ended.to), ended.cookies ?? [])
+      : answerRefusal(provider, attempt, ended.reason);
+  return setCookies(response, [endedAttemptCookie(cookieName)]);
+}
+
+async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSearchParams): Promise<Ended> {
+  try {
+    const provider = await loadProvider(attempt.provider);
+    if (provider === undefined) return { reason: "closed" };
+    const outcome = readReturn(provider, search, attempt.state);
+    if (outcome.kind === "refused") {
+      return { reason: outcome.error === "access_denied" ? "cancelled" : "refused" };
+    }
+    return attempt.purpose === "bind"
+      ? await link(request, attempt, outcome.code)
+      : await signIn(attempt, outcome.code);
+  } catch (error) {
+    return { reason: toReason(error) };
+  }
+}
+
+async function signIn(attempt: LoginAttempt, code: string): Promise<Ended> {
+  const { provider, codeVerifier, returnTo, thenBind } = attempt;
+  const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
+  const access = await callAsVisitor(logIn, input, FALLBACK_LOCALE, { token: undefined });
+  const cookies = await sessionCookies(beginSession(access, provider));
+  const to = thenBind ? `/auth/hyatt/bind?return=${encodeURIComponent(returnTo)}` : returnTo;
+  return { to, cookies };
+}
+
+async function link(request: NextRequest, attempt: LoginAttempt, code: string): Promise<Ended> {
+  const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  if (session === undefined || session.id !== attempt.sessionId) return { reason: "started_elsewhere" };
+  const { provider, codeVerifier, returnTo } = attempt;
+  const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
+  await callAsVisitor(bindAccount, input, FALLBACK_LOCALE, { token: session.token });
+  // A session is worth more with an account linked to it, so its old cookie must not be (ASVS 7.2.4).
+  const access = { accessToken: session.token, expiresAt: session.expiresAt };
+  const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });
+  return { to: returnTo, cookies };
+}
+
+function toReason(error: unknown): LoginReason {
+  if (!(error instanceof AppError)) throw error;
+  console.warn("a login could not be finished", error.message);
+  if (error.status === 409) return "already_linked";
+  return error.code === "backend_unavailable" ? "unavailable" : "refused";
+}
+
+/** An attempt that asked nothing of the guest ends without a word, and is not made again on the page it returns to. */
+function answerRefusal(provider: Provider, attempt: LoginAttempt, reason: LoginReason): NextResponse {
+  const { isSilent, returnTo } = attempt;
+  return isSilent
+    ? redirectHome(withKey(returnTo, "pass-login", "true"))
+    : toLoginPage({ provider, reason, returnTo });
+}

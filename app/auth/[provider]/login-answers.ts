@@ -1,0 +1,35 @@
+import "server-only";
+import { NextResponse } from "next/server";
+import { env } from "@/lib/env";
+import type { Provider } from "@/lib/session/schema";
+
+/** Why a login did not end in a session; each has its sentence and its next step on `/login`. */
+export const loginReasons = [
+  "closed",
+  "unavailable",
+  "cancelled",
+  "started_elsewhere",
+  "refused",
+  "already_linked",
+] as const;
+export type LoginReason = (typeof loginReasons)[number];
+
+type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
+
+/** The page that says how a login ended. */
+export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResponse {
+  const query = new URLSearchParams({ provider, reason, return: returnTo });
+  return redirectHome(`/login?${query}`);
+}
+
+/** 303 to a path of ours or to a provider; nothing on the way keeps it or tells the next site where it came from. */
+export function redirectHome(location: string): NextResponse {
+  return new NextResponse(null, {
+    status: 303,
+    headers: {
+      location: new URL(location, env().PUBLIC_ORIGIN).href,
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    },
+  });
+}

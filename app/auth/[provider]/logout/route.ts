@@ -1,0 +1,46 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { isSameOrigin } from "@/app/api/[...path]/own-request";
+import { redirectHome } from "@/app/auth/[provider]/login-answers";
+import { setCookies } from "@/app/auth/set-cookies";
+import { env } from "@/lib/env";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { logOut } from "@/lib/session/endpoints";
+import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
+import { loadSetting } from "@/lib/setting/loaders";
+
+export const dynamic = "force-dynamic";
+
+/**
+ * Ends the session here, at the back end and, for a messenger login, at the provider's logout address (R3.5). A form
+ * of ours posts it; no link or other site can.
+ */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  if (!isSameOrigin(request)) return new NextResponse(null, { status: 403 });
+  const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  if (session !== undefined) await endAtBackend(session);
+  const response = redirectHome(session?.authBy === "kakao" ? await messengerLogout() : "/");
+  response.headers.set("clear-site-data", '"cache"');
+  return setCookies(response, endedSessionCookies());
+}
+
+async function endAtBackend({ token, authBy }: Session): Promise<void> {
+  try {
+    await callAsVisitor(logOut, { provider: authBy }, FALLBACK_LOCALE, { token });
+  } catch (error) {
+    // The guest wants to be logged out; the token ends by itself.
+    console.warn("the back end did not take a logout", error instanceof Error ? error.message : error);
+  }
+}
+
+async function messengerLogout(): Promise<string> {
+  const clientId = await loadSetting("kakao_info").then(
+    (info) => info?.client_id,
+    () => undefined,
+  );
+  if (clientId === undefined) return "/";
+  const url = new URL("/oauth/logout", env().MESSENGER_ORIGIN);
+  url.searchParams.set("client_id", clientId);
+  url.searchParams.set("logout_redirect_uri", `${env().PUBLIC_ORIGIN}/auth/kakao/logged-out`);
+  return url.href;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { updateProfile } from "@/lib/session/endpoints";
+import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from "@/lib/session/session";
+
+type Renewed = { session: Session; cookies: CookieToSet[] } | undefined;
+
+const renewing = new Map<string, Promise<Renewed>>();
+
+/**
+ * Asks the back end for a fresh token before the old one ends, so that a guest who keeps using the site stays signed
+ * in. One call at a time for a session; a back end that renews nothing, or fails, leaves the session as it is.
+ */
+export function renewWhenDue(session: Session): Promise<Renewed> {
+  if (!isDueForRenewal(session, new Date())) return Promise.resolve(undefined);
+  const running = renewing.get(session.id) ?? renew(session).finally(() => renewing.delete(session.id));
+  renewing.set(session.id, running);
+  return running;
+}
+
+async function renew(session: Session): Promise<Renewed> {
+  try {
+    const visitor = { token: session.token };
+    const access = await callAsVisitor(updateProfile, { provider: session.authBy }, FALLBACK_LOCALE, visitor);
+    if (access.accessToken === undefined || access.expiresAt === undefined) return undefined;
+    const { accessToken: token, expiresAt } = access;
+    const renewed = { ...session, token, expiresAt, beganAt: new Date().toISOString() };
+    return { session: renewed, cookies: await sessionCookies(renewed) };
+  } catch (error) {
+    // The token at hand still works; the call it is wanted for will say whether the session has ended.
+    console.warn("a session was not renewed", error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}

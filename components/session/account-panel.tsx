@@ -1,0 +1,107 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import styles from "@/components/session/account-panel.module.css";
+import { AddChannel } from "@/components/session/add-channel";
+import { LoyaltyCard } from "@/components/session/loyalty-card";
+import { Icon } from "@/components/ui/icon";
+import { paths } from "@/lib/routing/paths";
+import type { AccountFacts } from "@/lib/session/account-facts";
+import { loyaltyAddress, loyaltyMenu } from "@/lib/session/loyalty-links";
+import type { ProfileState } from "@/lib/session/profile-manager";
+
+type Props = {
+  profile: ProfileState;
+  facts: AccountFacts;
+  /** Something about the guest changed; answers when the new state is known. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** The account menu of a guest who is signed in (R3.1–R3.4). */
+export function AccountPanel({ profile, facts, onChanged }: Props) {
+  const t = useTranslations("Account");
+  const locale = useLocale();
+  if (profile.state === "loading") return <div className={styles.skeleton} aria-busy="true" />;
+  if (profile.state !== "loggedIn") {
+    return (
+      <div className={styles.menu}>
+        <p className={styles.hint}>{t("notLoaded")}</p>
+        <button type="button" className={styles.quiet} onClick={onChanged}>
+          {t("retry")}
+        </button>
+      </div>
+    );
+  }
+  const [messenger] = profile.info.profiles.kakao;
+  const [loyalty] = profile.info.profiles.hyatt;
+  return (
+    <div className={styles.menu}>
+      <h2>{messenger?.name === undefined ? t("hello") : t("helloName", { name: messenger.name })}</h2>
+      {loyalty !== undefined ? (
+        <LoyaltyCard profile={loyalty} withUpdated onChanged={onChanged} />
+      ) : facts.hasLoyalty ? (
+        <>
+          <p className={styles.hint}>{t("hint")}</p>
+          <div className={styles.ways}>
+            <a className={styles.signIn} href={paths.bind()}>
+              {t("signIn")}
+            </a>
+            <a
+              className={styles.join}
+              href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
+              target="_blank"
+              rel="noopener"
+            >
+              {t("join")}
+            </a>
+          </div>
+        </>
+      ) : null}
+      <ul>
+        <li>
+          <a href={paths.book()}>
+            <Icon name="calendar" />
+            {t("reservations")}
+          </a>
+        </li>
+        <li>
+          <a href={paths.coupon()}>
+            <Icon name="ticket" />
+            {t("coupons")}
+          </a>
+        </li>
+        <li>
+          <a href={facts.accountPage} target="_blank" rel="noopener">
+            <Icon name="person" />
+            {t("profile")}
+          </a>
+          {messenger === undefined || messenger.hasChannel || facts.channel === undefined ? null : (
+            <AddChannel channel={facts.channel} onChanged={onChanged} />
+          )}
+        </li>
+      </ul>
+      {loyalty === undefined
+        ? null
+        : loyaltyMenu.map(({ header, items }) => (
+            <section key={header}>
+              <h3>{t(header)}</h3>
+              <ul>
+                {items.map(({ name, path }) => (
+                  <li key={name}>
+                    <a href={loyaltyAddress(facts.loyaltySite, locale, path)} target="_blank" rel="noopener">
+                      {t(name)}
+                      <Icon name="arrow" size={16} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      <form method="post" action="/auth/kakao/logout">
+        <button type="submit" className={styles.quiet}>
+          {t("logOut")}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { showError } from "@/components/errors/show-error";
+import styles from "@/components/session/profile-card.module.css";
+import { TierEmblem } from "@/components/session/tier-emblem";
+import { Icon } from "@/components/ui/icon";
+import { callApi } from "@/lib/http/call-api";
+import { paths } from "@/lib/routing/paths";
+import { withKey } from "@/lib/routing/return-target";
+import { syncProfile, unbindAccount } from "@/lib/session/endpoints";
+import { loyaltyTierName } from "@/lib/session/loyalty-tier";
+import type { LoyaltyProfile } from "@/lib/session/schema";
+import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+
+type Props = {
+  profile: LoyaltyProfile;
+  /** With the line that says how old the figures are. */
+  withUpdated?: boolean;
+  onChanged: () => Promise<unknown>;
+};
+
+/** The loyalty card (R4.5): tier, points, membership, and the two things a guest can do with it. */
+export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) {
+  const t = useTranslations("Account");
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { tierCode, points, firstName, loyaltyId, updatedAt } = profile;
+  const since = toDay(profile.memberSince);
+
+  const refresh = async () => {
+    setBusy(true);
+    const result = await callApi(syncProfile, { provider: "hyatt" });
+    if (result.ok) await onChanged();
+    // R3.9: what cannot be refreshed needs the guest to sign in there again, and to come back to the open panel.
+    else location.assign(paths.bind(withKey(location.pathname + location.search, "right-side-menu", "open")));
+    setBusy(false);
+  };
+  const unlink = async () => {
+    setBusy(true);
+    const result = await callApi(unbindAccount, { provider: "hyatt", id: loyaltyId });
+    if (result.ok) await onChanged();
+    else await showError(result.error);
+    setBusy(false);
+    setAsking(false);
+  };
+
+  return (
+    <>
+      <section
+        className={`${styles.card} ${styles.loyalty}`}
+        aria-label={t("loyaltyCard")}
+        aria-busy={isBusy}
+      >
+        {isAsking ? (
+          <div className={styles.question} role="alertdialog" aria-label={t("unlink")}>
+            <p>{t("unlinkQuestion")}</p>
+            <div>
+              <button type="button" className={styles.answer} onClick={unlink} disabled={isBusy}>
+                {t("yes")}
+              </button>
+              <button type="button" className={styles.answer} onClick={() => setAsking(false)}>
+                {t("no")}
+              </button>
+            </div>
+          </div>
+        ) : (
+          <>
+            <header>
+              <TierEmblem code={tierCode} />
+              <b>{loyaltyTierName(tierCode).toUpperCase()}</b>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={t("refresh")}
+                onClick={refresh}
+                disabled={isBusy}
+              >
+                <Icon name="refresh" size={18} />
+              </button>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={t("unlink")}
+                onClick={() => setAsking(true)}
+                disabled={isBusy}
+              >
+                <Icon name="unlink" size={18} />
+              </button>
+            </header>
+            <p className={styles.points}>
+              <strong>{points.toLocaleString("en-US")}</strong>
+              <span>{t("points")}</span>
+            </p>
+            <footer>
+              <span>{firstName}</span>
+              <span>{loyaltyId}</span>
+              {since === undefined ? null : (
+                <span>{t("memberSince", { day: formatDay(since, locale) })}</span>
+              )}
+            </footer>
+          </>
+        )}
+      </section>
+      {withUpdated && updatedAt !== undefined ? (
+        <p className={styles.updated}>
+          {t("lastUpdated", { at: formatVenueInstant(new Date(updatedAt)) })}
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={t("refresh")}
+            onClick={refresh}
+            disabled={isBusy}
+          >
+            <Icon name="refresh" size={16} />
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** MM/DD/YYYY, as the programme writes it, as a calendar day. */
+function toDay(memberSince: string | undefined): string | undefined {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(memberSince ?? "");
+  return parts === null ? undefined : `${parts[3]}-${parts[1]}-${parts[2]}`;
+}

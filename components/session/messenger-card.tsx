@@ -1,0 +1,71 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { toString as toSvg } from "qrcode";
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { AddChannel } from "@/components/session/add-channel";
+import styles from "@/components/session/profile-card.module.css";
+import { BrandMark } from "@/components/ui/icon";
+import { callApi } from "@/lib/http/call-api";
+import type { AccountFacts } from "@/lib/session/account-facts";
+import { getQrText } from "@/lib/session/endpoints";
+import type { MessengerProfile } from "@/lib/session/schema";
+import { formatDay, venueDay } from "@/lib/time/seoul";
+
+type Props = { profile: MessengerProfile; facts: AccountFacts; onChanged: () => Promise<unknown> };
+
+/** The messenger card (R4.5): what the outlet scans, who it belongs to and since when. */
+export function MessengerCard({ profile, facts, onChanged }: Props) {
+  const t = useTranslations("Account");
+  const locale = useLocale();
+  const { data: asked } = useSWR(profile.qr === undefined ? "customer/qr" : null, async () => {
+    const result = await callApi(getQrText, {});
+    return result.ok ? result.value : undefined;
+  });
+  const text = profile.qr ?? asked;
+  const since = profile.connectedAt === undefined ? undefined : venueDay(new Date(profile.connectedAt));
+  return (
+    <section className={`${styles.card} ${styles.messenger}`} aria-label={t("messengerCard")}>
+      <header>
+        <a href={facts.accountPage} target="_blank" rel="noopener" aria-label={t("profile")}>
+          <BrandMark />
+        </a>
+        {profile.hasChannel || facts.channel === undefined ? null : (
+          <AddChannel channel={facts.channel} onChanged={onChanged} />
+        )}
+      </header>
+      <div className={styles.code}>
+        {text === undefined ? <span className={styles.qr} /> : <QrCode text={text} label={t("qr")} />}
+        <p>
+          <strong>{profile.name}</strong>
+          {text === undefined ? null : <span className={styles.text}>{text}</span>}
+          {since === undefined ? null : <span>{t("memberSince", { day: formatDay(since, locale) })}</span>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Drawn as lines, so that it is sharp at every density. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [svg, setSvg] = useState("");
+  useEffect(() => {
+    let isShown = true;
+    toSvg(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }).then(
+      (drawn) => isShown && setSvg(drawn),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  return (
+    <span
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the library from the text, which it encodes
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { isMessengerBrowser } from "@/lib/session/profile-manager";
+import { isSignedIn } from "@/lib/session/signed-in";
+
+const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
+  ssr: false,
+});
+
+/** Fetches what only guests with an account need, for them alone; to everybody else it is a few lines. */
+export function SessionKeeper() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    setWanted(isSignedIn(document.cookie) || isMessengerBrowser(navigator.userAgent));
+    // A page that comes back from the browser's memory shows who was signed in then.
+    const compare = ({ persisted }: PageTransitionEvent) => {
+      const wasIn = document.documentElement.dataset.session === "in";
+      if (persisted && wasIn !== isSignedIn(document.cookie)) location.reload();
+    };
+    window.addEventListener("pageshow", compare);
+    return () => window.removeEventListener("pageshow", compare);
+  }, []);
+  return isWanted ? <SignedIn /> : null;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import useSWR from "swr";
+import { readEntry } from "@/lib/browser/entry";
+import { readStored } from "@/lib/browser/storage";
+import { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { getUserInfo } from "@/lib/session/endpoints";
+import {
+  type AutomaticLogin,
+  decideProfile,
+  isMessengerBrowser,
+  type ProfileAnswer,
+  type ProfileState,
+} from "@/lib/session/profile-manager";
+import type { UserInfo } from "@/lib/session/schema";
+import { isSignedIn } from "@/lib/session/signed-in";
+
+/** When this tab last logged in by itself, in milliseconds since 1970. */
+export const AUTOMATIC_LOGIN_KEY = "automatic-login";
+
+type Profiles = { profile: ProfileState; login: AutomaticLogin; refresh: () => Promise<unknown> };
+
+/** Who the guest is; asked for once however many parts of the page want to know, and again when they come back to it. */
+export function useProfiles(): Profiles {
+  const hasHint = isSignedIn(document.cookie);
+  const { data, error, mutate } = useSWR(hasHint ? "customer/info" : null, loadUserInfo, {
+    shouldRetryOnError: (cause: unknown) => !isUnauthorized(cause),
+    errorRetryCount: 3,
+  });
+  const last = readStored("sessionStorage", AUTOMATIC_LOGIN_KEY);
+  const decided = decideProfile({
+    hasHint,
+    answer: toAnswer(data, error),
+    isMessengerBrowser: isMessengerBrowser(navigator.userAgent),
+    passLogin: readEntry("pass-login") === "true",
+    lastAutomaticLogin: typeof last === "number" ? last : undefined,
+    now: Date.now(),
+  });
+  return { ...decided, refresh: () => mutate() };
+}
+
+async function loadUserInfo(): Promise<UserInfo> {
+  const result = await callApi(getUserInfo, {});
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+function toAnswer(data: UserInfo | undefined, error: unknown): ProfileAnswer {
+  if (isUnauthorized(error)) return { kind: "unauthorized" };
+  if (data !== undefined) return { kind: "info", info: data };
+  return error === undefined ? { kind: "pending" } : { kind: "failed" };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof AppError && error.code === "unauthorized";
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+
+const books: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
+  ko: () => import("@/messages/ko.json"),
+  en: () => import("@/messages/en.json"),
+};
+
+/** All sentences, fetched once, for what only appears in the browser: none of them weighs on the page before that. */
+export function WithMessages({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<AbstractIntlMessages>();
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : "en";
+  useEffect(() => {
+    let isShown = true;
+    books[locale]().then((book) => isShown && setMessages(book.default));
+    return () => {
+      isShown = false;
+    };
+  }, [locale]);
+  if (messages === undefined) return null;
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={VENUE_TIME_ZONE}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

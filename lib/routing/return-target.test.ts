@@ -1,0 +1,49 @@
+import { parseReturnTarget, returnTargetOf, withKey } from "@/lib/routing/return-target";
+
+test.each([
+  ["/book", "/book"],
+  ["/promotion/11/1101?adults=2&date=2026-12-24#menu", "/promotion/11/1101?adults=2&date=2026-12-24#menu"],
+  ["/", "/"],
+  ["", "/"],
+  [null, "/"],
+  [undefined, "/"],
+])("%j goes back to %s", (value, target) => {
+  expect(parseReturnTarget(value)).toBe(target);
+});
+
+/** Security cases 9, 38, 41: nothing here may lead to another host, or into the login again. */
+test.each([
+  "//evil.test",
+  "/\\evil.test",
+  "\\\\evil.test",
+  "/%5c%5cevil.test/../..//evil.test",
+  "/.//evil.test",
+  "/x/..//evil.test",
+  "/\tevil.test",
+  "/ /evil.test",
+  "https://evil.test/",
+  "javascript:alert(1)",
+  "book",
+  "/auth/kakao/login?return=/auth/kakao/login",
+  "/AUTH/kakao/logout",
+  "/%61uth/kakao/login",
+  "/login?return=/login",
+  "/api/crm_channel_base/customer/info",
+  "/book/../auth/hyatt/bind",
+  `/${"x".repeat(3_000)}`,
+])("%j is no place to go back to", (value) => {
+  const target = parseReturnTarget(value);
+  expect(new URL(target, "https://dining.test").origin).toBe("https://dining.test");
+  expect(target).not.toMatch(/^\/\/|auth|login|api/i);
+});
+
+test("a link is followed back to the page of ours it stood on, and to no other", () => {
+  expect(returnTargetOf("https://dining.test/r/10?x=1", "https://dining.test")).toBe("/r/10?x=1");
+  expect(returnTargetOf("https://evil.test/r/10", "https://dining.test")).toBeUndefined();
+  expect(returnTargetOf(null, "https://dining.test")).toBeUndefined();
+  expect(returnTargetOf("nonsense", "https://dining.test")).toBeUndefined();
+});
+
+test("a key is added to what is there", () => {
+  expect(withKey("/r/10?x=1#a", "pass-login", "true")).toBe("/r/10?x=1&pass-login=true#a");
+});

@@ -1,0 +1,42 @@
+const BASE = "http://return.invalid";
+
+/**
+ * Where a guest goes back to after a login: a path of ours with its query and fragment, never another site, never a
+ * page of the login itself, so that nothing nests and nothing loops (security D7, D10). Anything else is the front
+ * page.
+ */
+export function parseReturnTarget(value: string | null | undefined): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (!value?.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(value) || value.length > 2_048)
+    return "/";
+  if (!URL.canParse(value, BASE)) return "/";
+  const url = new URL(value, BASE);
+  if (url.origin !== BASE || /^\/(?:auth|login|api|_next)(?:\/|$)/i.test(decodedOrSame(url.pathname)))
+    return "/";
+  // A path such as /.//evil.example is resolved to //evil.example, which a browser takes for another host.
+  if (url.pathname.startsWith("//")) return "/";
+  return url.pathname + url.search + url.hash;
+}
+
+/** The page of ours that a link was followed from, by the browser's own word; undefined when it came from elsewhere. */
+export function returnTargetOf(referer: string | null, publicOrigin: string): string | undefined {
+  if (referer === null || !URL.canParse(referer)) return undefined;
+  const { origin, pathname, search, hash } = new URL(referer);
+  return origin === publicOrigin ? parseReturnTarget(pathname + search + hash) : undefined;
+}
+
+/** A return target with a query key more, such as the one that opens a panel. */
+export function withKey(target: string, key: string, value: string): string {
+  const url = new URL(target, BASE);
+  url.searchParams.set(key, value);
+  return url.pathname + url.search + url.hash;
+}
+
+function decodedOrSame(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // What cannot be decoded is no page of ours; the route table will say so.
+    return path;
+  }
+}

@@ -1,0 +1,20 @@
+import type { LoyaltyProfile, MessengerProfile, Provider, UserInfo } from "@/lib/session/schema";
+
+export type LinkedProfile =
+  | { provider: "kakao"; profile: MessengerProfile }
+  | { provider: "hyatt"; profile: LoyaltyProfile };
+
+const MISSING_WEIGHT = -1;
+
+/** All linked profiles, those of the heaviest provider first; a missing weight counts as -1 (R3.6). */
+export function inAccountOrder(
+  { profiles }: UserInfo,
+  weights: Readonly<Partial<Record<string, number>>>,
+): LinkedProfile[] {
+  const all: LinkedProfile[] = [
+    ...profiles.kakao.map((profile) => ({ provider: "kakao" as const, profile })),
+    ...profiles.hyatt.map((profile) => ({ provider: "hyatt" as const, profile })),
+  ];
+  const weight = (provider: Provider) => weights[provider] ?? MISSING_WEIGHT;
+  return all.sort((a, b) => weight(b.provider) - weight(a.provider));
+}

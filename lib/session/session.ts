@@ -1,0 +1,75 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { env } from "@/lib/env";
+import { sealedSessionSchema } from "@/lib/session/schema";
+import { open, seal } from "@/lib/session/seal";
+
+/** Who is signed in: the back end's token, which never leaves the server but inside this sealed cookie. */
+export type Session = z.output<typeof sealedSessionSchema>;
+
+export type CookieToSet = {
+  name: string;
+  value: string;
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: "lax";
+  path: "/";
+  maxAge: number;
+};
+
+/** `__Host-` keeps other hosts from planting a session; browsers refuse the prefix without TLS, as on localhost. */
+export const isSecure = () => env().PUBLIC_ORIGIN.startsWith("https:");
+export const sessionCookieName = () => (isSecure() ? "__Host-sid" : "sid");
+
+/** Tells scripts and CSS that somebody is signed in, and nothing about whom. */
+export const HINT_COOKIE = "signed-in";
+
+/** A new session, with an id that none had before (security D7: a login never keeps the old one). */
+export function beginSession(
+  access: { accessToken: string; expiresAt: string },
+  authBy: Session["authBy"],
+): Session {
+  return {
+    id: randomBytes(16).toString("base64url"),
+    token: access.accessToken,
+    beganAt: new Date().toISOString(),
+    expiresAt: access.expiresAt,
+    authBy,
+  };
+}
+
+/** The session that a cookie holds; undefined when it is none of ours or has ended. */
+export async function readSession(cookie: string | undefined): Promise<Session | undefined> {
+  const session = await open("session", cookie, sealedSessionSchema);
+  return session !== undefined && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
+}
+
+/** The session's cookie and the hint beside it; both end with the session. */
+export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
+  const expiresAt = new Date(session.expiresAt);
+  const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1_000));
+  const value = await seal("session", session, expiresAt);
+  return [
+    { ...cookieBase(maxAge), name: sessionCookieName(), value, httpOnly: true },
+    { ...cookieBase(maxAge), name: HINT_COOKIE, value: "1", httpOnly: false },
+  ];
+}
+
+/** What takes both cookies away again. */
+export function endedSessionCookies(): CookieToSet[] {
+  return [
+    { ...cookieBase(0), name: sessionCookieName(), value: "", httpOnly: true },
+    { ...cookieBase(0), name: HINT_COOKIE, value: "", httpOnly: false },
+  ];
+}
+
+/** Renewed when less than a third of its life is left, so that whoever keeps using the site stays signed in. */
+export function isDueForRenewal({ beganAt, expiresAt }: Session, now: Date): boolean {
+  const life = Date.parse(expiresAt) - Date.parse(beganAt);
+  return Date.parse(expiresAt) - now.getTime() < life / 3;
+}
+
+function cookieBase(maxAge: number) {
+  return { secure: isSecure(), sameSite: "lax" as const, path: "/" as const, maxAge };
+}
