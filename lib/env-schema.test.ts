@@ -27,7 +27,10 @@ test("R12.5 a setting that is set to nothing counts as not set", () => {
 });
 
 test("R12.5 another messenger serves its channel and account pages itself, the loyalty login its own site", () => {
-  const env = parseEnv({ MESSENGER_ORIGIN: "http://127.0.0.1:4102", LOYALTY_ORIGIN: "http://127.0.0.1:4103" });
+  const env = parseEnv({
+    MESSENGER_ORIGIN: "http://127.0.0.1:4102",
+    LOYALTY_ORIGIN: "http://127.0.0.1:4103",
+  });
   expect(env).toMatchObject({
     CHANNEL_ORIGIN: "http://127.0.0.1:4102",
     ACCOUNT_PAGE: "http://127.0.0.1:4102/account",

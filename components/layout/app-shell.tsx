@@ -25,10 +25,12 @@ type Props = {
   parts?: readonly (PartView | undefined)[];
   /** Plain components only; see `Screen`. */
   children: ReactNode;
+  /** What lives in the browser alone, in the place that an `IslandPlace` among the children keeps for it. */
+  island?: ReactNode;
 };
 
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
-export async function AppShell({ frame, locale, facts, parts = [], children }: Props) {
+export async function AppShell({ frame, locale, facts, parts = [], children, island }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
   const { account: accountFacts, appName, hasMessenger, hotels, menus, zones } = frame;
   const { top, left, right, bottom } = zones;
@@ -66,6 +68,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children }: P
           {right === undefined ? null : <CmsPart part={right} />}
         </SidePanel>
       </Screen>
+      {island}
       <Dialogs />
       <SessionKeeper />
     </NextIntlClientProvider>

@@ -14,6 +14,11 @@ export const errorCodes = [
   "failed_to_load_site",
   "expired_promotion",
   "requirements_not_satisfied",
+  "cannot_make_reservation",
+  "notfound_reservation",
+  "expired_reservation",
+  "reservation_already_claimed",
+  "failed_to_load_reservation",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

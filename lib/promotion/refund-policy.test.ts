@@ -22,8 +22,8 @@ test.each<[string, RefundRule[], number[]]>([
   expect(inOrderOfCutoff(rules).map(({ percent }) => percent)).toEqual(percents);
 });
 
-test("R6.6 a day rule without a time lapses with the beginning of that day", () => {
-  expect(inOrderOfCutoff([day(1, 50, "00:01"), day(1, 80)]).map(({ percent }) => percent)).toEqual([80, 50]);
+test("R6.6 a day rule without a time holds to the end of that day", () => {
+  expect(inOrderOfCutoff([day(1, 80), day(1, 50, "23:59")]).map(({ percent }) => percent)).toEqual([50, 80]);
 });
 
 test("R6.6 a rule that gives nothing back is no rule to tell", () => {

@@ -1,11 +1,13 @@
 import type { RefundRule } from "@/lib/promotion/schema";
 
 const HOURS_A_DAY = 24;
+/** A day rule without an hour holds to the end of its day. */
+const END_OF_DAY = "24:00";
 
 /** How long before the table a rule's cut-off lies, in hours; a time of day makes a day rule end earlier or later. */
 function hoursBefore(rule: RefundRule): number {
   if (rule.type === "relative") return rule.hoursBefore;
-  const [hours = 0, minutes = 0] = (rule.time ?? "00:00").split(":").map(Number);
+  const [hours = 0, minutes = 0] = (rule.time ?? END_OF_DAY).split(":").map(Number);
   return rule.daysBefore * HOURS_A_DAY - (hours + minutes / 60);
 }
 

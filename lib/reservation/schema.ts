@@ -141,3 +141,6 @@ export const reservationDraftSchema = z.object({
   sharedBy: z.string().optional(),
   consents: z.object({ cancellation: z.literal(true), privacy: z.literal(true) }),
 });
+
+export type BookingStatus = z.output<typeof bookingStatusSchema>;
+export type Reservation = z.output<typeof reservationSchema>;

@@ -1,4 +1,4 @@
-import { formatInTimeZone } from "date-fns-tz";
+import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Where every table of the group stands. Korea keeps no daylight saving time. */
@@ -12,6 +12,11 @@ export function formatVenueInstant(instant: Date): string {
 /** The calendar day in Seoul, `YYYY-MM-DD`, on which an instant falls. */
 export function venueDay(instant: Date): string {
   return formatInTimeZone(instant, VENUE_TIME_ZONE, "yyyy-MM-dd");
+}
+
+/** The instant of a venue's day (`YYYY-MM-DD`) and hour (`HH:mm`). */
+export function venueInstant(day: string, time: string): Date {
+  return fromZonedTime(`${day}T${time}:00`, VENUE_TIME_ZONE);
 }
 
 /** A calendar day (`YYYY-MM-DD`) in words: `24 December 2026` or `2026년 12월 24일`. */

@@ -1,9 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { privateMetadata } from "@/app/page-view/page-metadata";
+import { AppShell } from "@/components/layout/app-shell";
+import { Island } from "@/components/layout/island";
+import { IslandPlace } from "@/components/layout/island-place";
+import { MyReservations } from "@/components/reservation/my-reservations";
+import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 
 export const dynamic = "force-dynamic";
 
-export default async function BookPage() {
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("Reservations");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.book());
+  return privateMetadata(appName, t("title"), logo);
+}
+
+/** My reservations (R8.1). Nothing of the guest is in what the server sends; the browser asks for it. */
+export default async function BookPage({ params }: Props) {
   await requireSession(paths.book());
-  return null;
+  const { locale } = await params;
+  const t = await getTranslations("Reservations");
+  const shell = await getTranslations("Shell");
+  const frame = await loadFrameOrBare(locale, paths.book());
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={"book"}
+      island={
+        <Island>
+          <MyReservations />
+        </Island>
+      }
+    >
+      <IslandPlace title={t("title")} withoutScript={shell("needsScript")} />
+    </AppShell>
+  );
 }

@@ -1,0 +1,14 @@
+import styles from "./island-place.module.css";
+
+/** Where an `Island` appears; until then the shape of what comes, and without scripts the sentence that says why not. */
+export function IslandPlace({ title, withoutScript }: { title: string; withoutScript: string }) {
+  return (
+    <section className={styles.screen}>
+      <h1>{title}</h1>
+      <noscript>
+        <p>{withoutScript}</p>
+      </noscript>
+      <div id="island" className={styles.island} />
+    </section>
+  );
+}

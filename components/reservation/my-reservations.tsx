@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import useSWRInfinite from "swr/infinite";
+import { showError } from "@/components/errors/show-error";
+import styles from "@/components/reservation/my-reservations.module.css";
+import { ReservationCard } from "@/components/reservation/reservation-card";
+import { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { listReservations } from "@/lib/reservation/endpoints";
+import { paths } from "@/lib/routing/paths";
+
+const tabs = ["current", "past"] as const;
+type Tab = (typeof tabs)[number];
+
+const PAGE_SIZE = 16;
+
+/** The guest's reservations in two tabs (R8.1). The tab is in the address, so Back and reload keep it. */
+export function MyReservations() {
+  const t = useTranslations("Reservations");
+  const [tab, setTab] = useState<Tab>(readTab);
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index) => ["reservation/list", tab, index + 1] as const,
+    ([, asked, page]) => loadPage(asked, page),
+    { onError: (cause) => void (isUnauthorized(cause) && showError(cause)), shouldRetryOnError: false },
+  );
+  const choose = (chosen: Tab) => {
+    setTab(chosen);
+    history.replaceState(history.state, "", chosen === "current" ? paths.book() : `${paths.book()}?tab=past`);
+  };
+  const rows = data?.flatMap((page) => page.rows) ?? [];
+  const hasMore = data !== undefined && size < (data.at(-1)?.lastPage ?? 1);
+
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={t("tabs")}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={tab === name}
+            aria-controls="reservations"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => choose(name)}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+              const other = tab === "current" ? "past" : "current";
+              choose(other);
+              document.getElementById(`tab-${other}`)?.focus();
+            }}
+          >
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      <div id="reservations" role="tabpanel" aria-labelledby={`tab-${tab}`} aria-busy={data === undefined}>
+        {error !== undefined && data === undefined ? (
+          <div className={styles.empty}>
+            <p>{t("notLoaded")}</p>
+            <button type="button" className={styles.quiet} onClick={() => mutate()}>
+              {t("retry")}
+            </button>
+          </div>
+        ) : data === undefined ? (
+          <div className={styles.skeleton} />
+        ) : rows.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{t(tab === "current" ? "emptyCurrent" : "emptyPast")}</p>
+            <a className={styles.quiet} href={paths.home()}>
+              {t("browse")}
+            </a>
+          </div>
+        ) : (
+          <ul className={styles.list}>
+            {rows.map((reservation) => (
+              <li key={reservation.reservationId}>
+                <ReservationCard
+                  reservation={reservation}
+                  isPast={tab === "past"}
+                  onChanged={() => mutate()}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasMore ? (
+          <button
+            type="button"
+            className={`${styles.quiet} ${styles.more}`}
+            disabled={isValidating}
+            onClick={() => setSize(size + 1)}
+          >
+            {t("more")}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+async function loadPage(tab: Tab, page: number) {
+  const result = await callApi(listReservations, { tab, page, perPage: PAGE_SIZE });
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+function readTab(): Tab {
+  return new URLSearchParams(location.search).get("tab") === "past" ? "past" : "current";
+}
+
+function isUnauthorized(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === "unauthorized";
+}

@@ -1,0 +1,35 @@
+import { refundNow, refundTable } from "@/lib/promotion/refund-quote";
+import type { RefundRule } from "@/lib/promotion/schema";
+
+const rules: RefundRule[] = [
+  { type: "relative", hoursBefore: 48, percent: 50 },
+  { type: "absolute", daysBefore: 7, time: "18:00", percent: 100 },
+  { type: "absolute", daysBefore: 3, time: undefined, percent: 80 },
+  { type: "relative", hoursBefore: 2, percent: 0 },
+];
+const table = { date: "2027-01-02", time: "19:00", amount: 176_001 };
+const rows = refundTable(rules, table);
+
+test("R6.6 rules become instants in Seoul time and won, the earliest first, across a new year", () => {
+  expect(rows.map(({ until, percent, amount }) => [until.toISOString(), percent, amount])).toEqual([
+    ["2026-12-26T09:00:00.000Z", 100, 176_001],
+    ["2026-12-30T15:00:00.000Z", 80, 140_800],
+    ["2026-12-31T10:00:00.000Z", 50, 88_000],
+  ]);
+});
+
+test.each([
+  ["2026-12-26T17:59:59+09:00", 100],
+  ["2026-12-26T18:00:00+09:00", 80],
+  ["2026-12-30T23:59:59+09:00", 80],
+  ["2026-12-31T00:00:00+09:00", 50],
+  ["2026-12-31T18:59:59+09:00", 50],
+  ["2026-12-31T19:00:00+09:00", 0],
+])("R6.6 at %s %d percent comes back", (now, percent) => {
+  expect(refundNow(rows, new Date(now)).percent).toBe(percent);
+});
+
+test("R6.6 without rules nothing comes back", () => {
+  expect(refundTable([], table)).toEqual([]);
+  expect(refundNow([], new Date("2026-01-01T00:00:00Z"))).toEqual({ percent: 0, amount: 0 });
+});

@@ -1,0 +1,21 @@
+import { displayGroup, displayGroups } from "@/lib/reservation/booking-status";
+import { bookingStatusSchema } from "@/lib/reservation/schema";
+
+test("R8.1 the 24 statuses are shown as the 11 display groups", () => {
+  const { options } = bookingStatusSchema;
+  expect(options).toHaveLength(24);
+  expect(new Set(options.map(displayGroup))).toEqual(new Set(displayGroups));
+  expect(displayGroups).toHaveLength(11);
+});
+
+test.each([
+  ["tentative", "pending"],
+  ["rejected", "cancelled"],
+  ["call_wrong", "delay"],
+  ["waitlist_called", "waiting"],
+  ["arrived_part", "partiallyArrived"],
+  ["check_req", "dining"],
+  ["paid", "finished"],
+] as const)("R8.1 %s is shown as %s", (status, group) => {
+  expect(displayGroup(status)).toBe(group);
+});

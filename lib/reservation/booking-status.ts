@@ -1,0 +1,49 @@
+import type { BookingStatus } from "@/lib/reservation/schema";
+
+/** What a guest is told of the 24 statuses (spec §4). */
+export const displayGroups = [
+  "pending",
+  "accepted",
+  "confirmed",
+  "delay",
+  "cancelled",
+  "noshow",
+  "arrived",
+  "partiallyArrived",
+  "waiting",
+  "dining",
+  "finished",
+] as const;
+
+export type DisplayGroup = (typeof displayGroups)[number];
+
+const groupOf: Record<BookingStatus, DisplayGroup> = {
+  tentative: "pending",
+  pending: "pending",
+  accepted: "accepted",
+  confirmed: "confirmed",
+  delay: "delay",
+  call_absent: "delay",
+  call_message: "delay",
+  call_wrong: "delay",
+  cancelled: "cancelled",
+  rejected: "cancelled",
+  noshow: "noshow",
+  arrived: "arrived",
+  arrived_part: "partiallyArrived",
+  waiting: "waiting",
+  waitlist_called: "waiting",
+  seated: "dining",
+  seated_part: "dining",
+  service_drink: "dining",
+  service_main: "dining",
+  service_dessert: "dining",
+  check_req: "dining",
+  paid: "finished",
+  turnover: "finished",
+  turned_over: "finished",
+};
+
+export function displayGroup(status: BookingStatus): DisplayGroup {
+  return groupOf[status];
+}

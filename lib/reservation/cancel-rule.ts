@@ -1,0 +1,17 @@
+import { displayGroup } from "@/lib/reservation/booking-status";
+import type { BookingStatus } from "@/lib/reservation/schema";
+import { venueInstant } from "@/lib/time/seoul";
+
+const HOUR_MS = 3_600_000;
+/** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (spec §9). */
+const CANCEL_CUTOFF_HOURS = 24;
+
+type Table = { status: BookingStatus; date: string; time: string };
+
+/** Whether a guest may still cancel, and if not, why. `date` and `time` are venue time. */
+export function cancelBlock({ status, date, time }: Table, now: Date): "none" | "tooLate" | "notOpen" {
+  const isOpen = ["pending", "accepted", "confirmed"].includes(displayGroup(status));
+  if (!isOpen) return "notOpen";
+  const hoursLeft = (venueInstant(date, time).getTime() - now.getTime()) / HOUR_MS;
+  return hoursLeft >= CANCEL_CUTOFF_HOURS ? "none" : "tooLate";
+}
