@@ -7,6 +7,8 @@ export { expect };
 type Fixtures = {
   /** The sandbox's controls; faults that the test added are gone after it. */
   sandbox: SandboxControl;
+  /** A guest of the test's own, signed in at the messenger and here; answers their number at the messenger. */
+  signIn: (fields?: Record<string, unknown>) => Promise<number>;
   /**
    * Console errors that the test means to cause, as patterns on "text address". A page that answers 404 logs one, a
    * call that is made to fail another: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
@@ -31,6 +33,15 @@ export const test = base.extend<Fixtures>({
     const control = new SandboxControl(String(config.metadata.controls));
     await use(control);
     await control.removeOwnFaults();
+  },
+  signIn: async ({ page, sandbox }, use) => {
+    await use(async (fields = {}) => {
+      const guest = await sandbox.putGuest(fields);
+      await page.goto(await sandbox.messengerSession(guest));
+      await page.goto("/auth/kakao/login?return=/empty");
+      await expect(page).toHaveURL(/\/empty$/);
+      return guest;
+    });
   },
   expectedErrors: [[], { option: true }],
   quietConsole: [

@@ -122,6 +122,22 @@ export class SandboxControl {
     return callsSchema.parse(await this.#ask("GET", `/calls?${new URLSearchParams({ path: path.source })}`));
   }
 
+  /** A guest of the messenger that no other test has. */
+  async putGuest(fields: Record<string, unknown> = {}): Promise<number> {
+    return createdSchema.parse(await this.#ask("PUT", "/people/messenger", fields)).id;
+  }
+
+  /** An address that signs a browser in at the messenger as this guest, once; with consent it is never asked again. */
+  async messengerSession(guest: number, { consented = true } = {}): Promise<string> {
+    const answer = await this.#ask("POST", `/people/messenger/${guest}/session?consented=${consented}`);
+    return z.object({ url: z.url() }).parse(answer).url;
+  }
+
+  /** Ends every token that the back end gave this guest. */
+  async endTokens(guest: number): Promise<void> {
+    await this.#ask("POST", "/people/tokens/expire", { messengerId: guest });
+  }
+
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(this.#origin + path, {
       method,

@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { type LoginReason, redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import { requestLocale } from "@/app/auth/request-locale";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { withKey } from "@/lib/routing/return-target";
 import { loadProvider, readReturn } from "@/lib/session/authorize";
 import { bindAccount, logIn } from "@/lib/session/endpoints";
@@ -58,16 +58,16 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
     }
     return attempt.purpose === "bind"
       ? await link(request, attempt, outcome.code)
-      : await signIn(attempt, outcome.code);
+      : await signIn(request, attempt, outcome.code);
   } catch (error) {
     return { reason: toReason(error) };
   }
 }
 
-async function signIn(attempt: LoginAttempt, code: string): Promise<Ended> {
+async function signIn(request: NextRequest, attempt: LoginAttempt, code: string): Promise<Ended> {
   const { provider, codeVerifier, returnTo, thenBind } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
-  const access = await callAsVisitor(logIn, input, FALLBACK_LOCALE, { token: undefined });
+  const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
   const cookies = await sessionCookies(beginSession(access, provider));
   const to = thenBind ? `/auth/hyatt/bind?return=${encodeURIComponent(returnTo)}` : returnTo;
   return { to, cookies };
@@ -78,7 +78,7 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   if (session === undefined || session.id !== attempt.sessionId) return { reason: "started_elsewhere" };
   const { provider, codeVerifier, returnTo } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
-  await callAsVisitor(bindAccount, input, FALLBACK_LOCALE, { token: session.token });
+  await callAsVisitor(bindAccount, input, requestLocale(request), { token: session.token });
   // A session is worth more with an account linked to it, so its old cookie must not be (ASVS 7.2.4).
   const access = { accessToken: session.token, expiresAt: session.expiresAt };
   const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });

@@ -24,6 +24,11 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   return setCookies(response, endedSessionCookies());
 }
 
+/** The provider's logout comes back here, to the one address that it knows. */
+export function GET(): NextResponse {
+  return redirectHome("/");
+}
+
 async function endAtBackend({ token, authBy }: Session): Promise<void> {
   try {
     await callAsVisitor(logOut, { provider: authBy }, FALLBACK_LOCALE, { token });
@@ -41,6 +46,6 @@ async function messengerLogout(): Promise<string> {
   if (clientId === undefined) return "/";
   const url = new URL("/oauth/logout", env().MESSENGER_ORIGIN);
   url.searchParams.set("client_id", clientId);
-  url.searchParams.set("logout_redirect_uri", `${env().PUBLIC_ORIGIN}/auth/kakao/logged-out`);
+  url.searchParams.set("logout_redirect_uri", `${env().PUBLIC_ORIGIN}/auth/kakao/logout`);
   return url.href;
 }

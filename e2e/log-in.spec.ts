@@ -1,0 +1,273 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/fixtures";
+import { words } from "@/e2e/words";
+
+const KAKAO_IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5";
+const KAKAO_ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
+
+const account = (page: Page) => page.locator("#account-menu");
+const hint = (page: Page) => page.locator("html");
+
+async function openAccount(page: Page, path = "/empty"): Promise<Locator> {
+  await page.goto(`${path}?right-side-menu=true`);
+  await expect(account(page)).toBeVisible();
+  return account(page);
+}
+
+test.describe("the messenger's login", () => {
+  test("R1.6 a session page asks for it and comes back to the very address, campaign kept", async ({
+    page,
+    sandbox,
+  }) => {
+    const guest = await sandbox.putGuest();
+    await page.goto(await sandbox.messengerSession(guest));
+    await page.goto("/book?tab=past&campaign=winter-1&x=%EB%B0%94%EB%8B%A4");
+    await expect(page).toHaveURL(/\/book\?tab=past&x=%EB%B0%94%EB%8B%A4$/);
+    await expect(page.getByRole("tab", { selected: true })).toHaveAttribute("id", "tab-past");
+    const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
+    expect(campaign?.value).toBe("winter-1");
+  });
+
+  test("R1.6 a guest who was never here chooses an account, agrees, and is in", async ({ page }) => {
+    await page.goto("/auth/kakao/login?return=/empty");
+    await page.getByRole("textbox").fill(uniqueKey("guest"));
+    await page.getByRole("textbox").press("Enter");
+    const agree = page.getByRole("button", { name: /동의|Agree/i });
+    await agree.first().click();
+    await expect(page).toHaveURL(/\/empty$/);
+    await expect(hint(page)).toHaveAttribute("data-session", "in");
+  });
+
+  test("a login that the guest gives up says so and leads back", async ({ page }) => {
+    await page.goto("/auth/kakao/login?return=/empty");
+    await page.getByRole("button", { name: /취소|Cancel/ }).click();
+    await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
+    await expect(page.getByRole("link", { name: words("Login", "again") })).toBeVisible();
+    await page.getByRole("link", { name: words("Login", "back") }).click();
+    await expect(page).toHaveURL(/\/empty$/);
+  });
+
+  test("two tabs that log in at once both end where they began", async ({ page, context, sandbox }) => {
+    const guest = await sandbox.putGuest();
+    await page.goto(await sandbox.messengerSession(guest, { consented: false }));
+    const other = await context.newPage();
+    await page.goto("/auth/kakao/login?return=/empty?tab=one");
+    await other.goto("/auth/kakao/login?return=/empty?tab=two");
+    const agree = /동의|Agree/i;
+    await page.getByRole("button", { name: agree }).first().click();
+    await expect(page).toHaveURL(/\/empty\?tab=one$/);
+    await other.getByRole("button", { name: agree }).first().click();
+    await expect(other).toHaveURL(/\/empty\?tab=two$/);
+  });
+
+  test("R3.5 logging out clears the card here and goes through the provider's logout", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const menu = await openAccount(page);
+    const through = page.waitForRequest(/\/oauth\/logout\?/);
+    await menu.getByRole("button", { name: words("Account", "logOut") }).click();
+    await through;
+    await expect(page).toHaveURL(/\/$/);
+    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+    await page.goBack();
+    await expect(account(page)).toBeHidden();
+    await page.goto("/book");
+    expect(new URL(page.url()).pathname).not.toBe("/book");
+  });
+});
+
+test.describe("the account menu", () => {
+  test("R3.1 R3.2 without a linked account: welcome, SIGN IN, JOIN, and what is the guest's", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ name: "이여울" });
+    const menu = await openAccount(page);
+    await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+    await expect(menu.getByRole("link", { name: words("Account", "signIn") })).toHaveAttribute(
+      "href",
+      "/auth/hyatt/bind",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "join") })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "reservations") })).toHaveAttribute(
+      "href",
+      "/book",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "coupons") })).toHaveAttribute(
+      "href",
+      "/coupon",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "addChannel") })).toBeVisible();
+    await expect(menu.getByText(words("Account", "membership"))).toHaveCount(0);
+  });
+
+  test("R3.1 R3.3 R3.4 with one: the card, when it was updated, and the members' pages in the reader's language", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ loyalty: { tierCode: "EXPL", points: 12_345, firstName: "Yeoul" }, channel: "ADDED" });
+    const menu = await openAccount(page);
+    await expect(menu.getByText("EXPLORIST")).toBeVisible();
+    await expect(menu.getByText("12,345")).toBeVisible();
+    await expect(menu.getByText(/\d\d-\d\d-\d\d \d\d:\d\d/)).toBeVisible();
+    await expect(menu.getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
+    const language = (await page.locator("html").getAttribute("lang")) === "ko" ? "ko-KR" : "en-US";
+    for (const name of [
+      "memberAccount",
+      "awards",
+      "preferences",
+      "pastStays",
+      "hotelBill",
+      "overview",
+    ] as const) {
+      const link = menu.getByRole("link", { name: words("Account", name), exact: true });
+      await expect(link).toHaveAttribute("href", new RegExp(`^https?://[^/]+/${language}/`));
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+  });
+
+  test("R3.1 R4.5 unlinking asks first; No keeps the card, Yes takes it away", async ({ page, signIn }) => {
+    await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+    const menu = await openAccount(page);
+    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
+    await expect(menu.getByText(words("Account", "unlinkQuestion"))).toBeVisible();
+    await menu.getByRole("button", { name: words("Account", "no"), exact: true }).click();
+    await expect(menu.getByText("GLOBALIST")).toBeVisible();
+    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
+    await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+    await expect(menu.getByRole("link", { name: words("Account", "join") })).toBeVisible();
+    await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
+  });
+
+  test("R3.10 the channel is added in a small window, and the button goes when it closes", async ({
+    page,
+    signIn,
+    isMobile,
+  }) => {
+    await signIn();
+    const menu = await openAccount(page);
+    const button = menu.getByRole("link", { name: words("Account", "addChannel") });
+    if (isMobile) {
+      await button.click();
+      await page.getByRole("button").first().click();
+      await page.goto("/empty?right-side-menu=true");
+    } else {
+      const opening = page.waitForEvent("popup");
+      await button.click();
+      const popup = await opening;
+      await popup.getByRole("button").first().click();
+      if (!popup.isClosed()) await popup.close();
+    }
+    await expect(account(page).getByRole("link", { name: words("Account", "profile") })).toBeVisible();
+    await expect(account(page).getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
+  });
+
+  test("R3.10 a window that was refused is said, and nothing is lost", async ({ page, signIn, isMobile }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await signIn();
+    const menu = await openAccount(page);
+    const button = menu.getByRole("link", { name: words("Account", "addChannel") });
+    if (isMobile) await expect(button).toHaveAttribute("href", /\/friend$/);
+    else {
+      await button.click();
+      await expect(page.getByText(words("Account", "channelBlocked"))).toBeVisible();
+    }
+  });
+});
+
+test.describe("the profile widgets", () => {
+  test("R4.4 R4.5 one slide for each profile, with dots and arrows, and the loyalty variant alone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const key = uniqueKey("cards");
+    await sandbox.publishPage(
+      key,
+      '<div class="cms-box-profile"></div><div class="cms-box-profile" type="_WOH_"></div>',
+    );
+    await signIn({ name: "한여울", loyalty: { tierCode: "LGLO", points: 900, firstName: "Han" } });
+    await page.goto(`/p/${key}`);
+    const [all, loyal] = [page.locator(".cms-box-profile").first(), page.locator(".cms-box-profile").last()];
+    await expect(all.getByText("한여울")).toBeVisible();
+    await expect(all.getByRole("img", { name: words("Account", "qr") }).locator("svg")).toBeVisible();
+    const card = await all.getByRole("region").nth(1).boundingBox();
+    expect([card?.width, card?.height]).toEqual([282, 174]);
+    await all.getByRole("button", { name: words("Account", "nextCard") }).click();
+    await expect(all.getByRole("button", { name: /2/ })).toHaveAttribute("aria-current", "true");
+    await expect(loyal.getByText("LIFETIME GLOBALIST")).toBeVisible();
+    await expect(loyal.getByText("한여울")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
+  });
+
+  test("R4.5 R4.6 what is for members shows from the first paint; the link button only without a loyalty card", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const key = uniqueKey("panel");
+    await sandbox.publishPage(
+      key,
+      '<div class="cms-box-login"><a class="cms-login-button" provider="kakao">들어가기</a><p>회원 전용</p></div><div class="cms-box-profile"></div>',
+    );
+    await page.goto(`/p/${key}`);
+    await expect(page.getByText("들어가기")).toBeVisible();
+    await expect(page.getByText("회원 전용")).toBeHidden();
+    await signIn();
+    await page.goto(`/p/${key}`, { waitUntil: "commit" });
+    await expect(page.getByText("회원 전용")).toBeVisible();
+    await expect(page.getByText("들어가기")).toBeHidden();
+    await expect(page.getByRole("link", { name: words("Account", "link") })).toBeVisible();
+  });
+});
+
+for (const userAgent of [KAKAO_IPHONE, KAKAO_ANDROID]) {
+  test.describe(`inside the messenger (${userAgent.includes("iPhone") ? "iPhone" : "Android"})`, () => {
+    test.use({ userAgent });
+
+    test("R3.8 who is known there is signed in without a question", async ({ page, sandbox }) => {
+      const guest = await sandbox.putGuest();
+      await page.goto(await sandbox.messengerSession(guest));
+      await page.goto("/empty?x=1");
+      await expect(hint(page)).toHaveAttribute("data-session", "in");
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+    });
+
+    test("R3.7 R3.8 who never agreed reads on logged out, asked once and never again", async ({
+      page,
+      sandbox,
+    }) => {
+      const guest = await sandbox.putGuest();
+      await page.goto(await sandbox.messengerSession(guest, { consented: false }));
+      let asked = 0;
+      page.on("request", (request) => {
+        if (/\/oauth\/authorize\?/.test(request.url())) asked += 1;
+      });
+      const back = page.waitForURL(/pass-login/);
+      await page.goto("/empty");
+      await back;
+      await expect(page).toHaveURL(/\/empty$/);
+      await page.goto("/empty?again=1");
+      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+      expect(asked).toBe(1);
+    });
+
+    test("R3.8 pass-login keeps it from asking", async ({ page }) => {
+      let asked = 0;
+      page.on("request", (request) => {
+        if (/\/auth\/kakao\/login/.test(request.url())) asked += 1;
+      });
+      await page.goto("/empty?pass-login=true", { waitUntil: "networkidle" });
+      await expect(page).toHaveURL(/\/empty$/);
+      expect(asked).toBe(0);
+    });
+  });
+}
