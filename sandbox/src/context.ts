@@ -3,6 +3,8 @@ import type { Seed } from "#seed/types.ts";
 import type { SettableClock } from "#shared/clock.ts";
 import type { Config } from "./config.ts";
 
+export type { Config };
+
 /** What every service is handed. Services tell the time by `clock.now()` alone; only the controls move it. */
 export type SandboxContext = {
   database: Database;

@@ -3,6 +3,12 @@ import { countCalls, createCallLog } from "#control/call-log.ts";
 import { createFaults, injectFaults } from "#control/faults.ts";
 import { controlRoutes } from "#control/routes.ts";
 import { mediaRoutes } from "#media/routes.ts";
+import { createLoyalty } from "#providers/loyalty/create-loyalty.ts";
+import { createMessenger } from "#providers/messenger/create-messenger.ts";
+import { createProviderKeys } from "#providers/provider-keys.ts";
+import { createRegistrations } from "#services/auth/ask-provider.ts";
+import { authRoutes } from "#services/auth/routes.ts";
+import { channelBaseRoutes } from "#services/channel-base/routes.ts";
 import { channelContentRoutes } from "#services/channel-content/routes.ts";
 import { channelDataRoutes } from "#services/channel-data/routes.ts";
 import { channelReservationRoutes } from "#services/channel-reservation/routes.ts";
@@ -13,10 +19,20 @@ import { readerLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import type { SandboxContext } from "./context.ts";
 
-/** The back end and media server as one app, and the controls of that very back end as another. */
-export function createSandbox(context: SandboxContext) {
+/** The back end and media server as one app, each login provider as another, and the controls of all of them. */
+export function createSandbox(context: SandboxContext, keys = createProviderKeys()) {
   const faults = createFaults();
   const callLog = createCallLog();
+  const registrations = createRegistrations(context.config, keys);
+  const messenger = createMessenger(context, keys.kakao);
+  const loyalty = createLoyalty(context, keys.hyatt);
+
+  /** A provider whose calls are counted and made to fail as the back end's are, by paths that begin with `place`. */
+  const watched = (place: string, provider: Hono<SandboxEnv>) =>
+    new Hono<SandboxEnv>()
+      .use(countCalls(callLog, place))
+      .use(injectFaults(faults, place))
+      .route("/", provider);
 
   const app = new Hono<SandboxEnv>()
     .use(countCalls(callLog))
@@ -25,10 +41,17 @@ export function createSandbox(context: SandboxContext) {
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))
+    .route("/api/crm_channel_base/auth", authRoutes(context, registrations))
+    .route("/api/crm_channel_base", channelBaseRoutes(context))
     .route("/api/common_channel_data", channelDataRoutes(context))
     .route("/media", mediaRoutes(context))
     .onError(answerError)
     .notFound(answerNotFound);
 
-  return { app, control: controlRoutes({ ...context, faults, callLog }) };
+  return {
+    app,
+    messenger: watched("/messenger", messenger.app),
+    loyalty: watched("/loyalty", loyalty.app),
+    control: controlRoutes({ ...context, faults, callLog, messenger, loyalty }),
+  };
 }

@@ -15,8 +15,8 @@ import { PortTakenError, requireFreePort } from "./require-free-port.ts";
 const log = (line: string) => console.log(line);
 
 async function start(config: Config): Promise<void> {
-  const ports = config.controlPort === null ? [config.port] : [config.port, config.controlPort];
-  for (const port of ports) await requireFreePort(port);
+  const ports = [config.port, config.controlPort, config.messenger.port, config.loyalty.port];
+  for (const port of ports) if (port !== null) await requireFreePort(port);
 
   const { database, close } = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
@@ -24,14 +24,24 @@ async function start(config: Config): Promise<void> {
   if (await plantSeedWhenChanged(database, seed)) log("sandbox seeded");
   await renderPictures(config.mediaFolder, log);
 
-  const { app, control } = createSandbox({ database, clock: createClock(), config, seed });
-  const servers = [await listen(app, config.port)];
+  const { app, messenger, loyalty, control } = createSandbox({
+    database,
+    clock: createClock(),
+    config,
+    seed,
+  });
+  const servers = [
+    await listen(app, config.port),
+    await listen(messenger, config.messenger.port),
+    await listen(loyalty, config.loyalty.port),
+  ];
   // The controls can do anything, so only this machine may reach them.
   if (config.controlPort !== null) servers.push(await listen(control, config.controlPort, "127.0.0.1"));
   closeOnSignal(servers, close);
 
   const controls =
     config.controlPort === null ? "controls off" : `controls http://localhost:${config.controlPort}`;
+  log(`messenger login ${config.messenger.origin}, loyalty login ${config.loyalty.origin}`);
   log(`sandbox ready http://localhost:${config.port} (${controls})`);
 }
 

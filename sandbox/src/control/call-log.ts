@@ -22,9 +22,12 @@ export function createCallLog() {
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-/** Counts a call before anything else happens to it, so a call that fails counts as well. */
-export const countCalls = (log: CallLog) =>
+/**
+ * Counts a call before anything else happens to it, so a call that fails counts as well. `place` stands before the path
+ * of whatever is not the back end itself.
+ */
+export const countCalls = (log: CallLog, place = "") =>
   createMiddleware<SandboxEnv>(async (c, next) => {
-    log.count(c.req.path);
+    log.count(`${place}${c.req.path}`);
     await next();
   });

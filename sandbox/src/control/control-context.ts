@@ -1,6 +1,13 @@
 import type { SandboxContext } from "#context.ts";
+import type { Loyalty } from "#providers/loyalty/create-loyalty.ts";
+import type { Messenger } from "#providers/messenger/create-messenger.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";
 
-/** What the controls reach into: the sandbox's context, and what its middleware keeps in memory. */
-export type ControlContext = SandboxContext & { faults: Faults; callLog: CallLog };
+/** What the controls reach into: the sandbox's context, its providers, and what its middleware keeps in memory. */
+export type ControlContext = SandboxContext & {
+  faults: Faults;
+  callLog: CallLog;
+  messenger: Messenger;
+  loyalty: Loyalty;
+};

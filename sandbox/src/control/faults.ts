@@ -59,10 +59,13 @@ export function createFaults() {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Lets an arranged fault happen in place of the answer; one that is nothing but a delay only delays it. */
-export const injectFaults = (faults: Faults) =>
+/**
+ * Lets an arranged fault happen in place of the answer; one that is nothing but a delay only delays it. `place` stands
+ * before the path of whatever is not the back end itself.
+ */
+export const injectFaults = (faults: Faults, place = "") =>
   createMiddleware<SandboxEnv>(async (c, next) => {
-    const fault = faults.take(c.req.method, c.req.path);
+    const fault = faults.take(c.req.method, `${place}${c.req.path}`);
     if (!fault) return next();
     if (fault.late) await next();
     if (fault.delayMs !== undefined) await wait(fault.delayMs);

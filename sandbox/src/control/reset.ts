@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
 import { idempotentAnswers, records } from "#database/schema/collected.ts";
 import type { ControlContext } from "./control-context.ts";
 
-const resettable = ["content", "records", "faults", "calls", "clock"] as const;
+const resettable = ["content", "records", "faults", "calls", "clock", "people"] as const;
 
 /** `only` names what to reset; without it everything is. */
 export const resetSchema = z.object({ only: z.array(z.enum(resettable)).default([...resettable]) });
 
 /** Puts the named things back to how they are in a sandbox that was never used; returns their names. */
 export async function resetSandbox(
-  { database, seed, faults, callLog, clock }: ControlContext,
+  { database, seed, faults, callLog, clock, messenger, loyalty }: ControlContext,
   { only }: z.infer<typeof resetSchema>,
 ): Promise<{ reset: string[] }> {
   const resets: Record<(typeof resettable)[number], () => void | Promise<void>> = {
@@ -22,6 +23,11 @@ export async function resetSandbox(
     faults: faults.clear,
     calls: callLog.clear,
     clock: clock.release,
+    async people() {
+      messenger.clear();
+      loyalty.clear();
+      await plantPeople(database, seed.people);
+    },
   };
   for (const name of only) await resets[name]();
   return { reset: only };

@@ -5,6 +5,7 @@ import { contentControlRoutes } from "./content-routes.ts";
 import type { ControlContext } from "./control-context.ts";
 import { answerControlError } from "./control-error.ts";
 import { faultControlRoutes } from "./fault-routes.ts";
+import { peopleControlRoutes } from "./people-routes.ts";
 import { recordControlRoutes } from "./record-routes.ts";
 import { resetSandbox, resetSchema } from "./reset.ts";
 
@@ -17,6 +18,7 @@ export function controlRoutes(context: ControlContext) {
     .route("/", faultControlRoutes(context))
     .route("/", clockControlRoutes(context))
     .route("/", recordControlRoutes(context))
+    .route("/", peopleControlRoutes(context))
     .onError(answerControlError)
     .notFound((c) => c.json({ error: `There is no control ${c.req.method} ${c.req.path}.` }, 404));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { LanguageCode, Seed, SeedMenu } from "#seed/types.ts";
 import type { Database } from "./open-database.ts";
+import { plantPeople } from "./plant-people.ts";
 import { adSdks, markers } from "./schema/collected.ts";
 import { languages, layouts, pages, partContents, parts, settings } from "./schema/content.ts";
 import { promotionMenus, promotions } from "./schema/promotion.ts";
@@ -17,12 +18,13 @@ const PLANTING = 1;
 
 /**
  * Puts the seed into the database unless that very seed is there already, so content that the controls changed
- * survives a restart. Returns whether anything was written.
+ * survives a restart; a changed seed brings its people with it. Returns whether anything was written.
  */
 export async function plantSeedWhenChanged(database: Database, seed: Seed): Promise<boolean> {
   const [marker] = await database.select().from(markers).where(eq(markers.name, SEED_MARKER));
   if (marker?.value === hashSeed(seed)) return false;
   await plantSeed(database, seed);
+  await plantPeople(database, seed.people);
   return true;
 }
 

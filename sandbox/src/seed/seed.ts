@@ -4,6 +4,7 @@ import { layoutParts, layouts } from "./layout/default-layout.ts";
 import { outlets } from "./outlets.ts";
 import { pageResources } from "./page-resources.ts";
 import { pages } from "./pages/index.ts";
+import { people } from "./people.ts";
 import { promotions } from "./promotions/index.ts";
 import { settings } from "./settings.ts";
 import { sites } from "./sites.ts";
@@ -19,4 +20,5 @@ export const seed: Seed = {
   pages: pages.map((authored) => authored.page),
   parts: [...layoutParts, ...pages.map((authored) => authored.part)],
   promotions,
+  people,
 };

@@ -1,3 +1,4 @@
+import { messengerApp } from "#shared/messenger-app.ts";
 import { media } from "./media.ts";
 import type { SeedSetting } from "./types.ts";
 
@@ -5,7 +6,11 @@ import type { SeedSetting } from "./types.ts";
 export const settings: SeedSetting[] = [
   {
     key: "kakao_info",
-    value: { channel_id: "_yeoul", client_id: "sandbox-rest-key", sdk_key: "sandbox-js-key" },
+    value: {
+      channel_id: messengerApp.channelId,
+      client_id: messengerApp.clientId,
+      sdk_key: messengerApp.sdkKey,
+    },
   },
   { key: "app_config_channel", value: { name: "Yeoul Hotels", square_logo: media("logo") } },
   { key: "account_order", value: { kakao: 2, hyatt: 1 } },

@@ -1,3 +1,5 @@
+import type { TierCode } from "#shared/tier-codes.ts";
+
 /**
  * The plain data the seed is written in. Shapes follow the back-end contract; `{media}` at the start of an
  * address stands for the media server's own origin and is filled in when the data is answered.
@@ -94,6 +96,35 @@ export type SeedPromotion = {
 
 export type SeedSetting = { key: string; value: unknown };
 
+/** Whether a messenger account has added the group's channel. */
+export type ChannelRelation = "ADDED" | "NONE";
+
+/** A messenger account that is offered when somebody signs in. */
+export type SeedGuest = {
+  id: number;
+  name: Localized;
+  nickname: Localized;
+  channel: ChannelRelation;
+  /** When the guest agreed to be known to the hotels, in ISO 8601; one who has not yet is asked. */
+  consentedAt: string | null;
+};
+
+/** A membership of the loyalty programme that is offered when somebody signs in there. */
+export type SeedMember = {
+  loyaltyId: string;
+  firstName: string;
+  lastName: string;
+  tierCode: TierCode;
+  points: number;
+  /** `YYYY-MM-DD` */
+  memberSince: string;
+};
+
+/** A customer of the hotels from before, with the accounts they came with. */
+export type SeedCustomer = { guestId: number | null; loyaltyId: string | null };
+
+export type SeedPeople = { guests: SeedGuest[]; members: SeedMember[]; customers: SeedCustomer[] };
+
 export type Seed = {
   languages: SeedLanguage[];
   settings: SeedSetting[];
@@ -103,4 +134,5 @@ export type Seed = {
   pages: SeedPage[];
   parts: SeedPart[];
   promotions: SeedPromotion[];
+  people: SeedPeople;
 };

@@ -1,5 +1,8 @@
-/** Kinds of records that are collected: landing actions, landing actions of legacy addresses, promotion visits. */
-export const recordKinds = ["la", "la_legacy", "es_promotion"] as const;
+/**
+ * Kinds of records that are collected: landing actions, landing actions of legacy addresses, promotion visits, guests'
+ * interest in a resource, and actions carried out after a login.
+ */
+export const recordKinds = ["la", "la_legacy", "es_promotion", "apply_resource", "post_action"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** The ad platforms a page may load a script of (§3). */

@@ -28,6 +28,15 @@ test("calls at the same moment with the same key are carried out once", async ()
   assert.equal(await visitsKept(), 1);
 });
 
+test("a key is its caller's own: another guest's call with it is a call of its own", async () => {
+  const visitAs = (token: string) =>
+    sandbox.post(VISIT, { src_type: "web" }, { "idempotency-key": "own", authorization: `Bearer ${token}` });
+  const [first, second, again] = [await visitAs("one"), await visitAs("two"), await visitAs("one")];
+  assert.notDeepEqual(second.body, first.body);
+  assert.deepEqual(again.body, first.body);
+  assert.equal(await visitsKept(), 2);
+});
+
 test("a refusal is repeated as well", async () => {
   const refused = () => sandbox.post("/crm_channel_si_tc/esData/promotion", {}, { "idempotency-key": "d" });
   const [first, second] = [await refused(), await refused()];

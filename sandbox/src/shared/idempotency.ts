@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
@@ -14,20 +15,25 @@ const LOOK_AGAIN_MS = 25;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The same `Idempotency-Key` on the same call gives the same answer, once: the first call is carried out, any other
- * waits for its answer and repeats it. A call that failed by our own mistake (5xx) may be tried again.
+ * The same `Idempotency-Key` on the same call of the same caller gives the same answer, once: the first call is carried
+ * out, any other waits for its answer and repeats it. A call that failed by our own mistake (5xx) may be tried again.
  */
 export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" | "clock">) =>
   createMiddleware<SandboxEnv>(async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (key === undefined || !["POST", "PUT"].includes(c.req.method)) return next();
     const call = `${c.req.method} ${c.req.path}`;
-    const sameCall = and(eq(idempotentAnswers.key, key), eq(idempotentAnswers.call, call));
+    const caller = toCaller(c.req.header("authorization"));
+    const sameCall = and(
+      eq(idempotentAnswers.key, key),
+      eq(idempotentAnswers.call, call),
+      eq(idempotentAnswers.caller, caller),
+    );
 
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
       const claimed = await database
         .insert(idempotentAnswers)
-        .values({ key, call, claimedAt: clock.now() })
+        .values({ key, call, caller, claimedAt: clock.now() })
         .onConflictDoNothing()
         .returning({ id: idempotentAnswers.id });
       if (claimed.length > 0) {
@@ -52,3 +58,8 @@ export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" 
     }
     throw new ServiceError(409, "unexpected");
   });
+
+/** Whoever guesses a key must not be told another guest's answer. */
+function toCaller(authorization: string | undefined): string {
+  return authorization === undefined ? "" : createHash("sha256").update(authorization).digest("base64url");
+}

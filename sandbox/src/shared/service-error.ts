@@ -9,6 +9,7 @@ export type ErrorKey =
   | "requirements_not_satisfied"
   | "unauthorized"
   | "forbidden"
+  | "already_linked"
   | "unexpected";
 
 /** A refusal that reaches the caller as the contract's error envelope. */

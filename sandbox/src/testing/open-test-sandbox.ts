@@ -1,5 +1,7 @@
 import { openPgliteInMemory } from "#database/open-database.ts";
+import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
+import { createProviderKeys } from "#providers/provider-keys.ts";
 import type { Seed } from "#seed/types.ts";
 import { createClock } from "#shared/clock.ts";
 import { parseConfig } from "../config.ts";
@@ -15,19 +17,31 @@ export type Answer = { status: number; headers: Headers; body: unknown };
 export async function openTestSandbox({
   seed = testSeed,
   dataFolder = "no-such-folder",
+  settings = {},
 }: {
   seed?: Seed;
   dataFolder?: string;
+  settings?: Record<string, string>;
 } = {}) {
   const { database, close } = await openPgliteInMemory();
   await plantSeed(database, seed);
+  await plantPeople(database, seed.people);
   const clock = createClock();
   clock.stopAt(TEST_NOW);
-  const config = parseConfig({ MEDIA_ORIGIN: "https://media.test", SANDBOX_DATA: dataFolder });
-  const { app, control } = createSandbox({ database, clock, config, seed });
+  const config = parseConfig({
+    MEDIA_ORIGIN: "https://media.test",
+    SANDBOX_DATA: dataFolder,
+    ...settings,
+  });
+  const keys = createProviderKeys();
+  const { app, control, messenger, loyalty } = createSandbox({ database, clock, config, seed }, keys);
 
   return {
     app,
+    messenger,
+    loyalty,
+    config,
+    keys,
     database,
     clock,
     close,

@@ -102,4 +102,52 @@ export const testSeed: Seed = {
     promotion({ id: 104, resourceId: 11, endsInDays: -1 }),
     promotion({ id: 201, resourceId: 21 }),
   ],
+  people: {
+    guests: [
+      {
+        id: 11,
+        name: { ko: "김하나", en: "Hana Kim" },
+        nickname: { ko: "하나", en: "Hana" },
+        channel: "ADDED",
+        consentedAt: "2024-03-08T10:21:00Z",
+      },
+      {
+        id: 12,
+        name: { ko: "박소민", en: "Somin Park" },
+        nickname: { ko: "소민", en: "Somin" },
+        channel: "NONE",
+        consentedAt: null,
+      },
+    ],
+    members: [
+      {
+        loyaltyId: "512077301G",
+        firstName: "Hana",
+        lastName: "Kim",
+        tierCode: "GLOB",
+        points: 128_450,
+        memberSince: "2016-05-21",
+      },
+      {
+        loyaltyId: "541996120C",
+        firstName: "Seoyeon",
+        lastName: "Choi",
+        tierCode: "DISV",
+        points: 9_870,
+        memberSince: "2023-01-15",
+      },
+      {
+        loyaltyId: "560742093M",
+        firstName: "Somin",
+        lastName: "Park",
+        tierCode: "MEMB",
+        points: 1_200,
+        memberSince: "2026-08-11",
+      },
+    ],
+    customers: [
+      { guestId: 11, loyaltyId: "512077301G" },
+      { guestId: null, loyaltyId: "541996120C" },
+    ],
+  },
 };

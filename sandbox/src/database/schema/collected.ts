@@ -39,9 +39,11 @@ export const idempotentAnswers = pgTable(
     id: serial().primaryKey(),
     key: text().notNull(),
     call: text().notNull(),
+    /** A hash of the credentials the call came with, or nothing: a key is its caller's own. */
+    caller: text().notNull().default(""),
     status: integer(),
     body: text(),
     claimedAt: timestamp("claimed_at", { withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex("idempotent_answers_key_call").on(table.key, table.call)],
+  (table) => [uniqueIndex("idempotent_answers_key_call").on(table.key, table.call, table.caller)],
 );

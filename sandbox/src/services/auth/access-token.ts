@@ -10,6 +10,9 @@ import { ServiceError } from "#shared/service-error.ts";
 const HOUR = 3_600_000;
 const LIFE_MS = 12 * HOUR;
 
+/** Calls that were under way while a token was renewed still arrive with the old one. */
+const RENEWED_LIFE_MS = 60_000;
+
 type Signed = { customerId: number; authBy: ProviderName };
 
 /** Gives a customer a token that works for twelve hours of the sandbox's clock. */
@@ -30,7 +33,7 @@ export async function requireCustomer(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   c: Context<SandboxEnv>,
 ): Promise<Signed> {
-  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const token = readToken(c);
   if (token === undefined) throw new ServiceError(401, "unauthorized");
   const [found] = await database
     .select({ customerId: accessTokens.customerId, authBy: accessTokens.authBy })
@@ -40,14 +43,44 @@ export async function requireCustomer(
   return found;
 }
 
+/** Gives the customer of this call a fresh token; the one it came with works for one more minute. */
+export async function renewAccessToken(
+  context: Pick<SandboxContext, "database" | "clock">,
+  c: Context<SandboxEnv>,
+): Promise<{ accessToken: string; expiresAt: string }> {
+  const { database, clock } = context;
+  const signed = await requireCustomer(context, c);
+  const endsAt = new Date(clock.now().getTime() + RENEWED_LIFE_MS);
+  await database
+    .update(accessTokens)
+    .set({ expiresAt: endsAt })
+    .where(and(eq(accessTokens.tokenHash, toHash(readToken(c) ?? "")), gt(accessTokens.expiresAt, endsAt)));
+  return issueAccessToken(context, signed);
+}
+
+/** Every token of the customer ends now. */
+export async function endAccessTokens(
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
+  customerId: number,
+): Promise<void> {
+  await database
+    .update(accessTokens)
+    .set({ expiresAt: clock.now() })
+    .where(eq(accessTokens.customerId, customerId));
+}
+
 /** The token of this call no longer works. */
 export async function revokeAccessToken(
   { database }: Pick<SandboxContext, "database">,
   c: Context<SandboxEnv>,
 ): Promise<void> {
-  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const token = readToken(c);
   if (token !== undefined)
     await database.delete(accessTokens).where(eq(accessTokens.tokenHash, toHash(token)));
+}
+
+function readToken(c: Context<SandboxEnv>): string | undefined {
+  return /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
 function toHash(token: string): string {

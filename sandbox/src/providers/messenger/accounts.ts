@@ -1,0 +1,74 @@
+import { asc, eq } from "drizzle-orm";
+import type { SandboxContext } from "#context.ts";
+import type { Database } from "#database/open-database.ts";
+import { messengerAccounts } from "#database/schema/people.ts";
+import type { ChannelRelation, Localized } from "#seed/types.ts";
+import { idSchema } from "#shared/validate.ts";
+
+export type MessengerAccount = typeof messengerAccounts.$inferSelect;
+
+/** What may be said of an account; a field left out stays as it is. */
+export type AccountFields = { name?: Localized; nickname?: Localized; channel?: ChannelRelation };
+
+/** The accounts offered to whoever signs in, oldest first. */
+export function listReadyMadeAccounts(database: Database): Promise<MessengerAccount[]> {
+  return database
+    .select()
+    .from(messengerAccounts)
+    .where(eq(messengerAccounts.readyMade, true))
+    .orderBy(asc(messengerAccounts.id));
+}
+
+/** The account with this id, which may come from anywhere. */
+export async function findAccount(database: Database, id: unknown): Promise<MessengerAccount | undefined> {
+  const known = idSchema.safeParse(id);
+  if (!known.success) return undefined;
+  const [account] = await database
+    .select()
+    .from(messengerAccounts)
+    .where(eq(messengerAccounts.id, known.data));
+  return account;
+}
+
+/** Makes an account that nobody else is offered, or changes the one with this id. */
+export async function putAccount(
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
+  { id, name, nickname = name, channel }: AccountFields & { id?: number; name: Localized },
+): Promise<MessengerAccount> {
+  const values = {
+    ...(id !== undefined && { id }),
+    name,
+    nickname: nickname ?? name,
+    channel: channel ?? "NONE",
+    channelChangedAt: clock.now(),
+  };
+  const [account] = await database
+    .insert(messengerAccounts)
+    .values(values)
+    .onConflictDoUpdate({ target: messengerAccounts.id, set: values })
+    .returning();
+  if (!account) throw new Error("The database returned no row for a messenger account.");
+  return account;
+}
+
+/** The account's holder agrees to be known to the hotels; the first time counts. */
+export async function keepConsent(
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
+  account: MessengerAccount,
+): Promise<void> {
+  if (account.consentedAt !== null) return;
+  await database
+    .update(messengerAccounts)
+    .set({ consentedAt: clock.now() })
+    .where(eq(messengerAccounts.id, account.id));
+}
+
+export async function addChannel(
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
+  accountId: number,
+): Promise<void> {
+  await database
+    .update(messengerAccounts)
+    .set({ channel: "ADDED", channelChangedAt: clock.now() })
+    .where(eq(messengerAccounts.id, accountId));
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { openBrowser } from "#testing/browser.ts";
+import { openServedSandbox, type ServedSandbox } from "#testing/open-served-sandbox.ts";
+
+const SOMIN = 12;
+const CHANNEL = "/_yeoul";
+let sandbox: ServedSandbox;
+let messenger: string;
+
+before(async () => {
+  sandbox = await openServedSandbox();
+  messenger = sandbox.config.messenger.origin;
+});
+beforeEach(() => sandbox.control("POST", "/reset"));
+after(() => sandbox.close());
+
+const relation = async () =>
+  ((await sandbox.control("GET", `/people/messenger/${SOMIN}`)).body as { channel: string }).channel;
+
+test("the window asks which account, adds the channel to it and closes itself", async () => {
+  const browser = openBrowser();
+  const choice = await browser.open(`${messenger}${CHANNEL}/friend`);
+  assert.match(choice.text, /Sign in to YeoulTalk/);
+  const offer = await browser.submit(choice, "/account", {
+    account: String(SOMIN),
+    return: `${CHANNEL}/friend`,
+  });
+  assert.match(offer.text, /Add channel/);
+  assert.equal(await relation(), "NONE");
+
+  const done = await browser.submit(offer, `${CHANNEL}/friend`, {});
+  assert.match(done.text, /Added/);
+  assert.match(done.text, /close\(\)/);
+  assert.equal(await relation(), "ADDED");
+  assert.doesNotMatch((await browser.open(`${messenger}${CHANNEL}/friend`)).text, /close\(\)/);
+});
+
+test("nobody adds a channel without an account", async () => {
+  const browser = openBrowser();
+  const page = await browser.open(`${messenger}${CHANNEL}`);
+  assert.match((await browser.submit(page, `${CHANNEL}/friend`, {})).text, /Sign in to YeoulTalk/);
+  assert.equal(await relation(), "NONE");
+});
+
+test("the channel has a home and a chat, in the reader's language", async () => {
+  const browser = openBrowser({ language: "ko-KR" });
+  assert.match((await browser.open(`${messenger}${CHANNEL}`)).text, /채널 추가/);
+  assert.match(
+    (await browser.open(`${messenger}${CHANNEL}/chat?lang=en`)).text,
+    /Ask us about a reservation/,
+  );
+  assert.equal((await browser.open(`${messenger}/_nobody/friend`)).status, 404);
+});
+
+test("the account page shows who is signed in and signs them out", async () => {
+  const browser = openBrowser();
+  const choice = await browser.open(`${messenger}/account`);
+  const account = await browser.submit(choice, "/account", { account: String(SOMIN) });
+  assert.match(account.text, /Your account.*Somin Park/s);
+  assert.match((await browser.submit(account, "/account/sign-out", {})).text, /Sign in to YeoulTalk/);
+});
+
+test("a return address outside the messenger is not followed", async () => {
+  const browser = openBrowser();
+  for (const address of ["//evil.test", "/\\evil.test", "https://evil.test"]) {
+    const choice = await browser.open(`${messenger}/account`);
+    const form = { account: String(SOMIN), return: address };
+    assert.equal((await browser.submit(choice, "/account", form)).address, `${messenger}/account`);
+    await browser.submit(choice, "/account/sign-out", {});
+  }
+});

@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { z } from "zod";
+import type { LanguageCode } from "#seed/types.ts";
+import { toReaderLanguage } from "#shared/reader-language.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+
+/** A reader who chose a language at one provider reads the other in it as well. */
+export const LANGUAGE_COOKIE = "lang";
+
+const chosenSchema = z.enum(["ko", "en"]).optional().catch(undefined);
+
+/** The language of a page: the one in the address, else the reader's earlier choice, else the browser's. */
+export function toPageLanguage(from: {
+  query: unknown;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}): LanguageCode {
+  return (
+    chosenSchema.parse(from.query) ?? chosenSchema.parse(from.cookie) ?? toReaderLanguage(from.acceptLanguage)
+  );
+}
+
+/** Decides the language of a page and remembers a choice made in its address. */
+export const pageLanguage = createMiddleware<SandboxEnv>(async (c, next) => {
+  const query = c.req.query("lang");
+  c.set(
+    "language",
+    toPageLanguage({
+      query,
+      cookie: getCookie(c, LANGUAGE_COOKIE),
+      acceptLanguage: c.req.header("accept-language"),
+    }),
+  );
+  if (chosenSchema.parse(query)) setCookie(c, LANGUAGE_COOKIE, c.get("language"), { sameSite: "Lax" });
+  c.header("Cache-Control", "no-store");
+  await next();
+});
+
+/** The address of this very page in the other language. */
+export function otherLanguageAddress(c: Context<SandboxEnv>): string {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.set("lang", c.get("language") === "ko" ? "en" : "ko");
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,51 @@
+import { createRemoteJWKSet } from "jose";
+import type { Config } from "#context.ts";
+import type { ProviderKeys } from "#providers/provider-keys.ts";
+import { LOYALTY_CLIENT_ID } from "#shared/loyalty-client.ts";
+import { messengerApp } from "#shared/messenger-app.ts";
+import type { ProviderName } from "#shared/provider-names.ts";
+import { ServiceError } from "#shared/service-error.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** How the back end is registered at a login provider. */
+export type ProviderRegistration = ProviderKeys & {
+  origin: string;
+  clientId: string;
+  /** The keys its id tokens are signed with, fetched when the first one is checked. */
+  signingKeys: ReturnType<typeof createRemoteJWKSet>;
+};
+
+export type ProviderRegistrations = Record<ProviderName, ProviderRegistration>;
+
+export function createRegistrations(
+  config: Pick<Config, "messenger" | "loyalty">,
+  keys: Record<ProviderName, ProviderKeys>,
+): ProviderRegistrations {
+  const register = (origin: string, clientId: string, providerKeys: ProviderKeys) => ({
+    ...providerKeys,
+    origin,
+    clientId,
+    signingKeys: createRemoteJWKSet(new URL("/.well-known/jwks.json", origin)),
+  });
+  return {
+    kakao: register(config.messenger.origin, messengerApp.clientId, keys.kakao),
+    hyatt: register(config.loyalty.origin, LOYALTY_CLIENT_ID, keys.hyatt),
+  };
+}
+
+/**
+ * A provider's answer as JSON. What the provider refuses is refused with 401 `unauthorized`; one that is down, too slow
+ * or broken gives 502 `unexpected`.
+ */
+export async function askProvider(address: string, init: RequestInit = {}): Promise<unknown> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.status >= 400 && response.status < 500) throw new ServiceError(401, "unauthorized");
+    if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
+    throw new ServiceError(502, "unexpected", { cause });
+  }
+}

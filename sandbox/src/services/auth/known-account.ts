@@ -1,0 +1,20 @@
+import { toMemberAnswer } from "#providers/loyalty/member-answer.ts";
+import type { LoyaltyMember } from "#providers/loyalty/members.ts";
+import type { MessengerAccount } from "#providers/messenger/accounts.ts";
+import { toChannelsAnswer, toUserAnswer } from "#providers/messenger/profile-answers.ts";
+import type { KnownAccount } from "./linked-accounts.ts";
+import { toLoyaltyProfile, toMessengerProfile } from "./profiles.ts";
+
+/** A messenger account as it would be told over the wire: for the seed and the controls, which ask nobody. */
+export const toKnownMessengerAccount = (account: MessengerAccount): KnownAccount => ({
+  provider: "kakao",
+  accountId: String(account.id),
+  profile: toMessengerProfile(toUserAnswer(account, "ko"), toChannelsAnswer(account)),
+});
+
+/** A member of the loyalty programme, likewise. */
+export const toKnownMember = (member: LoyaltyMember, now: Date): KnownAccount => ({
+  provider: "hyatt",
+  accountId: member.loyaltyId,
+  profile: toLoyaltyProfile(toMemberAnswer(member), now),
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { ChannelRelation } from "#seed/types.ts";
+import { messengerApp } from "#shared/messenger-app.ts";
+
+/** A messenger account as the back end keeps it; the spelling of `channel_aggrement` is the contract's. */
+export type MessengerProfile = {
+  id: number;
+  kakao_account: { name: string };
+  properties: { nickname: string };
+  /** When the account was connected, in UTC. */
+  connected_at: string | null;
+  channel_aggrement: { relation: ChannelRelation };
+};
+
+/** A membership as the back end keeps it; `memberSince` is MM/DD/YYYY, `_updatedAt` when it was last read. */
+export type LoyaltyProfile = {
+  loyaltyId: string;
+  firstName: string;
+  points: number;
+  memberSince: string;
+  tierCode: string;
+  _updatedAt: string;
+};
+
+export type LinkedProfile = MessengerProfile | LoyaltyProfile;
+
+const userAnswerSchema = z.object({
+  id: z.number(),
+  connected_at: z.string().optional(),
+  properties: z.object({ nickname: z.string() }),
+  kakao_account: z.object({ name: z.string() }),
+});
+
+const channelsAnswerSchema = z.object({
+  channels: z.array(z.object({ channel_public_id: z.string(), relation: z.string() })),
+});
+
+const memberAnswerSchema = z.object({
+  loyaltyId: z.string(),
+  firstName: z.string(),
+  points: z.number(),
+  memberSince: z.string(),
+  tierCode: z.string(),
+});
+
+/** Puts together what the messenger answers of an account and of its channels. Throws a ZodError. */
+export function toMessengerProfile(userAnswer: unknown, channelsAnswer: unknown): MessengerProfile {
+  const { id, connected_at, properties, kakao_account } = userAnswerSchema.parse(userAnswer);
+  const channel = channelsAnswerSchema
+    .parse(channelsAnswer)
+    .channels.find(({ channel_public_id }) => channel_public_id === messengerApp.channelId);
+  return {
+    id,
+    kakao_account,
+    properties,
+    connected_at: connected_at ?? null,
+    channel_aggrement: { relation: channel?.relation === "ADDED" ? "ADDED" : "NONE" },
+  };
+}
+
+/** What the loyalty programme answers of a member, read at `now`. Throws a ZodError. */
+export function toLoyaltyProfile(memberAnswer: unknown, now: Date): LoyaltyProfile {
+  return { ...memberAnswerSchema.parse(memberAnswer), _updatedAt: now.toISOString() };
+}

@@ -1,0 +1,35 @@
+import type { SandboxContext } from "#context.ts";
+import type { LanguageCode } from "#seed/types.ts";
+import type { ProviderName } from "#shared/provider-names.ts";
+import { askProvider, type ProviderRegistration, type ProviderRegistrations } from "./ask-provider.ts";
+import { type LinkedProfile, toLoyaltyProfile, toMessengerProfile } from "./profiles.ts";
+
+/**
+ * An account's profile as its provider tells it now, names in the reader's language. Refused with 401 `unauthorized`
+ * when the provider no longer knows the account or its consent.
+ */
+export async function readProfile(
+  { clock }: Pick<SandboxContext, "clock">,
+  registrations: ProviderRegistrations,
+  { provider, accountId, language }: { provider: ProviderName; accountId: string; language: LanguageCode },
+): Promise<LinkedProfile> {
+  const registration = registrations[provider];
+  if (provider === "kakao") return readMessengerProfile(registration, accountId, language);
+  const address = `${registration.origin}/members/${encodeURIComponent(accountId)}`;
+  const headers = { authorization: `Bearer ${registration.serviceKey}` };
+  return toLoyaltyProfile(await askProvider(address, { headers }), clock.now());
+}
+
+async function readMessengerProfile(
+  { origin, serviceKey }: ProviderRegistration,
+  accountId: string,
+  language: LanguageCode,
+): Promise<LinkedProfile> {
+  const headers = { authorization: `KakaoAK ${serviceKey}`, "accept-language": language };
+  const target = new URLSearchParams({ target_id_type: "user_id", target_id: accountId });
+  const [user, channels] = await Promise.all([
+    askProvider(`${origin}/v2/user/me?${target}`, { headers }),
+    askProvider(`${origin}/v2/api/talk/channels?${target}`, { headers }),
+  ]);
+  return toMessengerProfile(user, channels);
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { dataOf, openTestSandbox, TEST_NOW, type TestSandbox } from "#testing/open-test-sandbox.ts";
+
+const BASE = "/crm_channel_base";
+const HANA = 11;
+const SOMIN = 12;
+let sandbox: TestSandbox;
+
+before(async () => {
+  sandbox = await openTestSandbox();
+});
+beforeEach(async () => {
+  await sandbox.control("POST", "/reset");
+  sandbox.clock.stopAt(TEST_NOW);
+});
+after(() => sandbox.close());
+
+async function bearerOf(messengerId: number): Promise<Record<string, string>> {
+  const { body } = await sandbox.control("POST", "/people/tokens", { messengerId });
+  return { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
+}
+
+test("a guest's profiles come by provider, in the contract's spelling", async () => {
+  const bearer = await bearerOf(HANA);
+  const qr = dataOf<string>(await sandbox.get(`${BASE}/customer/qr`, bearer));
+  assert.match(qr, /^YH(-\d{4}){3}$/);
+  assert.deepEqual(dataOf(await sandbox.get(`${BASE}/customer/info`, bearer)), {
+    authBy: "kakao",
+    profiles: {
+      kakao: [
+        {
+          id: HANA,
+          kakao_account: { name: "김하나" },
+          properties: { nickname: "하나" },
+          connected_at: "2024-03-08T10:21:00Z",
+          channel_aggrement: { relation: "ADDED" },
+          qr,
+        },
+      ],
+      hyatt: [
+        {
+          loyaltyId: "512077301G",
+          firstName: "Hana",
+          points: 128_450,
+          memberSince: "05/21/2016",
+          tierCode: "GLOB",
+          _updatedAt: "2026-10-04T15:00:00.000Z",
+        },
+      ],
+    },
+  });
+});
+
+test("what stands for a guest in a shared link is theirs for good and says nothing", async () => {
+  const read = async (messengerId: number) =>
+    dataOf<string>(await sandbox.get(`${BASE}/eventResults/encodedUserID`, await bearerOf(messengerId)));
+  const hana = await read(HANA);
+  assert.match(hana, /^[\w-]{22}$/);
+  assert.equal(await read(HANA), hana);
+  assert.notEqual(await read(SOMIN), hana);
+});
+
+test("interest in a resource and actions after a login are kept with whose they are", async () => {
+  const bearer = await bearerOf(HANA);
+  const action = { hId: "h1", trigger: "login", targetType: "coupon" };
+  assert.equal(dataOf(await sandbox.get(`${BASE}/customer/apply/resource/11`, bearer)), true);
+  assert.equal(dataOf(await sandbox.post(`${BASE}/postAction/execute`, action, bearer)), true);
+  assert.equal((await sandbox.post(`${BASE}/postAction/execute`, { hId: 1 }, bearer)).status, 422);
+
+  const { customerId } = (await sandbox.control("GET", `/people/messenger/${HANA}`)).body as {
+    customerId: number;
+  };
+  const { records } = (await sandbox.control("GET", "/records")).body as {
+    records: { kind: string; body: object }[];
+  };
+  assert.deepEqual(
+    records.map(({ kind, body }) => ({ kind, body })),
+    [
+      { kind: "apply_resource", body: { customerId, resourceId: 11 } },
+      { kind: "post_action", body: { customerId, ...action } },
+    ],
+  );
+});
+
+test("nothing is told without a token that works", async () => {
+  const ended = await bearerOf(HANA);
+  await sandbox.control("POST", "/people/tokens/expire", { messengerId: HANA });
+  const late = await bearerOf(SOMIN);
+  sandbox.clock.advance(12 * 60);
+  for (const bearer of [{}, { authorization: "Bearer guess" }, ended, late]) {
+    for (const path of [
+      "customer/info",
+      "customer/qr",
+      "customer/apply/resource/11",
+      "eventResults/encodedUserID",
+    ]) {
+      const { status, body } = await sandbox.get(`${BASE}/${path}`, bearer);
+      assert.deepEqual([status, body], [401, { error: { error: "unauthorized" } }], path);
+    }
+    assert.equal((await sandbox.post(`${BASE}/postAction/execute`, {}, bearer)).status, 401);
+  }
+});

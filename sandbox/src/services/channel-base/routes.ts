@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SandboxContext } from "#context.ts";
+import type { Database } from "#database/open-database.ts";
+import { customers } from "#database/schema/customer.ts";
+import { requireCustomer } from "#services/auth/access-token.ts";
+import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
+import { keepRecord } from "#shared/keep-record.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { ServiceError } from "#shared/service-error.ts";
+import { parseBody, parseIdParam } from "#shared/validate.ts";
+import { toEncodedUserId, toQrText } from "./customer-marks.ts";
+
+const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
+
+/** The calls under `/crm_channel_base` about the guest who is signed in. All need a bearer token. */
+export function channelBaseRoutes(context: SandboxContext) {
+  const { database, clock } = context;
+
+  return new Hono<SandboxEnv>()
+    .get("/customer/info", async (c) => {
+      const { customerId, authBy } = await requireCustomer(context, c);
+      const qr = toQrText(await readPublicId(database, customerId));
+      const accounts = await listLinkedAccounts(database, customerId);
+      const profilesOf = (provider: "kakao" | "hyatt") =>
+        accounts.filter((account) => account.provider === provider).map(({ profile }) => profile);
+      const profiles = {
+        kakao: profilesOf("kakao").map((profile) => ({ ...profile, qr })),
+        hyatt: profilesOf("hyatt"),
+      };
+      return c.json({ data: { authBy, profiles } });
+    })
+    .get("/customer/qr", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      return c.json({ data: toQrText(await readPublicId(database, customerId)) });
+    })
+    .get("/customer/apply/resource/:id", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      const resourceId = parseIdParam(c, "id");
+      await keepRecord(database, "apply_resource", { customerId, resourceId }, clock.now());
+      return c.json({ data: true });
+    })
+    .get("/eventResults/encodedUserID", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      return c.json({ data: toEncodedUserId(await readPublicId(database, customerId)) });
+    })
+    .post("/postAction/execute", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      const action = await parseBody(c, postActionSchema);
+      await keepRecord(database, "post_action", { customerId, ...action }, clock.now());
+      return c.json({ data: true });
+    });
+}
+
+async function readPublicId(database: Database, customerId: number): Promise<string> {
+  const [customer] = await database
+    .select({ publicId: customers.publicId })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!customer) throw new ServiceError(401, "unauthorized");
+  return customer.publicId;
+}

@@ -1,0 +1,6 @@
+/** How the hotel group is known at the messenger: its app's two keys and its channel. None of them is secret. */
+export const messengerApp = {
+  clientId: "sandbox-rest-key",
+  sdkKey: "sandbox-js-key",
+  channelId: "_yeoul",
+} as const;
