@@ -7,6 +7,8 @@ const SANDBOX_PORT = WEB_PORT + 1000;
 const web = `http://localhost:${WEB_PORT}`;
 const sandbox = `http://localhost:${SANDBOX_PORT}`;
 const controls = `http://localhost:${SANDBOX_PORT + 1}`;
+const messenger = `http://127.0.0.1:${SANDBOX_PORT + 2}`;
+const loyalty = `http://127.0.0.1:${SANDBOX_PORT + 3}`;
 const node = "node_modules/.bin/node";
 
 const debianChromium = "/usr/bin/chromium";
@@ -86,6 +88,9 @@ export default defineConfig({
         BACKEND_ORIGIN: sandbox,
         MEDIA_ORIGIN: sandbox,
         PUBLIC_ORIGIN: web,
+        MESSENGER_ORIGIN: messenger,
+        LOYALTY_ORIGIN: loyalty,
+        LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
         SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
       },
       timeout: 60_000,

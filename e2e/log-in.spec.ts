@@ -7,6 +7,9 @@ const KAKAO_IPHONE =
 const KAKAO_ANDROID =
   "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
 
+/** What the messenger's own button says. */
+const ADD = /^(?:채널 추가|Add channel)$/;
+
 const account = (page: Page) => page.locator("#account-menu");
 const hint = (page: Page) => page.locator("html");
 
@@ -156,13 +159,13 @@ test.describe("the account menu", () => {
     const button = menu.getByRole("link", { name: words("Account", "addChannel") });
     if (isMobile) {
       await button.click();
-      await page.getByRole("button").first().click();
+      await page.getByRole("button", { name: ADD }).click();
       await page.goto("/empty?right-side-menu=true");
     } else {
       const opening = page.waitForEvent("popup");
       await button.click();
       const popup = await opening;
-      await popup.getByRole("button").first().click();
+      await popup.getByRole("button", { name: ADD }).click();
       if (!popup.isClosed()) await popup.close();
     }
     await expect(account(page).getByRole("link", { name: words("Account", "profile") })).toBeVisible();

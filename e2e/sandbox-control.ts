@@ -124,7 +124,8 @@ export class SandboxControl {
 
   /** A guest of the messenger that no other test has. */
   async putGuest(fields: Record<string, unknown> = {}): Promise<number> {
-    return createdSchema.parse(await this.#ask("PUT", "/people/messenger", fields)).id;
+    return createdSchema.parse(await this.#ask("PUT", "/people/messenger", { name: "여울 손님", ...fields }))
+      .id;
   }
 
   /** An address that signs a browser in at the messenger as this guest, once; with consent it is never asked again. */

@@ -12,3 +12,12 @@ export function codeOf(locale: string | undefined): Code {
 export function wordsFor(locale: string | undefined): typeof en {
   return codeOf(locale) === "ko" ? ko : en;
 }
+
+/** A sentence of ours in whichever of the two languages it is said. */
+export function words<Room extends keyof typeof en>(
+  room: Room,
+  key: keyof (typeof en)[Room] & string,
+): RegExp {
+  const texts = [en[room][key], (ko as typeof en)[room][key]].map(String);
+  return new RegExp(`^(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})$`);
+}

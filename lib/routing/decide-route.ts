@@ -36,6 +36,8 @@ export type RouteDecision =
   /** No such address: people are sent to `/error-404`, robots get the 404 where they asked. */
   | { kind: "unknown"; locale: Locale; inPlace: boolean };
 
+const NO_QUERY = new URLSearchParams();
+
 /** Carries a legacy decision to the redirect handler; whatever a client sends under it is overwritten. */
 export const LEGACY_HEADER = "x-legacy-decision";
 
@@ -76,10 +78,13 @@ export function decideRoute(input: RouteInput): RouteDecision {
   return {
     kind: "page",
     locale,
-    path: `/${locale}${pathname === "/" ? "" : pathname}`,
+    path: withQuery(
+      `/${locale}${pathname === "/" ? "" : pathname}`,
+      route.readsQuery === true ? rest : NO_QUERY,
+    ),
     status: route.status ?? 200,
     remember,
-    isPrivate: route.session,
+    isPrivate: route.session || route.readsQuery === true,
   };
 }
 

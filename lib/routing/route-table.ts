@@ -4,8 +4,11 @@ const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
 const RESERVATION_ID = "[A-Za-z0-9_-]{1,64}";
 const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
 
-/** `status` is set where the address itself says how the answer counts, whatever is drawn. */
-export type Route = { pattern: RegExp; session: boolean; status?: number };
+/**
+ * `status` is set where the address itself says how the answer counts, whatever is drawn; `readsQuery` where a page is
+ * made from its query, which all others are not.
+ */
+export type Route = { pattern: RegExp; session: boolean; status?: number; readsQuery?: boolean };
 
 const route = (pattern: string, session = false): Route => ({
   pattern: new RegExp(`^${pattern}$`, "u"),
@@ -25,7 +28,7 @@ export const routes: readonly Route[] = [
   route("/empty"),
   { ...route("/error-404"), status: 404 },
   { ...route("/unavailable"), status: 503 },
-  route("/login"),
+  { ...route("/login"), readsQuery: true },
 ];
 
 /** The seven routes of the site before this one (R1.4), each with the names of its parts. */
