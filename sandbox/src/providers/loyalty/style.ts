@@ -11,7 +11,7 @@ h1{font:500 27px/1.25 Georgia,"Noto Serif KR","Noto Serif CJK KR","AppleMyungjo"
 .mark svg{width:30px;height:30px}
 .language{font-size:14px;text-decoration:none;border:1px solid rgba(255,255,255,.35);border-radius:6px;padding:8px 12px}
 .page{max-width:1080px;margin:auto;padding:30px 24px 56px;display:grid;gap:28px}
-.lead{color:var(--ink-2);margin-top:8px}
+.lead{color:var(--ink-2);margin-top:8px;text-wrap:balance}
 .asker{display:inline-block;font-size:13px;font-weight:600;letter-spacing:.02em;color:#7a5c1e;border-bottom:1px solid var(--gold);margin-bottom:12px;padding-bottom:2px}
 .members{list-style:none;padding:0;display:grid;gap:12px}
 .member{width:100%;display:grid;grid-template-columns:1fr auto;gap:2px 14px;align-items:center;text-align:left;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-left:4px solid var(--tone,var(--navy));border-radius:10px;padding:14px 18px;min-height:72px;cursor:pointer}
@@ -23,6 +23,7 @@ h1{font:500 27px/1.25 Georgia,"Noto Serif KR","Noto Serif CJK KR","AppleMyungjo"
 .panel{background:var(--paper);border:1px solid var(--line);border-radius:12px;padding:22px 22px 24px}
 .panel h2{font-size:17px;line-height:1.4;margin-bottom:4px}
 .fields{display:grid;gap:14px;margin:16px 0}
+input[type=hidden]+.fields{margin-top:0}
 label{display:block;font-weight:600;font-size:14.5px}
 input{display:block;width:100%;font:inherit;color:inherit;margin-top:6px;padding:12px 14px;border:1px solid #b9c2d0;border-radius:8px;background:#fff;min-height:50px}
 .hint,.small{font-size:13.5px;color:var(--ink-2)}

@@ -11,7 +11,7 @@ h1{font-size:24px;line-height:1.3;letter-spacing:-.02em;font-weight:700;text-wra
 .language{font-size:14px;text-decoration:none;padding:9px 14px;border-radius:99px;background:rgba(33,28,23,.08)}
 .art{display:none}
 main{flex:1;width:100%;max-width:520px;margin:-28px auto 0;background:var(--paper);border-radius:28px 28px 0 0;padding:30px 24px 40px}
-.lead{color:var(--ink-2);margin-top:8px}
+.lead{color:var(--ink-2);margin-top:8px;text-wrap:balance}
 .asker{display:inline-block;font-size:13px;font-weight:650;background:var(--wash);border-radius:99px;padding:5px 12px;margin-bottom:14px}
 .people{list-style:none;padding:0;margin:24px 0 0;display:grid;gap:10px}
 .person{width:100%;display:flex;align-items:center;gap:14px;text-align:left;font:inherit;color:inherit;background:#fff;border:1px solid var(--line);border-radius:18px;padding:12px 16px;min-height:68px;cursor:pointer}
@@ -22,7 +22,7 @@ main{flex:1;width:100%;max-width:520px;margin:-28px auto 0;background:var(--pape
 .new{margin-top:26px;padding-top:24px;border-top:1px solid var(--line)}
 label{display:block;font-weight:650;margin-bottom:8px}
 input{width:100%;font:inherit;color:inherit;padding:14px 16px;border:1px solid #cfc6b4;border-radius:14px;background:#fff;min-height:52px}
-.hint{font-size:13.5px;color:var(--ink-2);margin:8px 0 14px}
+.hint{font-size:13.5px;color:var(--ink-2);margin:8px 0 14px;text-wrap:pretty}
 button.main,a.main{display:flex;align-items:center;justify-content:center;width:100%;min-height:54px;border:0;border-radius:16px;background:var(--yellow);color:var(--ink);font:inherit;font-weight:700;text-decoration:none;cursor:pointer;padding:12px 20px}
 button.main:hover,a.main:hover{background:var(--deep)}
 button.plain,a.plain{display:flex;align-items:center;justify-content:center;width:100%;min-height:50px;border:0;border-radius:16px;background:none;color:var(--ink-2);font:inherit;text-decoration:underline;text-underline-offset:3px;cursor:pointer}
