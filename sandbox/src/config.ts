@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   MESSENGER_ORIGIN: origin.optional(),
   LOYALTY_ORIGIN: origin.optional(),
   GATEWAY_ORIGIN: origin.optional(),
+  GATEWAY_PATIENCE_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
   NODE_ENV: z.string().optional(),
@@ -37,7 +38,12 @@ export type Config = {
   /** The messenger's login and channel page, the loyalty programme's login, the card gateway's payment window. */
   messenger: { port: number; origin: string };
   loyalty: { port: number; origin: string };
-  gateway: { port: number; origin: string };
+  gateway: {
+    port: number;
+    origin: string;
+    /** How long the back end waits for the gateway's answer before it takes the payment back. */
+    patienceMs: number;
+  };
 };
 
 /** Reads the settings of `README.md`; a variable that is set but empty counts as not set. Throws a ZodError. */
@@ -60,7 +66,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicOrigin: withoutSlash(settings.PUBLIC_ORIGIN),
     messenger: beside(2, settings.MESSENGER_ORIGIN),
     loyalty: beside(3, settings.LOYALTY_ORIGIN),
-    gateway: beside(4, settings.GATEWAY_ORIGIN),
+    gateway: { ...beside(4, settings.GATEWAY_ORIGIN), patienceMs: settings.GATEWAY_PATIENCE_MS },
   };
 }
 

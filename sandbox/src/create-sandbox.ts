@@ -3,6 +3,7 @@ import { countCalls, createCallLog } from "#control/call-log.ts";
 import { createFaults, injectFaults } from "#control/faults.ts";
 import { controlRoutes } from "#control/routes.ts";
 import { mediaRoutes } from "#media/routes.ts";
+import { cardGatewayRoutes } from "#providers/card-gateway/routes.ts";
 import { createLoyalty } from "#providers/loyalty/create-loyalty.ts";
 import { createMessenger } from "#providers/messenger/create-messenger.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
@@ -19,7 +20,7 @@ import { readerLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import type { SandboxContext } from "./context.ts";
 
-/** The back end and media server as one app, each login provider as another, and the controls of all of them. */
+/** The back end and media server as one app, each company beside it as another, and the controls of all of them. */
 export function createSandbox(context: SandboxContext, keys = createProviderKeys()) {
   const faults = createFaults();
   const callLog = createCallLog();
@@ -27,7 +28,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
   const messenger = createMessenger(context, keys.kakao);
   const loyalty = createLoyalty(context, keys.hyatt);
 
-  /** A provider whose calls are counted and made to fail as the back end's are, by paths that begin with `place`. */
+  /** A company whose calls are counted and made to fail as the back end's are, by paths that begin with `place`. */
   const watched = (place: string, provider: Hono<SandboxEnv>) =>
     new Hono<SandboxEnv>()
       .use(countCalls(callLog, place))
@@ -52,6 +53,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
     app,
     messenger: watched("/messenger", messenger.app),
     loyalty: watched("/loyalty", loyalty.app),
+    cardGateway: watched("/gateway", cardGatewayRoutes(context)),
     control: controlRoutes({ ...context, faults, callLog, messenger, loyalty }),
   };
 }

@@ -15,7 +15,8 @@ import { PortTakenError, requireFreePort } from "./require-free-port.ts";
 const log = (line: string) => console.log(line);
 
 async function start(config: Config): Promise<void> {
-  const ports = [config.port, config.controlPort, config.messenger.port, config.loyalty.port];
+  const beside = [config.messenger.port, config.loyalty.port, config.gateway.port];
+  const ports = [config.port, config.controlPort, ...beside];
   for (const port of ports) if (port !== null) await requireFreePort(port);
 
   const { database, close } = config.databaseUrl
@@ -24,7 +25,7 @@ async function start(config: Config): Promise<void> {
   if (await plantSeedWhenChanged(database, seed)) log("sandbox seeded");
   await renderPictures(config.mediaFolder, log);
 
-  const { app, messenger, loyalty, control } = createSandbox({
+  const { app, messenger, loyalty, cardGateway, control } = createSandbox({
     database,
     clock: createClock(),
     config,
@@ -34,6 +35,7 @@ async function start(config: Config): Promise<void> {
     await listen(app, config.port),
     await listen(messenger, config.messenger.port),
     await listen(loyalty, config.loyalty.port),
+    await listen(cardGateway, config.gateway.port),
   ];
   // The controls can do anything, so only this machine may reach them.
   if (config.controlPort !== null) servers.push(await listen(control, config.controlPort, "127.0.0.1"));
@@ -42,6 +44,7 @@ async function start(config: Config): Promise<void> {
   const controls =
     config.controlPort === null ? "controls off" : `controls http://localhost:${config.controlPort}`;
   log(`messenger login ${config.messenger.origin}, loyalty login ${config.loyalty.origin}`);
+  log(`card gateway ${config.gateway.origin}`);
   log(`sandbox ready http://localhost:${config.port} (${controls})`);
 }
 

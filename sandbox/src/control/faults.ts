@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { StatusCode } from "hono/utils/http-status";
 import { z } from "zod";
+import { holdUntilClientLeaves } from "#shared/hold-until-client-leaves.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { patternSchema } from "./pattern-schema.ts";
 
@@ -89,14 +90,6 @@ function answerWith(c: Context<SandboxEnv>, { status, body, contentType }: Fault
   const isText = typeof body === "string";
   c.header("Content-Type", contentType ?? (isText ? "text/plain; charset=UTF-8" : "application/json"));
   return c.body(isText ? body : JSON.stringify(body));
-}
-
-/** Off the wire (in a test that calls the app directly) the request's own signal is all there is. */
-function holdUntilClientLeaves(c: Context<SandboxEnv>): Promise<Response> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  c.env?.incoming?.socket.once("close", resolve);
-  c.req.raw.signal.addEventListener("abort", () => resolve(), { once: true });
-  return promise.then(() => c.body(null));
 }
 
 function dropConnection(c: Context<SandboxEnv>): Response {

@@ -5,6 +5,7 @@ import type { Database } from "./open-database.ts";
 import { plantPeople } from "./plant-people.ts";
 import { adSdks, markers } from "./schema/collected.ts";
 import { languages, layouts, pages, partContents, parts, settings } from "./schema/content.ts";
+import { outletSettings } from "./schema/outlet.ts";
 import { promotionMenus, promotions } from "./schema/promotion.ts";
 import { resources, sites } from "./schema/resource.ts";
 
@@ -34,6 +35,7 @@ export async function plantSeed(database: Database, seed: Seed): Promise<void> {
     await clearContent(transaction);
     await plantContent(transaction, seed);
     await plantPromotions(transaction, seed);
+    if (seed.outletSettings.length > 0) await transaction.insert(outletSettings).values(seed.outletSettings);
     const value = hashSeed(seed);
     await transaction
       .insert(markers)
@@ -49,7 +51,18 @@ function hashSeed(seed: Seed): string {
 }
 
 async function clearContent(database: Database): Promise<void> {
-  for (const table of [promotions, sites, resources, pages, layouts, parts, settings, languages, adSdks]) {
+  for (const table of [
+    promotions,
+    outletSettings,
+    sites,
+    resources,
+    pages,
+    layouts,
+    parts,
+    settings,
+    languages,
+    adSdks,
+  ]) {
     await database.delete(table);
   }
 }

@@ -1,6 +1,7 @@
 import { hotels } from "./hotels.ts";
 import { languages } from "./languages.ts";
 import { layoutParts, layouts } from "./layout/default-layout.ts";
+import { outletSettings } from "./outlet-settings.ts";
 import { outlets } from "./outlets.ts";
 import { pageResources } from "./page-resources.ts";
 import { pages } from "./pages/index.ts";
@@ -20,5 +21,6 @@ export const seed: Seed = {
   pages: pages.map((authored) => authored.page),
   parts: [...layoutParts, ...pages.map((authored) => authored.part)],
   promotions,
+  outletSettings,
   people,
 };

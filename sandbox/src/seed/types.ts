@@ -92,6 +92,34 @@ export type SeedPromotion = {
   notices: Localized;
   /** Listed under `promotion/special` as well. */
   special: boolean;
+  /** The outlet's sittings it is served at; every one of them when it names none. */
+  sittings?: string[];
+};
+
+/** Times of a day at which an outlet seats guests. */
+export type SeedSitting = {
+  name: string;
+  /** 0 is Sunday; every day unless named. */
+  weekdays?: number[];
+  /** First and last time to arrive, `HH:mm` at the venue, and the minutes between two. */
+  first: string;
+  last: string;
+  intervalMinutes: number;
+};
+
+/** How an outlet takes reservations. */
+export type SeedOutletSettings = {
+  resourceId: number;
+  /** Its contract with the card gateway; without one it cannot be paid in advance. */
+  merchantId: string | null;
+  /** Whether somebody at the outlet accepts each reservation. */
+  acceptsByHand: boolean;
+  closedOnHolidays: boolean;
+  /** Seats to be had at each time. */
+  seats: number;
+  /** How many of the seats other guests take, from 0 (none) to 1 (nearly all). */
+  busyness: number;
+  sittings: SeedSitting[];
 };
 
 export type SeedSetting = { key: string; value: unknown };
@@ -134,5 +162,6 @@ export type Seed = {
   pages: SeedPage[];
   parts: SeedPart[];
   promotions: SeedPromotion[];
+  outletSettings: SeedOutletSettings[];
   people: SeedPeople;
 };

@@ -5,6 +5,12 @@ const seoulDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
+const seoulTime = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Seoul",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
 /** The calendar date in Seoul at an instant, as `YYYY-MM-DD`: every date of a venue is venue time. */
 export function toSeoulDate(instant: Date): string {
   return seoulDay.format(instant);
@@ -15,4 +21,26 @@ export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
+}
+
+/** The days of a month given as `YYYY-MM`, from its first to its last. */
+export function daysOfMonth(month: string): string[] {
+  const days: string[] = [];
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) days.push(date);
+  return days;
+}
+
+/** 0 is Sunday, as in `Date`. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The instant of a date and a time (`HH:mm`) in Seoul, which has kept the same offset since 1988. */
+export function toInstant(date: string, time: string): Date {
+  return new Date(`${date}T${time}:00+09:00`);
+}
+
+/** The time of day in Seoul at an instant, as `HH:mm`. */
+export function toSeoulTime(instant: Date): string {
+  return seoulTime.format(instant);
 }

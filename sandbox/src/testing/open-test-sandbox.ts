@@ -34,12 +34,16 @@ export async function openTestSandbox({
     ...settings,
   });
   const keys = createProviderKeys();
-  const { app, control, messenger, loyalty } = createSandbox({ database, clock, config, seed }, keys);
+  const { app, control, messenger, loyalty, cardGateway } = createSandbox(
+    { database, clock, config, seed },
+    keys,
+  );
 
   return {
     app,
     messenger,
     loyalty,
+    cardGateway,
     config,
     keys,
     database,
@@ -48,6 +52,8 @@ export async function openTestSandbox({
     get: (path: string, headers: Record<string, string> = {}) => ask(app, "GET", `/api${path}`, { headers }),
     post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       ask(app, "POST", `/api${path}`, { body, headers }),
+    put: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+      ask(app, "PUT", `/api${path}`, { body, headers }),
     control: (method: string, path: string, body?: unknown) => ask(control, method, path, { body }),
   };
 }

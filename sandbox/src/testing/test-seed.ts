@@ -1,4 +1,4 @@
-import type { Seed, SeedPromotion, SeedResource } from "#seed/types.ts";
+import type { Seed, SeedOutletSettings, SeedPromotion, SeedResource } from "#seed/types.ts";
 
 const resource = (
   given: Pick<SeedResource, "id" | "parentId" | "type"> & Partial<SeedResource>,
@@ -34,6 +34,22 @@ const promotion = (
   refundRules: [{ type: "absolute", daysBefore: 3, time: "18:00", percent: 100 }],
   notices: { ko: "안내", en: "Notices" },
   special: false,
+  ...given,
+});
+
+/** Lunch on every day but Monday, dinner on all; ten seats, and nobody else who wants them. */
+const outletSettings = (
+  given: Pick<SeedOutletSettings, "resourceId"> & Partial<SeedOutletSettings>,
+): SeedOutletSettings => ({
+  merchantId: `shop${given.resourceId}`,
+  acceptsByHand: false,
+  closedOnHolidays: false,
+  seats: 10,
+  busyness: 0,
+  sittings: [
+    { name: "lunch", weekdays: [0, 2, 3, 4, 5, 6], first: "12:00", last: "13:00", intervalMinutes: 30 },
+    { name: "dinner", first: "18:00", last: "20:00", intervalMinutes: 60 },
+  ],
   ...given,
 });
 
@@ -101,6 +117,11 @@ export const testSeed: Seed = {
     promotion({ id: 103, resourceId: 13 }),
     promotion({ id: 104, resourceId: 11, endsInDays: -1 }),
     promotion({ id: 201, resourceId: 21 }),
+  ],
+  outletSettings: [
+    outletSettings({ resourceId: 11 }),
+    outletSettings({ resourceId: 12, acceptsByHand: true, closedOnHolidays: true }),
+    outletSettings({ resourceId: 21, merchantId: null }),
   ],
   people: {
     guests: [

@@ -26,6 +26,8 @@ export const promotions = pgTable(
     refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
     notices: jsonb().$type<Localized>().notNull(),
     special: boolean().notNull(),
+    /** The outlet's sittings it is served at; all of them when it names none. */
+    sittings: jsonb().$type<string[]>(),
   },
   (table) => [index("promotions_resource_id").on(table.resourceId)],
 );

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const barMoonlight: SeedPromotion[] = [
   promotion(31, {
     id: 3101,
+    sittings: ["night"],
     picture: "moonlight-coupe",
     more: ["outlet-moonlight", "jeju-night"],
     special: true,
@@ -42,6 +43,7 @@ export const barMoonlight: SeedPromotion[] = [
   }),
   promotion(31, {
     id: 3102,
+    sittings: ["sunset"],
     picture: "champagne",
     more: ["outlet-moonlight"],
     name: { ko: "해 질 녘의 샴페인", en: "Champagne before dark" },
@@ -70,6 +72,7 @@ export const barMoonlight: SeedPromotion[] = [
   }),
   promotion(31, {
     id: 3103,
+    sittings: ["night"],
     picture: "whisky",
     name: { ko: "위스키, 세 가지 물", en: "Whisky, and three waters" },
     description: {
@@ -99,6 +102,7 @@ export const barMoonlight: SeedPromotion[] = [
   }),
   promotion(31, {
     id: 3104,
+    sittings: ["countdown"],
     picture: "countdown",
     more: ["outlet-moonlight", "champagne"],
     special: true,

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const daybreak: SeedPromotion[] = [
   promotion(23, {
     id: 2301,
+    sittings: ["brunch"],
     picture: "brunch-eggs",
     more: ["outlet-daybreak", "breakfast-room"],
     special: true,
@@ -36,6 +37,7 @@ export const daybreak: SeedPromotion[] = [
   }),
   promotion(23, {
     id: 2302,
+    sittings: ["oven"],
     picture: "bread",
     more: ["outlet-daybreak"],
     name: { ko: "여섯 시의 빵 바구니", en: "The six o’clock basket" },
@@ -64,6 +66,7 @@ export const daybreak: SeedPromotion[] = [
   }),
   promotion(23, {
     id: 2303,
+    sittings: ["breakfast"],
     picture: "abalone-porridge",
     name: { ko: "전복죽 아침", en: "Abalone porridge, early" },
     description: {
@@ -89,6 +92,7 @@ export const daybreak: SeedPromotion[] = [
   }),
   promotion(23, {
     id: 2304,
+    sittings: ["breakfast"],
     picture: "croissant",
     more: ["breakfast-room"],
     name: { ko: "크루아상과 첫 커피", en: "A croissant and the first coffee" },

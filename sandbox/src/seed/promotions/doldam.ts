@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const doldam: SeedPromotion[] = [
   promotion(32, {
     id: 3201,
+    sittings: ["dinner"],
     picture: "black-pork",
     more: ["outlet-doldam"],
     special: true,
@@ -32,6 +33,7 @@ export const doldam: SeedPromotion[] = [
   }),
   promotion(32, {
     id: 3202,
+    sittings: ["lunch"],
     picture: "stone-pot",
     name: { ko: "전복 돌솥밥", en: "Stone-pot rice with abalone" },
     description: {
@@ -60,6 +62,7 @@ export const doldam: SeedPromotion[] = [
   }),
   promotion(32, {
     id: 3203,
+    sittings: ["lunch", "dinner"],
     picture: "hairtail",
     more: ["jeju-day"],
     name: { ko: "은갈치 한 마리", en: "One silver hairtail" },
@@ -89,6 +92,7 @@ export const doldam: SeedPromotion[] = [
   }),
   promotion(32, {
     id: 3204,
+    sittings: ["lunch", "dinner"],
     picture: "sea-table",
     more: ["outlet-doldam", "jeju-day"],
     name: { ko: "물질 상", en: "The divers’ table" },

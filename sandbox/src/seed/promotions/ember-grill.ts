@@ -5,6 +5,7 @@ import { menu, notices, promotion, refunds } from "./promotion.ts";
 export const emberGrill: SeedPromotion[] = [
   promotion(11, {
     id: 1101,
+    sittings: ["counter"],
     picture: "ember-five",
     more: ["outlet-ember", "hanwoo-board"],
     name: { ko: "불이 굽는 다섯 접시", en: "Five plates from the fire" },
@@ -64,6 +65,7 @@ export const emberGrill: SeedPromotion[] = [
   }),
   promotion(11, {
     id: 1102,
+    sittings: ["dinner"],
     picture: "hanwoo-board",
     more: ["ember-five"],
     name: { ko: "한우 채끝, 둘이서", en: "Hanwoo striploin for two" },
@@ -105,6 +107,7 @@ export const emberGrill: SeedPromotion[] = [
   }),
   promotion(11, {
     id: 1103,
+    sittings: ["lunch"],
     picture: "galbi",
     more: ["outlet-ember"],
     name: { ko: "숯불 갈비 점심", en: "Charcoal galbi at lunch" },
@@ -145,6 +148,7 @@ export const emberGrill: SeedPromotion[] = [
   }),
   promotion(11, {
     id: 1104,
+    sittings: ["eve"],
     picture: "christmas-eve",
     more: ["ember-five", "winter"],
     name: { ko: "성탄 전야, 카운터에서", en: "Christmas Eve at the counter" },

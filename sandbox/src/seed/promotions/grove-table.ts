@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const groveTable: SeedPromotion[] = [
   promotion(33, {
     id: 3301,
+    sittings: ["lunch"],
     picture: "pasta",
     more: ["outlet-grove"],
     name: { ko: "제주 밀 파스타 점심", en: "Pasta of Jeju wheat" },
@@ -33,6 +34,7 @@ export const groveTable: SeedPromotion[] = [
   }),
   promotion(33, {
     id: 3302,
+    sittings: ["picking"],
     picture: "tangerine",
     more: ["outlet-grove", "jeju-day"],
     special: true,
@@ -60,6 +62,7 @@ export const groveTable: SeedPromotion[] = [
   }),
   promotion(33, {
     id: 3303,
+    sittings: ["friday"],
     picture: "wine-dinner",
     more: ["outlet-grove"],
     name: { ko: "금요일의 와인 식탁", en: "Friday at the long table" },
@@ -94,6 +97,7 @@ export const groveTable: SeedPromotion[] = [
   }),
   promotion(33, {
     id: 3304,
+    sittings: ["sunday"],
     picture: "pizza",
     name: { ko: "화덕 앞의 일요일", en: "Sunday at the oven" },
     description: {

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const harbourGrill: SeedPromotion[] = [
   promotion(21, {
     id: 2101,
+    sittings: ["dinner"],
     picture: "harbour-fish",
     more: ["outlet-harbour", "busan-night"],
     special: true,
@@ -40,6 +41,7 @@ export const harbourGrill: SeedPromotion[] = [
   }),
   promotion(21, {
     id: 2102,
+    sittings: ["oysters"],
     picture: "oysters",
     more: ["outlet-harbour"],
     name: { ko: "굴과 바다의 시각", en: "The oyster hour" },
@@ -68,6 +70,7 @@ export const harbourGrill: SeedPromotion[] = [
   }),
   promotion(21, {
     id: 2103,
+    sittings: ["dinner"],
     picture: "lobster",
     more: ["busan-day"],
     name: { ko: "기념일의 바닷가재", en: "Lobster, for an occasion" },
@@ -107,6 +110,7 @@ export const harbourGrill: SeedPromotion[] = [
   }),
   promotion(21, {
     id: 2104,
+    sittings: ["dinner"],
     picture: "mussels",
     name: { ko: "홍합 한 솥과 빵", en: "A pot of mussels, and bread" },
     description: {

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const hwayang: SeedPromotion[] = [
   promotion(14, {
     id: 1401,
+    sittings: ["steamers"],
     picture: "dim-sum",
     more: ["outlet-hwayang"],
     special: true,
@@ -30,6 +31,7 @@ export const hwayang: SeedPromotion[] = [
   }),
   promotion(14, {
     id: 1402,
+    sittings: ["lunch", "dinner"],
     picture: "duck",
     more: ["outlet-hwayang"],
     name: { ko: "장작 오리 한 마리", en: "One duck from the wood oven" },
@@ -64,6 +66,7 @@ export const hwayang: SeedPromotion[] = [
   }),
   promotion(14, {
     id: 1403,
+    sittings: ["dinner"],
     picture: "hotpot",
     name: { ko: "반반 훠궈", en: "A pot with two sides" },
     description: {
@@ -97,6 +100,7 @@ export const hwayang: SeedPromotion[] = [
   }),
   promotion(14, {
     id: 1404,
+    sittings: ["late-lunch"],
     picture: "noodles",
     name: { ko: "늦은 점심의 국수", en: "Noodles, late for lunch" },
     description: {

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const lanternLounge: SeedPromotion[] = [
   promotion(13, {
     id: 1301,
+    sittings: ["tea"],
     picture: "afternoon-tea",
     more: ["outlet-lantern", "tea-set"],
     special: true,
@@ -43,6 +44,7 @@ export const lanternLounge: SeedPromotion[] = [
   }),
   promotion(13, {
     id: 1302,
+    sittings: ["afternoon"],
     picture: "bingsu",
     name: { ko: "겨울에 먹는 빙수", en: "Bingsu in winter" },
     description: {
@@ -81,6 +83,7 @@ export const lanternLounge: SeedPromotion[] = [
   }),
   promotion(13, {
     id: 1303,
+    sittings: ["lounge"],
     picture: "christmas-cake",
     more: ["outlet-lantern"],
     name: { ko: "딸기 크리스마스 케이크", en: "Strawberry Christmas cake" },
@@ -124,6 +127,7 @@ export const lanternLounge: SeedPromotion[] = [
   }),
   promotion(13, {
     id: 1304,
+    sittings: ["lounge"],
     picture: "tea-set",
     name: { ko: "다식과 차 한 주전자", en: "A pot of tea and dasik" },
     description: {

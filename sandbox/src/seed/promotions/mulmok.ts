@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const mulmok: SeedPromotion[] = [
   promotion(22, {
     id: 2201,
+    sittings: ["lunch", "counter"],
     picture: "sashimi",
     more: ["outlet-mulmok"],
     name: { ko: "숙성 회 한 접시", en: "A plate of aged fish" },
@@ -35,6 +36,7 @@ export const mulmok: SeedPromotion[] = [
   }),
   promotion(22, {
     id: 2202,
+    sittings: ["counter"],
     picture: "sushi",
     more: ["outlet-mulmok", "sashimi"],
     special: true,
@@ -67,6 +69,7 @@ export const mulmok: SeedPromotion[] = [
   }),
   promotion(22, {
     id: 2203,
+    sittings: ["takeaway"],
     picture: "bento",
     more: ["busan-day"],
     name: { ko: "바다로 가져가는 도시락", en: "A box to take to the sea" },
@@ -95,6 +98,7 @@ export const mulmok: SeedPromotion[] = [
   }),
   promotion(22, {
     id: 2204,
+    sittings: ["counter"],
     picture: "sake",
     name: { ko: "청주 세 잔, 안주 셋", en: "Three sake, three small plates" },
     description: {

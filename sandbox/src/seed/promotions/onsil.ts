@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const onsil: SeedPromotion[] = [
   promotion(12, {
     id: 1201,
+    sittings: ["lunch", "dinner"],
     picture: "winter-table",
     more: ["outlet-onsil", "banchan-table"],
     special: true,
@@ -44,6 +45,7 @@ export const onsil: SeedPromotion[] = [
   }),
   promotion(12, {
     id: 1202,
+    sittings: ["lunch"],
     picture: "banchan-table",
     more: ["outlet-onsil"],
     name: { ko: "열두 찬 점심", en: "Lunch of twelve sides" },
@@ -75,6 +77,7 @@ export const onsil: SeedPromotion[] = [
   }),
   promotion(12, {
     id: 1203,
+    sittings: ["lunch", "dinner"],
     picture: "bossam",
     more: ["winter"],
     name: { ko: "김장하는 날의 보쌈", en: "Bossam, kimchi day" },
@@ -113,6 +116,7 @@ export const onsil: SeedPromotion[] = [
   }),
   promotion(12, {
     id: 1204,
+    sittings: ["morning"],
     picture: "tteokguk",
     more: ["outlet-onsil", "winter"],
 

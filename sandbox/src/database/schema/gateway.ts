@@ -1,0 +1,41 @@
+import { integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import type { GatewayOrderState, GatewayOutcome } from "#shared/gateway-names.ts";
+
+/** The card gateway's own books. It is another company: the back end never looks in here. */
+export const gatewayOrders = pgTable(
+  "gateway_orders",
+  {
+    merchantId: text("merchant_id").notNull(),
+    orderId: text("order_id").notNull(),
+    /** The address of this order's payment window. */
+    windowKey: text("window_key").notNull().unique(),
+    /** Won. */
+    amount: integer().notNull(),
+    goods: text().notNull(),
+    buyerName: text("buyer_name").notNull(),
+    /** What the shop wants to be told again; our back end writes the reservation's id. */
+    notice: text().notNull(),
+    nextUrl: text("next_url").notNull(),
+    language: text().$type<"ko" | "en">().notNull(),
+    state: text().$type<GatewayOrderState>().notNull(),
+    transactionId: text("transaction_id").unique(),
+    authToken: text("auth_token"),
+    /** What the guest, or the tester, made of it. */
+    outcome: text().$type<GatewayOutcome>(),
+    /** What the guest's browser carries back to the shop. */
+    returnFields: jsonb("return_fields").$type<Record<string, string>>(),
+    /** Won given back so far. */
+    refunded: integer().notNull().default(0),
+    openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
+    /** When the card was charged, also if the charge was taken back later. */
+    chargedAt: timestamp("charged_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.orderId] })],
+);
+
+/** Outcomes arranged by the controls for the next Pay, of one reservation or of any. */
+export const gatewayPresets = pgTable("gateway_presets", {
+  id: serial().primaryKey(),
+  notice: text(),
+  outcome: text().$type<GatewayOutcome>().notNull(),
+});

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Localized, SeedRefundRule } from "#seed/types.ts";
+import type {
+  BookingStatus,
+  PaymentAttemptState,
+  PaymentFailure,
+  PaymentStatus,
+} from "#shared/booking-names.ts";
+import { customers } from "./customer.ts";
+
+/**
+ * What guests have booked. Names and terms are kept as they were on that day, and nothing here points at promotions
+ * or resources, so that a reservation outlives what it was made for.
+ */
+export const reservations = pgTable(
+  "reservations",
+  {
+    /** `AH_{number}` to the guest. */
+    number: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 20_418 }),
+    /** A booking by a guest, or a request for payment that an outlet sent. */
+    kind: text().$type<"booking" | "request">().notNull(),
+    /** Nobody's until a request is claimed. */
+    customerId: integer("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    resourceId: integer("resource_id").notNull(),
+    promotionId: integer("promotion_id").notNull(),
+    outletName: jsonb("outlet_name").$type<Localized>().notNull(),
+    promotionName: jsonb("promotion_name").$type<Localized>().notNull(),
+    /** Venue time, `YYYY-MM-DD` and `HH:mm`. */
+    date: text().notNull(),
+    time: text().notNull(),
+    adult: integer().notNull(),
+    child: integer().notNull(),
+    infant: integer().notNull(),
+    /** Won. */
+    amount: integer().notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text().notNull(),
+    requests: text().notNull(),
+    status: text().$type<BookingStatus>().notNull(),
+    paymentStatus: text("payment_status").$type<PaymentStatus>(),
+    needsPayment: boolean("needs_payment").notNull(),
+    /** Unpaid past this instant, the reservation is cancelled. */
+    autoCancelAt: timestamp("auto_cancel_at", { withTimezone: true }),
+    refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
+    acceptsByHand: boolean("accepts_by_hand").notNull(),
+    cancelReason: text("cancel_reason"),
+    /** Where the guest came from. */
+    esUuid: text("es_uuid"),
+    campaign: text(),
+    sharedBy: text("shared_by"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("reservations_customer").on(table.customerId, table.date),
+    index("reservations_slot").on(table.resourceId, table.date, table.time),
+    index("reservations_auto_cancel").on(table.autoCancelAt).where(sql`status in ('tentative', 'pending')`),
+  ],
+);
+
+export const reservationItems = pgTable(
+  "reservation_items",
+  {
+    reservationNumber: integer("reservation_number")
+      .notNull()
+      .references(() => reservations.number, { onDelete: "cascade" }),
+    menuId: integer("menu_id").notNull(),
+    /** Where the menu stands on the order, from 0. */
+    position: integer().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    quantity: integer().notNull(),
+    /** Won. */
+    unitPrice: integer("unit_price").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationNumber, table.menuId] })],
+);
+
+/** Each time a guest went to the card gateway: an order number there is never used twice. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    orderId: text("order_id").primaryKey(),
+    reservationNumber: integer("reservation_number")
+      .notNull()
+      .references(() => reservations.number, { onDelete: "cascade" }),
+    merchantId: text("merchant_id").notNull(),
+    /** Won. */
+    amount: integer().notNull(),
+    /** Where the guest goes after the gateway. */
+    returnUrl: text("return_url").notNull(),
+    state: text().$type<PaymentAttemptState>().notNull(),
+    failure: text().$type<PaymentFailure>(),
+    /** What the guest comes back with; it names the attempt and nothing else. */
+    approvalId: text("approval_id").unique(),
+    transactionId: text("transaction_id"),
+    authToken: text("auth_token"),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    approvalBegunAt: timestamp("approval_begun_at", { withTimezone: true }),
+    approvedAt: timestamp("approved_at", { withTimezone: true }),
+  },
+  (table) => [index("payment_attempts_reservation").on(table.reservationNumber)],
+);

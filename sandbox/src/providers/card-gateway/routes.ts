@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import type { SandboxContext } from "#context.ts";
+import { answerError, answerNotFound } from "#shared/error-answers.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { merchantRoutes } from "./merchant-routes.ts";
+import { windowRoutes } from "./window-routes.ts";
+
+/** The card gateway, another company with books of its own: its payment window for guests, its calls for shops. */
+export function cardGatewayRoutes(context: SandboxContext) {
+  return new Hono<SandboxEnv>()
+    .route("/", merchantRoutes(context))
+    .route("/", windowRoutes(context))
+    .onError(answerError)
+    .notFound(answerNotFound);
+}

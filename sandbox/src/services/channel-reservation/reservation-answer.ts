@@ -1,0 +1,61 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Database } from "#database/open-database.ts";
+import { reservationItems, type reservations } from "#database/schema/reservation.ts";
+import type { LanguageCode } from "#seed/types.ts";
+import { toReservationId } from "#shared/booking-names.ts";
+
+export type ReservationRow = typeof reservations.$inferSelect;
+
+/** The contract's Reservation of each row, in the reader's language. */
+export async function toReservations(database: Database, rows: ReservationRow[], language: LanguageCode) {
+  const numbers = rows.map(({ number }) => number);
+  const items =
+    numbers.length === 0
+      ? []
+      : await database
+          .select()
+          .from(reservationItems)
+          .where(inArray(reservationItems.reservationNumber, numbers))
+          .orderBy(asc(reservationItems.position));
+  return rows.map((row) => ({
+    ...toReservationStatus(row),
+    resourceId: row.resourceId,
+    promotionId: row.promotionId,
+    promotionName: row.promotionName[language],
+    outlet: { resourceId: row.resourceId, name: row.outletName[language] },
+    date: row.date,
+    time: row.time,
+    adult: row.adult,
+    child: row.child,
+    infant: row.infant,
+    items: items
+      .filter(({ reservationNumber }) => reservationNumber === row.number)
+      .map(({ menuId, name, quantity, unitPrice }) => ({
+        crmSiTcXpromotionMenuId: menuId,
+        menuName: name[language],
+        menuAmount: quantity,
+        menuUnitPrice: unitPrice,
+        menuTotalPrice: quantity * unitPrice,
+      })),
+    amount: row.amount,
+    currency: "KRW" as const,
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    requests: row.requests,
+    needsPayment: row.needsPayment,
+    refundRules: row.refundRules,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** What `reservation/status` answers. */
+export function toReservationStatus(row: ReservationRow) {
+  return {
+    reservationId: toReservationId(row.number),
+    status: row.status,
+    ...(row.paymentStatus && { paymentStatus: row.paymentStatus }),
+    ...(row.autoCancelAt && { autoCancelAt: row.autoCancelAt.toISOString() }),
+    kind: row.kind,
+  };
+}
