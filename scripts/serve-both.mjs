@@ -14,13 +14,16 @@ const END_WITHIN_MS = 10_000;
 /** The ports and what follows from them. Ends the process with one sentence when one of them cannot be had. */
 export async function claimAddresses() {
   const web = readPort("PORT", 3000, 65_535);
-  const sandbox = readPort("SANDBOX_PORT", 4100, 65_534);
+  const sandbox = readPort("SANDBOX_PORT", 4100, 65_531);
   const wanted = [
     { port: web, setting: "PORT", use: "the web application" },
     { port: sandbox, setting: "SANDBOX_PORT", use: "the sandbox" },
     { port: sandbox + 1, setting: "SANDBOX_PORT", use: "the sandbox's controls" },
+    { port: sandbox + 2, setting: "SANDBOX_PORT", use: "the messenger's login" },
+    { port: sandbox + 3, setting: "SANDBOX_PORT", use: "the loyalty login" },
+    { port: sandbox + 4, setting: "SANDBOX_PORT", use: "the card gateway" },
   ];
-  if (web === sandbox || web === sandbox + 1)
+  if (web >= sandbox && web <= sandbox + 4)
     leave(`PORT and SANDBOX_PORT both want port ${web}; set one of them to another.`);
   for (const { port, setting, use } of wanted) {
     if (!(await isFree(port)))
@@ -83,6 +86,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, onRe
     SANDBOX_PORT: String(sandbox),
     SANDBOX_CONTROL: "on",
     MEDIA_ORIGIN: mediaOrigin,
+    PUBLIC_ORIGIN: publicOrigin,
   });
   await answers(`http://localhost:${sandbox + 1}/health`);
   start("web application", webArguments, {
@@ -91,6 +95,10 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, onRe
     BACKEND_ORIGIN: `http://localhost:${sandbox}`,
     MEDIA_ORIGIN: mediaOrigin,
     PUBLIC_ORIGIN: publicOrigin,
+    // Another host name than the web's own, as they will be: a browser takes them for other sites.
+    MESSENGER_ORIGIN: process.env.MESSENGER_ORIGIN || `http://127.0.0.1:${sandbox + 2}`,
+    LOYALTY_ORIGIN: process.env.LOYALTY_ORIGIN || `http://127.0.0.1:${sandbox + 3}`,
+    LOYALTY_CLIENT_ID: process.env.LOYALTY_CLIENT_ID || "sandbox-loyalty-client",
     SESSION_SECRET: secret,
   });
   await answers(`http://localhost:${web}/healthz`);
@@ -107,6 +115,7 @@ Yeoul is open at ${publicOrigin}
   ${publicOrigin}/r/10                a hotel and its outlets
   ${publicOrigin}/r/14                an outlet and its promotions
   ${publicOrigin}/promotion/14/1401   a promotion with its menus and refund rules
+  ${publicOrigin}/book                your reservations, after choosing a guest at the messenger's login
   ${publicOrigin}/p/widget-gallery    every live widget in every state
 
   Controls at http://localhost:${sandbox + 1} publish pages, stop the clock and make the back end fail (sandbox/README.md).
