@@ -37,7 +37,8 @@ export function useProfiles(): Profiles {
     lastAutomaticLogin: typeof last === "number" ? last : undefined,
     now: Date.now(),
   });
-  return { ...decided, refresh: () => mutate() };
+  // SWR keeps this function the same from draw to draw, which effects that depend on it rely on.
+  return { ...decided, refresh: mutate };
 }
 
 async function loadUserInfo(): Promise<UserInfo> {
