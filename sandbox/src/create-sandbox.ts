@@ -8,6 +8,7 @@ import { createLoyalty } from "#providers/loyalty/create-loyalty.ts";
 import { createMessenger } from "#providers/messenger/create-messenger.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
 import { createRegistrations } from "#services/auth/ask-provider.ts";
+import { keepChannelAdded } from "#services/auth/linked-accounts.ts";
 import { authRoutes } from "#services/auth/routes.ts";
 import { channelBaseRoutes } from "#services/channel-base/routes.ts";
 import { channelContentRoutes } from "#services/channel-content/routes.ts";
@@ -25,7 +26,9 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
   const faults = createFaults();
   const callLog = createCallLog();
   const registrations = createRegistrations(context.config, keys);
-  const messenger = createMessenger(context, keys.kakao);
+  const messenger = createMessenger(context, keys.kakao, (accountId) =>
+    keepChannelAdded(context.database, accountId),
+  );
   const loyalty = createLoyalty(context, keys.hyatt);
 
   /** A company whose calls are counted and made to fail as the back end's are, by paths that begin with `place`. */

@@ -77,9 +77,18 @@ async function findMemberOf(database: Database, customerId: number): Promise<Loy
 
 /** What is known of a guest at the messenger, at the hotels and at the loyalty programme. */
 export async function describeGuest(database: Database, id: number) {
-  const { readyMade, channelChangedAt, ...guest } = await requireGuest(database, id);
+  const { name, nickname, channel, consentedAt } = await requireGuest(database, id);
   const customerId = await findCustomerOf(database, { provider: "kakao", accountId: String(id) });
   const member = customerId === undefined ? undefined : await findMemberOf(database, customerId);
-  const { readyMade: _, ...loyalty } = member ?? { readyMade };
-  return { ...guest, customerId: customerId ?? null, loyalty: member ? loyalty : null };
+  return {
+    id,
+    name,
+    nickname,
+    channel,
+    consentedAt,
+    customerId: customerId ?? null,
+    loyalty: member ? toMemberFacts(member) : null,
+  };
 }
+
+const toMemberFacts = ({ readyMade, ...facts }: LoyaltyMember) => facts;

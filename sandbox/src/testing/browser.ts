@@ -1,12 +1,12 @@
 /** As much of a browser as a login needs: it keeps cookies, follows redirects and sends forms. */
 export function openBrowser({ language = "en" }: { language?: string } = {}) {
-  const cookies = new Map<string, { value: string; path: string }>();
+  const cookies = new Map<string, Cookie>();
 
   const ask = async (address: string, init: RequestInit = {}) => {
     const { pathname } = new URL(address);
-    const sent = [...cookies]
-      .filter(([, { path }]) => path === "/" || pathname === path || pathname.startsWith(`${path}/`))
-      .map(([name, { value }]) => `${name}=${value}`);
+    const sent = [...cookies.values()]
+      .filter(({ path }) => path === "/" || pathname === path || pathname.startsWith(`${path}/`))
+      .map(({ name, value }) => `${name}=${value}`);
     const headers = { "accept-language": language, accept: "text/html", cookie: sent.join("; ") };
     const response = await fetch(address, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
@@ -44,11 +44,15 @@ export type Browser = ReturnType<typeof openBrowser>;
 /** What a browser shows; `left` is the query of the address at which it left for the website. */
 export type Visit = { address: string; status: number; text: string; left: URLSearchParams };
 
-function keep(cookies: Map<string, { value: string; path: string }>, line: string): void {
+/** One name may have a value for each path. */
+type Cookie = { name: string; value: string; path: string };
+
+function keep(cookies: Map<string, Cookie>, line: string): void {
   const [pair = "", ...attributes] = line.split(/;\s*/);
   const [name = "", value = ""] = pair.split(/=(.*)/s);
   const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? "/";
   const isGone = value === "" || attributes.some((attribute) => /^max-age=0$/i.test(attribute));
-  if (isGone) cookies.delete(name);
-  else cookies.set(name, { value, path });
+  const key = `${name} ${path}`;
+  if (isGone) cookies.delete(key);
+  else cookies.set(key, { name, value, path });
 }

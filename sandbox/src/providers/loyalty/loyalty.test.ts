@@ -86,7 +86,13 @@ test("joining returns to the hotels' website or here, never elsewhere", async ()
   };
   assert.equal(await join(`${WEB}/auth/hyatt/login`), `${WEB}/auth/hyatt/login`);
   for (const address of ["https://evil.test/", "//evil.test", "javascript:alert(1)"])
-    assert.equal(await join(address), `${loyalty}/en-US/account`, address);
+    assert.equal(await join(address), `${loyalty}/en-US/member/account`, address);
+});
+
+test("joining is at home in both languages", async () => {
+  const open = async (locale: string) => (await openBrowser().open(`${loyalty}/${locale}/member/join`)).text;
+  assert.match(await open("ko-KR"), /하늘 서클 가입/);
+  assert.match(await open("en-US"), /Join Haneul Circle/);
 });
 
 test("an address that is not registered is refused on a page", async () => {
@@ -98,9 +104,9 @@ test("an address that is not registered is refused on a page", async () => {
 test("every page of the account menu names itself in the language of its address", async () => {
   const titles = async (locale: string) =>
     Promise.all(
-      ["account", "awards", "profile", "reservations", "past-stays", "bill", "programme"].map(
+      ["account", "awards", "profile", "reservations", "past-stays", "hotel-bill", "program-overview"].map(
         async (page) =>
-          /<h1>(.+?)<\/h1>/.exec((await openBrowser().open(`${loyalty}/${locale}/${page}`)).text)?.[1],
+          /<h1>(.+?)<\/h1>/.exec((await openBrowser().open(`${loyalty}/${locale}/member/${page}`)).text)?.[1],
       ),
     );
   assert.deepEqual(await titles("ko-KR"), [

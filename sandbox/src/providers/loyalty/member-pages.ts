@@ -128,7 +128,7 @@ export function programmePage(
       ${
         member
           ? html`<form method="post" action="/sign-out">
-              <input type="hidden" name="return" value="/${localeOf(language)}/${name}" />
+              <input type="hidden" name="return" value="/${localeOf(language)}/member/${name}" />
               <button class="plain">${texts.signOut}</button>
             </form>`
           : ""

@@ -21,7 +21,7 @@ export function programmeRoutes(context: SandboxContext, openid: OpenIdProvider)
   const trusted = [config.loyalty.origin, config.publicOrigin];
   /** An address here or at the hotels' website; anything else leads to the account page. */
   const toReturnAddress = (given: unknown, language: LanguageCode): string => {
-    const account = `/${localeOf(language)}/account`;
+    const account = `/${localeOf(language)}/member/account`;
     const address = typeof given === "string" ? URL.parse(given, config.loyalty.origin) : null;
     return address && trusted.includes(address.origin) ? address.href : account;
   };
@@ -41,6 +41,9 @@ export function programmeRoutes(context: SandboxContext, openid: OpenIdProvider)
       await openid.signOut(c);
       return c.redirect(toReturnAddress((await c.req.parseBody()).return, c.get("language")), 303);
     })
+    .get("/:locale{ko-KR|en-US}/member/join", (c) =>
+      c.redirect(`/join?lang=${languages[c.req.param("locale")] ?? "en"}`),
+    )
     .get("/:locale{ko-KR|en-US}/:page{.+}", async (c) => {
       const { locale, page } = c.req.param();
       const language = languages[locale] ?? "en";

@@ -33,7 +33,7 @@ export function toPage({
     body: html`<body>
       <header class="top">
         <div class="bar">
-          <a class="mark" href="/${localeOf(language)}/account">${mark}${texts.name}</a>
+          <a class="mark" href="/${localeOf(language)}/member/account">${mark}${texts.name}</a>
           ${languageAddress === undefined ? "" : html`<a class="language" href="${languageAddress}" lang="${language === "ko" ? "en" : "ko"}">${texts.otherLanguage}</a>`}
         </div>
       </header>

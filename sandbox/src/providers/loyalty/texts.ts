@@ -2,7 +2,14 @@ import type { LanguageCode } from "#seed/types.ts";
 import type { TierCode } from "#shared/tier-codes.ts";
 
 /** Pages of the programme's own site, by the last part of their address. */
-type ProgrammePage = "account" | "awards" | "profile" | "reservations" | "past-stays" | "bill" | "programme";
+type ProgrammePage =
+  | "account"
+  | "awards"
+  | "profile"
+  | "reservations"
+  | "past-stays"
+  | "hotel-bill"
+  | "program-overview";
 
 /** Everything the loyalty programme's pages say. */
 type LoyaltyTexts = {
@@ -35,7 +42,6 @@ type LoyaltyTexts = {
   otherPage: string;
   memberNumber: string;
   memberSince: string;
-  tierLabel: string;
   pointsLabel: string;
   nobody: string;
   signOut: string;
@@ -75,13 +81,15 @@ export const loyaltyTexts: Record<LanguageCode, LoyaltyTexts> = {
       profile: { title: "프로필 및 선호", lead: "연락처와 객실 선호를 관리합니다." },
       reservations: { title: "예약", lead: "다가오는 숙박을 확인합니다." },
       "past-stays": { title: "지난 숙박", lead: "다녀가신 숙박 기록입니다." },
-      bill: { title: "호텔 영수증", lead: "숙박 후 90일 동안 영수증을 받을 수 있습니다." },
-      programme: { title: "프로그램 안내", lead: "여섯 등급과 등급마다 더해지는 혜택을 소개합니다." },
+      "hotel-bill": { title: "호텔 영수증", lead: "숙박 후 90일 동안 영수증을 받을 수 있습니다." },
+      "program-overview": {
+        title: "프로그램 안내",
+        lead: "여섯 등급과 등급마다 더해지는 혜택을 소개합니다.",
+      },
     },
     otherPage: "하늘 서클 안내",
     memberNumber: "회원 번호",
     memberSince: "가입일",
-    tierLabel: "등급",
     pointsLabel: "포인트",
     nobody: "로그인하면 내 멤버십이 이곳에 보입니다.",
     signOut: "로그아웃",
@@ -127,13 +135,15 @@ export const loyaltyTexts: Record<LanguageCode, LoyaltyTexts> = {
       profile: { title: "Profile & Preferences", lead: "How to reach you, and the room you like." },
       reservations: { title: "Reservations", lead: "The stays you look forward to." },
       "past-stays": { title: "Past Stays", lead: "The stays you look back on." },
-      bill: { title: "Retrieve Hotel Bill", lead: "A bill can be had for 90 days after the stay." },
-      programme: { title: "Program Overview", lead: "Six tiers, and what each of them adds to a stay." },
+      "hotel-bill": { title: "Retrieve Hotel Bill", lead: "A bill can be had for 90 days after the stay." },
+      "program-overview": {
+        title: "Program Overview",
+        lead: "Six tiers, and what each of them adds to a stay.",
+      },
     },
     otherPage: "About Haneul Circle",
     memberNumber: "Membership number",
     memberSince: "Member since",
-    tierLabel: "Tier",
     pointsLabel: "Points",
     nobody: "Sign in and your membership is shown here.",
     signOut: "Sign out",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { openBrowser } from "#testing/browser.ts";
 import { openServedSandbox, type ServedSandbox } from "#testing/open-served-sandbox.ts";
+import { dataOf } from "#testing/open-test-sandbox.ts";
 
 const SOMIN = 12;
 const CHANNEL = "/_yeoul";
@@ -34,6 +35,19 @@ test("the window asks which account, adds the channel to it and closes itself", 
   assert.match(done.text, /close\(\)/);
   assert.equal(await relation(), "ADDED");
   assert.doesNotMatch((await browser.open(`${messenger}${CHANNEL}/friend`)).text, /close\(\)/);
+});
+
+test("the hotels learn of it at once", async () => {
+  const { body } = await sandbox.control("POST", "/people/tokens", { messengerId: SOMIN });
+  const bearer = { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
+  const browser = openBrowser();
+  const arranged = await sandbox.control("POST", `/people/messenger/${SOMIN}/session`);
+  const page = await browser.open((arranged.body as { url: string }).url);
+  await browser.submit(page, `${CHANNEL}/friend`, {});
+  const info = dataOf<{ profiles: { kakao: { channel_aggrement: object }[] } }>(
+    await sandbox.get("/crm_channel_base/customer/info", bearer),
+  );
+  assert.deepEqual(info.profiles.kakao[0]?.channel_aggrement, { relation: "ADDED" });
 });
 
 test("nobody adds a channel without an account", async () => {

@@ -9,7 +9,11 @@ import { channelPage, chatPage, friendPage, unknownChannelPage } from "./channel
 const FRIEND = `/${messengerApp.channelId}/friend`;
 
 /** The group's channel as a guest sees it: its home, the window to add it, and a chat. */
-export function channelRoutes(context: SandboxContext, openid: OpenIdProvider) {
+export function channelRoutes(
+  context: SandboxContext,
+  openid: OpenIdProvider,
+  tellChannelAdded: (accountId: string) => Promise<void>,
+) {
   const { database, config } = context;
   const picture = `${config.mediaOrigin}/media/logo.jpg?w=320`;
   const readAccount = async (c: Context<SandboxEnv>) => findAccount(database, await openid.readAccountId(c));
@@ -29,7 +33,10 @@ export function channelRoutes(context: SandboxContext, openid: OpenIdProvider) {
     })
     .post(FRIEND, async (c) => {
       const account = await readAccount(c);
-      if (account) await addChannel(context, account.id);
+      if (account) {
+        await addChannel(context, account.id);
+        await tellChannelAdded(String(account.id));
+      }
       return c.redirect(account ? `${FRIEND}?added` : FRIEND, 303);
     })
     .get(`/${messengerApp.channelId}/chat`, (c) => c.html(chatPage(c)))

@@ -33,8 +33,15 @@ const formSchema = z.object({
 
 export type Messenger = ReturnType<typeof createMessenger>;
 
-/** The messenger: its login and API in Kakao's shapes, its account page, and the pages of the group's channel. */
-export function createMessenger(context: SandboxContext, { clientSecret, serviceKey }: ProviderKeys) {
+/**
+ * The messenger: its login and API in Kakao's shapes, its account page, and the pages of the group's channel.
+ * `tellChannelAdded` is the call it makes to whoever owns the channel, with the account that added it.
+ */
+export function createMessenger(
+  context: SandboxContext,
+  { clientSecret, serviceKey }: ProviderKeys,
+  tellChannelAdded: (accountId: string) => Promise<void>,
+) {
   const { database, config } = context;
   const redirectUri = `${config.publicOrigin}/auth/kakao/callback`;
   const tickets = createSignInTickets();
@@ -100,7 +107,7 @@ export function createMessenger(context: SandboxContext, { clientSecret, service
       }),
     )
     .route("/", accountRoutes(context, openid, tickets, readAccount))
-    .route("/", channelRoutes(context, openid));
+    .route("/", channelRoutes(context, openid, tellChannelAdded));
 
   return {
     app,

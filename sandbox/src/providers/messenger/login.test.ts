@@ -220,6 +220,19 @@ test("signing out leads back to a registered address only", async () => {
   assert.equal((await authorize(browser, { prompt: "none" })).left.get("error"), "login_required");
 });
 
+test("two tabs that log in at once both come back", async () => {
+  const browser = openBrowser();
+  const first = await signInAs(browser, SOMIN, { state: "one" });
+  const second = await authorize(browser, { state: "two" });
+  for (const [page, state] of [
+    [first, "one"],
+    [second, "two"],
+  ] as const) {
+    const { left } = await answer(browser, page, "consent");
+    assert.deepEqual([left.get("state"), left.has("code")], [state, true]);
+  }
+});
+
 test("a step belongs to the browser that came to it", async () => {
   const page = await authorize(openBrowser());
   const { status, text } = await openBrowser().open(page.address);

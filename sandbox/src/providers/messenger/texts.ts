@@ -37,7 +37,6 @@ type MessengerTexts = {
   channelAdd: string;
   channelIsAdded: string;
   channelChat: string;
-  channelClose: string;
   channelUnknownTitle: string;
   channelUnknownLead: string;
   chatTitle: string;
@@ -88,7 +87,6 @@ export const messengerTexts: Record<LanguageCode, MessengerTexts> = {
     channelAdd: "채널 추가",
     channelIsAdded: "추가되었습니다",
     channelChat: "채팅하기",
-    channelClose: "창 닫기",
     channelUnknownTitle: "채널을 찾을 수 없어요",
     channelUnknownLead: "주소를 다시 확인해 주세요.",
     chatTitle: "여울 호텔과의 채팅",
@@ -142,7 +140,6 @@ export const messengerTexts: Record<LanguageCode, MessengerTexts> = {
     channelAdd: "Add channel",
     channelIsAdded: "Added",
     channelChat: "Chat with us",
-    channelClose: "Close this window",
     channelUnknownTitle: "There is no such channel",
     channelUnknownLead: "Please check the address.",
     chatTitle: "Chat with Yeoul Hotels",

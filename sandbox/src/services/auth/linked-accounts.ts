@@ -80,6 +80,16 @@ export async function keepProfile(database: Database, id: number, profile: Linke
   await database.update(linkedAccounts).set({ profile }).where(eq(linkedAccounts.id, id));
 }
 
+/** What the messenger tells by itself, before anybody asks: the account has added the channel. */
+export async function keepChannelAdded(database: Database, accountId: string): Promise<void> {
+  const [account] = await database
+    .select()
+    .from(linkedAccounts)
+    .where(isAccount({ provider: "kakao", accountId }));
+  if (account)
+    await keepProfile(database, account.id, { ...account.profile, channel_aggrement: { relation: "ADDED" } });
+}
+
 /** Whether the customer had such an account to unlink. */
 export async function unlinkFromCustomer(
   database: Database,
