@@ -183,7 +183,7 @@ test("R2.5 title and favicon are the channel's on every kind of screen", async (
   request,
 }) => {
   const key = await publishZones(sandbox, uniqueKey("icon"));
-  for (const address of ["/", "/r/10", `/p/${key}`, "/promotion/11/1101", "/empty", "/auth/kakao/login"]) {
+  for (const address of ["/", "/r/10", `/p/${key}`, "/promotion/11/1101", "/empty", "/login"]) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(/Yeoul Hotels/);
     const icon = page.locator("link[rel=icon]").first();
@@ -222,7 +222,10 @@ for (const [language, words] of [
     for (const name of [words.signIn, words.join]) {
       const link = menu.getByRole("link", { name, exact: true });
       await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute("href", /^\/auth\/hyatt\/login/);
+      await expect(link).toHaveAttribute(
+        "href",
+        name === words.signIn ? "/auth/hyatt/bind" : /\/member\/join$/,
+      );
     }
     await expect(menu.getByRole("link", { name: words.coupon })).toHaveAttribute("href", "/coupon");
     const book = menu.getByRole("link", { name: words.book });
@@ -232,8 +235,9 @@ for (const [language, words] of [
     const frame = await menu.boundingBox();
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 40);
     expect(close?.y ?? Number.NaN).toBeLessThan((frame?.y ?? 0) + 40);
+    const leaving = page.waitForRequest(`${baseURL}/auth/kakao/login?return=%2Fbook`);
     await book.click();
-    await expect(page).toHaveURL(`${baseURL}/auth/kakao/login?return=%2Fbook`);
+    await leaving;
   });
 }
 

@@ -272,7 +272,7 @@ test("R4.4 cms-box-profile invites a reader who is not logged in, to either acco
   await expect(loyalty).toContainText(Widgets.loyaltyWelcome);
   await expect(loyalty.getByRole("link", { name: Widgets.signIn })).toHaveAttribute(
     "href",
-    /^\/auth\/hyatt\/login/,
+    "/auth/hyatt/bind",
   );
   await expect(messenger.getByText("old")).toBeHidden();
 });
@@ -311,9 +311,9 @@ test.describe("R4.6 cms-box-login", () => {
     const seen = await page.evaluate(() => Reflect.get(window, "seen"));
     expect(seen).toEqual({ member: 0, buttonless: 0, frames: expect.any(Number) });
     expect(seen.frames).toBeGreaterThan(0);
+    const leaving = page.waitForRequest(/\/auth\/kakao\/login\?/);
     await authored(page).getByText("카카오로 로그인").click();
-    await page.waitForURL("**/auth/kakao/login?**");
-    expect(new URL(page.url()).searchParams.get("return")).toBe(path);
+    expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
   });
 
   test.describe("before hydration", () => {
@@ -334,8 +334,9 @@ test.describe("R4.6 cms-box-login", () => {
     test("R4.6 the buttons are links and members' content is not visible", async ({ page, sandbox }) => {
       await page.goto(await publish(sandbox, box));
       await expectLoggedOut(page);
+      const leaving = page.waitForRequest(/\/auth\/hyatt\/login$/);
       await authored(page).getByText("하얏트로 로그인").click();
-      await page.waitForURL("**/auth/hyatt/login?**");
+      await leaving;
     });
   });
 });
@@ -357,7 +358,7 @@ test.describe("R4.7 cms-box-action", () => {
     [{ type: "move-page", name: "coupon" }, /\/auth\/kakao\/login\?return=%2Fcoupon/],
     [{ type: "login" }, /\/auth\/kakao\/login/],
     [{ type: "login", name: "hyatt" }, /\/auth\/hyatt\/login/],
-    [{ type: "bind" }, /\/auth\/hyatt\/login/],
+    [{ type: "bind" }, /\/auth\/hyatt\/bind/],
     [{ type: "share" }, /\/auth\/kakao\/login/],
     [{ type: "add-channel" }, /\/auth\/kakao\/login/],
   ] as const;
@@ -366,8 +367,9 @@ test.describe("R4.7 cms-box-action", () => {
     const path = await publish(sandbox, inside.map(([action]) => button(action)).join(""));
     for (const [index, [, address]] of inside.entries()) {
       await open(page, path);
+      const leaving = page.waitForRequest(address);
       await authored(page).locator(".cms-box-action").nth(index).click();
-      await page.waitForURL(address);
+      await leaving;
     }
   });
 
@@ -434,9 +436,9 @@ test.describe("R4.7 cms-box-action", () => {
 test("R4.8 cms-box-share begins with a login that comes back to the page", async ({ page, sandbox }) => {
   const path = await publish(sandbox, '<p><a class="cms-box-share" title="여울">나누기</a></p>');
   await open(page, path);
+  const leaving = page.waitForRequest(/\/auth\/kakao\/login\?/);
   await authored(page).getByText("나누기").click();
-  await page.waitForURL("**/auth/kakao/login?**");
-  expect(new URL(page.url()).searchParams.get("return")).toBe(path);
+  expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
 });
 
 test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its place", async ({
