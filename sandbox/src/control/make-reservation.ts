@@ -137,6 +137,7 @@ async function insertCharge(database: Database, now: Date, reservation: Reservat
   await database.insert(gatewayOrders).values({
     ...order,
     windowKey: randomUUID(),
+    merchantName: reservation.outletName.ko,
     goods: reservation.promotionName.ko,
     buyerName: reservation.name,
     notice: toReservationId(number),

@@ -28,6 +28,7 @@ function formOf(given: Record<string, string> = {}, amount = 240_000) {
     P_MID: SHOP,
     P_OID: oid,
     P_AMT: String(amount),
+    P_MNAME: "엠버 그릴",
     P_GOODS: '<b>"다섯 접시"</b>',
     P_NOTI: "AH_1",
     P_NEXT_URL: NEXT_URL,
@@ -69,6 +70,7 @@ test("the window shows what is paid, in the language asked for, and keeps what t
   const korean = await (await sandbox.cardGateway.request(await open())).text();
   assert.match(korean, /<html lang="ko">/);
   assert.match(korean, /240,000원 결제하기/);
+  assert.match(korean, /엠버 그릴/);
   assert.match(korean, /&lt;b&gt;&quot;다섯 접시&quot;/);
   assert.doesNotMatch(korean, /<script/);
   const english = await (await sandbox.cardGateway.request(await open(formOf({ P_LANG: "en" })))).text();
