@@ -103,6 +103,7 @@ export const promotionSchema = z.object({
   refundRules: z.array(refundRuleSchema).default([]),
   notices: textInBoth.default({ ko: "", en: "" }),
   special: z.boolean().default(false),
+  sittings: z.array(z.string()).nullable().default(null),
 });
 
 export const settingSchema = z.object({

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
 import { idempotentAnswers, records } from "#database/schema/collected.ts";
+import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
+import { slots } from "#database/schema/outlet.ts";
+import { reservations } from "#database/schema/reservation.ts";
 import type { ControlContext } from "./control-context.ts";
 
-const resettable = ["content", "records", "faults", "calls", "clock", "people"] as const;
+const resettable = ["content", "records", "faults", "calls", "clock", "people", "reservations"] as const;
 
 /** `only` names what to reset; without it everything is. */
 export const resetSchema = z.object({ only: z.array(z.enum(resettable)).default([...resettable]) });
@@ -27,6 +30,9 @@ export async function resetSandbox(
       messenger.clear();
       loyalty.clear();
       await plantPeople(database, seed.people);
+    },
+    async reservations() {
+      for (const table of [reservations, slots, gatewayOrders, gatewayPresets]) await database.delete(table);
     },
   };
   for (const name of only) await resets[name]();

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { parseBody } from "#shared/validate.ts";
+import { bookingControlRoutes } from "./booking-routes.ts";
 import { clockControlRoutes } from "./clock-routes.ts";
 import { contentControlRoutes } from "./content-routes.ts";
 import type { ControlContext } from "./control-context.ts";
 import { answerControlError } from "./control-error.ts";
 import { faultControlRoutes } from "./fault-routes.ts";
+import { gatewayControlRoutes } from "./gateway-routes.ts";
 import { peopleControlRoutes } from "./people-routes.ts";
 import { recordControlRoutes } from "./record-routes.ts";
 import { resetSandbox, resetSchema } from "./reset.ts";
@@ -19,6 +21,8 @@ export function controlRoutes(context: ControlContext) {
     .route("/", clockControlRoutes(context))
     .route("/", recordControlRoutes(context))
     .route("/", peopleControlRoutes(context))
+    .route("/", bookingControlRoutes(context))
+    .route("/", gatewayControlRoutes(context))
     .onError(answerControlError)
     .notFound((c) => c.json({ error: `There is no control ${c.req.method} ${c.req.path}.` }, 404));
 }

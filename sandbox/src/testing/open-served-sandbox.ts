@@ -7,23 +7,30 @@ import { openTestSandbox } from "./open-test-sandbox.ts";
 /** Where the web application would be; nothing listens there, for only its addresses matter. */
 export const WEB = "http://web.test";
 
-/** A test sandbox whose login providers listen on ports of their own, as browsers and the back end need them. */
-export async function openServedSandbox() {
-  const [messenger, loyalty] = [await claimPort(), await claimPort()];
+/**
+ * A test sandbox whose login providers and card gateway listen on ports of their own, as browsers and the back end
+ * need them.
+ */
+export async function openServedSandbox(settings: Record<string, string> = {}) {
+  const [messenger, loyalty, cardGateway] = [await claimPort(), await claimPort(), await claimPort()];
   const sandbox = await openTestSandbox({
     settings: {
       MESSENGER_ORIGIN: messenger.origin,
       LOYALTY_ORIGIN: loyalty.origin,
+      GATEWAY_ORIGIN: cardGateway.origin,
       PUBLIC_ORIGIN: WEB,
+      ...settings,
     },
   });
   messenger.serve(sandbox.messenger);
   loyalty.serve(sandbox.loyalty);
+  cardGateway.serve(sandbox.cardGateway);
   return {
     ...sandbox,
     async close() {
       messenger.close();
       loyalty.close();
+      cardGateway.close();
       await sandbox.close();
     },
   };

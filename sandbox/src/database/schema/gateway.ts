@@ -11,6 +11,7 @@ export const gatewayOrders = pgTable(
     windowKey: text("window_key").notNull().unique(),
     /** Won. */
     amount: integer().notNull(),
+    merchantName: text("merchant_name").notNull().default(""),
     goods: text().notNull(),
     buyerName: text("buyer_name").notNull(),
     /** What the shop wants to be told again; our back end writes the reservation's id. */

@@ -48,7 +48,8 @@ export function paymentWindow(order: GatewayOrder): Page {
         <div class="sum" style="margin-top:16px">
           <p class="goods">${order.goods}</p>
           <dl>
-            <dt>${text.merchant}</dt><dd>${order.merchantId}</dd>
+            <dt>${text.merchant}</dt><dd>${order.merchantName}</dd>
+            <dt>${text.buyer}</dt><dd>${order.buyerName}</dd>
             <dt>${text.orderNumber}</dt><dd>${order.orderId}</dd>
           </dl>
           <p class="total"><span>${text.amount}</span><b>${amount}</b></p>

@@ -23,6 +23,7 @@ const orderFormSchema = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number),
+  P_MNAME: z.string().max(100),
   P_GOODS: z.string().max(200),
   P_UNAME: z.string().max(100).default(""),
   P_NOTI: z.string().max(200).default(""),
@@ -76,6 +77,7 @@ export function windowRoutes({ database, clock, config }: SandboxContext) {
           orderId: form.P_OID,
           windowKey: randomBytes(16).toString("base64url"),
           amount: form.P_AMT,
+          merchantName: form.P_MNAME,
           goods: form.P_GOODS,
           buyerName: form.P_UNAME,
           notice: form.P_NOTI,

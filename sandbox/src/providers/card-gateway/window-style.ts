@@ -12,7 +12,7 @@ body{background:var(--ground);color:var(--ink);font:16px/1.55 -apple-system,"App
 .secure svg{width:14px;height:14px}
 main{padding:24px 20px 20px;flex:1;display:flex;flex-direction:column;gap:22px}
 h1{font-size:22px;line-height:1.3;letter-spacing:-.02em}
-.lead{color:var(--ink-2);margin-top:8px}
+.lead{color:var(--ink-2);margin-top:8px;text-wrap:balance}
 .sum{background:var(--tint);border-radius:16px;padding:18px}
 .sum .goods{font-size:17px;font-weight:650;line-height:1.35}
 .sum .total{display:flex;justify-content:space-between;align-items:baseline;gap:12px;margin-top:12px;padding-top:12px;border-top:1px solid var(--line)}
@@ -30,12 +30,12 @@ legend{font-weight:650;font-size:15px;padding:0;margin-bottom:10px}
 .cards label:has(:checked){border-color:var(--blue);box-shadow:inset 0 0 0 1px var(--blue);background:var(--tint);font-weight:650}
 :focus-visible,.cards label:has(:focus-visible){outline:3px solid var(--blue);outline-offset:2px}
 .row{display:flex;align-items:center;justify-content:space-between;gap:14px;font-size:15px;font-weight:650}
-select{font:inherit;font-weight:400;color:var(--ink);background:var(--sheet);border:1px solid var(--line);border-radius:12px;padding:0 14px;min-height:48px;min-width:9em}
+select{font:inherit;font-weight:400;color:var(--ink);background:var(--sheet);border:1px solid var(--line);border-radius:12px;padding:0 40px 0 16px;min-height:48px;min-width:9em;appearance:none;background-image:linear-gradient(45deg,transparent 50%,var(--ink-2) 50%),linear-gradient(135deg,var(--ink-2) 50%,transparent 50%);background-size:6px 6px;background-position:calc(100% - 22px) 55%,calc(100% - 16px) 55%;background-repeat:no-repeat}
 .actions{display:flex;flex-direction:column;gap:10px}
 button,.button{display:block;width:100%;font:inherit;font-size:17px;font-weight:700;border-radius:14px;min-height:56px;border:0;cursor:pointer}
 .pay{background:var(--blue);color:var(--on-blue)}
 .quiet{background:none;color:var(--ink-2);border:1px solid var(--line);font-weight:500;font-size:16px;min-height:52px}
-.agree{font-size:13px;color:var(--ink-2)}
+.agree{font-size:13px;color:var(--ink-2);text-wrap:pretty}
 details{border:1px dashed var(--line);border-radius:14px}
 summary{padding:14px 16px;font-size:14px;color:var(--ink-2);cursor:pointer;min-height:48px}
 details[open] summary{border-bottom:1px dashed var(--line)}

@@ -7,6 +7,7 @@ type Words = {
   title: string;
   secure: string;
   merchant: string;
+  buyer: string;
   order: string;
   orderNumber: string;
   amount: string;
@@ -42,6 +43,7 @@ export const words: Record<WindowLanguage, Words> = {
     title: "카드 결제",
     secure: "안전 결제",
     merchant: "판매처",
+    buyer: "구매자",
     order: "상품",
     orderNumber: "주문 번호",
     amount: "결제 금액",
@@ -92,6 +94,7 @@ export const words: Record<WindowLanguage, Words> = {
     title: "Card payment",
     secure: "Secure payment",
     merchant: "Merchant",
+    buyer: "Buyer",
     order: "Order",
     orderNumber: "Order number",
     amount: "Amount",

@@ -52,6 +52,7 @@ export async function openPayment(context: SandboxContext, opening: Opening) {
       fields: {
         P_INI_PAYMENT: "CARD",
         P_MID: merchantId,
+        P_MNAME: reservation.outletName[opening.language],
         P_OID: orderId,
         P_AMT: String(amount),
         P_GOODS: reservation.promotionName[opening.language],

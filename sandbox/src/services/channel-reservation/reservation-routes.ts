@@ -50,9 +50,9 @@ export function reservationRoutes(context: SandboxContext) {
         reservationId: c.req.param("id"),
         customerId: (await requireCustomer(context, c)).customerId,
       };
-      await expireUnpaid(database, clock.now());
       const { number } = await requireReservation(database, wanted, { orUnclaimed: true });
       await settleDoubt(context, number);
+      await expireUnpaid(database, clock.now());
       const reservation = await requireReservation(database, wanted, { orUnclaimed: true });
       return c.json({ data: toReservationStatus(reservation) });
     })

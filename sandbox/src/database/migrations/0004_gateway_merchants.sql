@@ -1,0 +1,1 @@
+ALTER TABLE "gateway_orders" ADD COLUMN "merchant_name" text DEFAULT '' NOT NULL;
