@@ -22,6 +22,13 @@ test("the same key gives the same answer, once", async () => {
   assert.notDeepEqual((await visit("b")).body, first.body);
 });
 
+test("a key that comes again with another body is refused, and nothing is carried out", async () => {
+  const visitFrom = (source: string) => sandbox.post(VISIT, { src_type: source }, { "idempotency-key": "f" });
+  const first = await visitFrom("web");
+  assert.deepEqual([(await visitFrom("mail")).status, await visitsKept()], [422, 1]);
+  assert.deepEqual((await visitFrom("web")).body, first.body);
+});
+
 test("calls at the same moment with the same key are carried out once", async () => {
   const answers = await Promise.all([visit("c"), visit("c"), visit("c")]);
   assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);

@@ -17,13 +17,16 @@ const LONGEST_WAIT_MS = 10_000;
 /**
  * The same `Idempotency-Key` on the same call of the same caller gives the same answer, once: the first call is carried
  * out, any other waits for its answer and repeats it. A call that failed by our own mistake (5xx) may be tried again.
+ * Refuses with 422 `requirements_not_satisfied` a key that comes again with another body.
  */
 export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" | "clock">) =>
   createMiddleware<SandboxEnv>(async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (key === undefined || !["POST", "PUT"].includes(c.req.method)) return next();
     const call = `${c.req.method} ${c.req.path}`;
-    const caller = toCaller(c.req.header("authorization"));
+    // Whoever guesses a key must not be told another guest's answer.
+    const caller = hash(c.req.header("authorization") ?? "");
+    const request = hash(new Uint8Array(await c.req.arrayBuffer()));
     const sameCall = and(
       eq(idempotentAnswers.key, key),
       eq(idempotentAnswers.call, call),
@@ -33,7 +36,7 @@ export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" 
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
       const claimed = await database
         .insert(idempotentAnswers)
-        .values({ key, call, caller, claimedAt: clock.now() })
+        .values({ key, call, caller, request, claimedAt: clock.now() })
         .onConflictDoNothing()
         .returning({ id: idempotentAnswers.id });
       if (claimed.length > 0) {
@@ -46,6 +49,7 @@ export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" 
         return;
       }
       const [earlier] = await database.select().from(idempotentAnswers).where(sameCall);
+      if (earlier && earlier.request !== request) throw new ServiceError(422, "requirements_not_satisfied");
       if (earlier?.status) {
         c.status(earlier.status as StatusCode);
         c.header("Content-Type", "application/json");
@@ -59,7 +63,6 @@ export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" 
     throw new ServiceError(409, "unexpected");
   });
 
-/** Whoever guesses a key must not be told another guest's answer. */
-function toCaller(authorization: string | undefined): string {
-  return authorization === undefined ? "" : createHash("sha256").update(authorization).digest("base64url");
+function hash(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url");
 }

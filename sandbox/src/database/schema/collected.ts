@@ -41,6 +41,8 @@ export const idempotentAnswers = pgTable(
     call: text().notNull(),
     /** A hash of the credentials the call came with, or nothing: a key is its caller's own. */
     caller: text().notNull().default(""),
+    /** A hash of the body the call came with: a key stands for one request and no other. */
+    request: text().notNull().default(""),
     status: integer(),
     body: text(),
     claimedAt: timestamp("claimed_at", { withTimezone: true }).notNull(),

@@ -8,7 +8,6 @@ type Words = {
   secure: string;
   merchant: string;
   buyer: string;
-  order: string;
   orderNumber: string;
   amount: string;
   won: (amount: string) => string;
@@ -44,7 +43,6 @@ export const words: Record<WindowLanguage, Words> = {
     secure: "안전 결제",
     merchant: "판매처",
     buyer: "구매자",
-    order: "상품",
     orderNumber: "주문 번호",
     amount: "결제 금액",
     won: (amount) => `${amount}원`,
@@ -95,7 +93,6 @@ export const words: Record<WindowLanguage, Words> = {
     secure: "Secure payment",
     merchant: "Merchant",
     buyer: "Buyer",
-    order: "Order",
     orderNumber: "Order number",
     amount: "Amount",
     won: (amount) => `${amount} won`,

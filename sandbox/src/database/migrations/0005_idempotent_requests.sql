@@ -1,0 +1,1 @@
+ALTER TABLE "idempotent_answers" ADD COLUMN "request" text DEFAULT '' NOT NULL;
