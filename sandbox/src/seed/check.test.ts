@@ -46,6 +46,18 @@ test("what is referred to exists", () => {
   }
 });
 
+test("every outlet takes reservations and holds the sittings its promotions name", () => {
+  for (const { id, resourceId, sittings } of seed.promotions) {
+    const held = seed.outletSettings.find((settings) => settings.resourceId === resourceId)?.sittings ?? [];
+    assert.ok(sittings && sittings.length > 0, `sittings of ${id}`);
+    for (const name of sittings)
+      assert.ok(
+        held.some((sitting) => sitting.name === name),
+        `${name} of ${id}`,
+      );
+  }
+});
+
 test("links inside authored pages lead somewhere", () => {
   const keys = new Set(seed.pages.map((page) => page.key));
   const promotionIds = new Set(seed.promotions.map((promotion) => `${promotion.resourceId}/${promotion.id}`));

@@ -117,7 +117,7 @@ export function returnPage(order: GatewayOrder): Page {
 const SUBMIT = 'document.getElementById("return").submit();';
 /** The first one goes out by itself, as when a guest's browser repeats a request; its answer is nobody's. */
 const SUBMIT_TWICE = `const form=document.getElementById("return");
-fetch(form.action,{method:"POST",mode:"no-cors",redirect:"manual",body:new URLSearchParams(new FormData(form))}).finally(()=>form.submit());`;
+fetch(form.action,{method:"POST",mode:"no-cors",body:new URLSearchParams(new FormData(form))}).finally(()=>form.submit());`;
 
 /** What a guest sees who closed the window: the shop hears nothing. */
 export function closedPage(language: WindowLanguage): Page {

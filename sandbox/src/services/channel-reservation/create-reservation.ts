@@ -13,7 +13,7 @@ import { countOrderedItems } from "./ordered-items.ts";
 import { requirePromotion, toBookableDays } from "./promotion-detail.ts";
 import { claimSeats, loadOutletSettings, type OutletSettings } from "./seats.ts";
 import { isInTime } from "./slot-status.ts";
-import { loadVenue } from "./venue-names.ts";
+import { loadVenue, toNames } from "./venue-names.ts";
 
 const text = (longest: number) => z.string().trim().max(longest);
 
@@ -169,9 +169,3 @@ async function loadMenus(
     .where(eq(promotionMenus.promotionId, promotionId));
   return menus.map((menu) => ({ ...menu, ordered: ordered.get(menu.id) ?? 0 }));
 }
-
-/** The name alone, in both languages, of what a resource says of itself. */
-export const toNames = (content: { ko: { name: string }; en: { name: string } }) => ({
-  ko: content.ko.name,
-  en: content.en.name,
-});

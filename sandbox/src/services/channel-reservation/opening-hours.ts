@@ -4,6 +4,9 @@ import { publicHolidays } from "./public-holidays.ts";
 
 type Hours = Pick<SeedOutletSettings, "sittings" | "closedOnHolidays">;
 
+/** What a day with a single time says of its interval. */
+const ONLY_TIME_INTERVAL = 30;
+
 /**
  * The times (`HH:mm`, venue time, earliest first) at which an outlet seats guests on a date, or those of the sittings
  * named; none on a day it is closed.
@@ -23,9 +26,6 @@ export function intervalOf(times: readonly string[]): number {
   const steps = minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? minute));
   return steps.length === 0 ? ONLY_TIME_INTERVAL : Math.min(...steps);
 }
-
-/** What a day with a single time says of its interval. */
-const ONLY_TIME_INTERVAL = 30;
 
 function toTimes({ first, last, intervalMinutes }: SeedOutletSettings["sittings"][number]): string[] {
   const times: string[] = [];

@@ -1,6 +1,6 @@
 import type { Database } from "#database/open-database.ts";
 import { resources } from "#database/schema/resource.ts";
-import type { LanguageCode, SeedResource } from "#seed/types.ts";
+import type { LanguageCode, Localized, SeedResource } from "#seed/types.ts";
 import { walkUp } from "#shared/resource-tree.ts";
 
 /** Where a resource is, by name; what a resource does not have above it (or is itself) is left out. */
@@ -19,4 +19,9 @@ export async function loadVenue(
   const nameOf = (type: SeedResource["type"]) =>
     path.find((row) => row.type === type)?.content[language].name;
   return { resource, names: { region: nameOf("region"), site: nameOf("site"), outlet: nameOf("outlet") } };
+}
+
+/** The name alone, in both languages, of what a resource says of itself. */
+export function toNames({ ko, en }: SeedResource["content"]): Localized {
+  return { ko: ko.name, en: en.name };
 }
