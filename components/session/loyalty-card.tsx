@@ -47,6 +47,18 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
     setAsking(false);
   };
 
+  const refreshButton = (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t("refresh")}
+      onClick={refresh}
+      disabled={isBusy}
+    >
+      <Icon name="refresh" size={18} />
+    </button>
+  );
+
   return (
     <>
       <section
@@ -71,15 +83,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
             <header>
               <TierEmblem code={tierCode} />
               <b>{loyaltyTierName(tierCode).toUpperCase()}</b>
-              <button
-                type="button"
-                className={styles.icon}
-                aria-label={t("refresh")}
-                onClick={refresh}
-                disabled={isBusy}
-              >
-                <Icon name="refresh" size={18} />
-              </button>
+              {refreshButton}
               <button
                 type="button"
                 className={styles.icon}
@@ -107,15 +111,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
       {withUpdated && updatedAt !== undefined ? (
         <p className={styles.updated}>
           {t("lastUpdated", { at: formatVenueInstant(new Date(updatedAt)) })}
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={t("refresh")}
-            onClick={refresh}
-            disabled={isBusy}
-          >
-            <Icon name="refresh" size={16} />
-          </button>
+          {refreshButton}
         </p>
       ) : null}
     </>
