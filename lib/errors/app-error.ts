@@ -19,6 +19,21 @@ export const errorCodes = [
   "expired_reservation",
   "reservation_already_claimed",
   "failed_to_load_reservation",
+  "wrong_pax",
+  "wrong_shop_id",
+  "wrong_date_time",
+  "wrong_promotion",
+  "wrong_number_of_menu",
+  "wrong_price",
+  "no_tables",
+  "over_item_limit",
+  "less_minimum_limit",
+  "wrong_item_limit",
+  "wrong_payment_configuration",
+  "wrong_outlet_configuration",
+  "failed_to_create_payment_token",
+  "payment_done",
+  "payment_unknown_browser",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
