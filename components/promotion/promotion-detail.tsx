@@ -3,7 +3,8 @@ import { MenuList } from "@/components/promotion/menu-list";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { PromotionHead } from "@/components/promotion/promotion-head";
 import { RefundTable } from "@/components/promotion/refund-table";
-import { ReserveBar, ReserveWays } from "@/components/promotion/reserve-bar";
+import { ReserveBar } from "@/components/promotion/reserve-bar";
+import { ReserveDialog } from "@/components/reservation-form/reserve-dialog";
 import { MapLinks } from "@/components/resource/map-links";
 import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/part-view";
@@ -11,7 +12,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
 import styles from "./promotion-detail.module.css";
-import reserveStyles from "./reserve-bar.module.css";
 
 type Props = {
   promotion: Promotion;
@@ -88,9 +88,7 @@ export function PromotionDetail(props: Props) {
       <aside className={styles.reserve}>
         <ReserveBar promotion={promotion} hasEnded={hasEnded} t={t} money={money} />
       </aside>
-      <dialog id="reserve" className={reserveStyles.dialog} data-panel="reserve" aria-label={t("reserve")}>
-        <ReserveWays promotion={promotion} t={t} />
-      </dialog>
+      {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} />}
       {others.length === 0 ? null : (
         <div className={styles.others}>
           <PromotionGrid

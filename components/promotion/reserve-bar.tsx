@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
@@ -34,36 +33,9 @@ export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
           {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
         </span>
       </p>
-      <a className={styles.reserve} href="#reserve" role="button" aria-haspopup="dialog" data-opens="reserve">
+      <a className={styles.reserve} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">
         {t("reserve")}
       </a>
-    </div>
-  );
-}
-
-/** What Reserve opens: how a table is had at this outlet today. */
-export function ReserveWays({ promotion, t }: Pick<Props, "promotion" | "t">) {
-  const { outlet } = promotion;
-  return (
-    <div className={styles.ways}>
-      <header>
-        <h2>{t("reserveTitle", { outlet: outlet?.name ?? promotion.name })}</h2>
-        <a className={styles.close} href="#content" role="button" aria-label={t("close")} data-closes="">
-          <Icon name="close" />
-        </a>
-      </header>
-      <p>{t("reserveByPhone")}</p>
-      {outlet?.phone === undefined ? null : (
-        <a className={styles.call} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
-          <Icon name="phone" />
-          {t("call", { phone: outlet.phone })}
-        </a>
-      )}
-      {outlet === undefined ? null : (
-        <a className={styles.other} href={paths.resourcePage(outlet.resourceId)}>
-          {outlet.name}
-        </a>
-      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
+import { ReserveIsland } from "@/components/reservation-form/reserve-island";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -36,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PromotionPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const { frame, promotion, outlet, contents, notices, others } = await loadView({ locale, resourceId, id });
+  const hasEnded = promotion.end !== undefined && promotion.end < venueDay(new Date());
   const latitude = outlet?.latitude;
   const longitude = outlet?.longitude;
   return (
@@ -44,6 +46,7 @@ export default async function PromotionPage({ params }: Props) {
       locale={locale}
       facts={[promotion, others, venueDay(new Date())]}
       parts={[contents, notices]}
+      island={hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
     >
       <PromotionDetail
         promotion={promotion}
@@ -51,7 +54,7 @@ export default async function PromotionPage({ params }: Props) {
         notices={notices}
         others={others}
         point={latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }}
-        hasEnded={promotion.end !== undefined && promotion.end < venueDay(new Date())}
+        hasEnded={hasEnded}
         mediaOrigin={env().MEDIA_ORIGIN}
         locale={locale}
         t={await getTranslations("Promotion")}

@@ -1,0 +1,18 @@
+import styles from "@/components/reservation-form/reservation-form.module.css";
+
+type Props = { amount: string; line: string; label: string; isBusy?: boolean; onNext: () => void };
+
+/** What it costs, what is chosen, and the one way on, always within a thumb's reach. */
+export function FormBar({ amount, line, label, isBusy = false, onNext }: Props) {
+  return (
+    <footer className={styles.bar}>
+      <p>
+        <b aria-live="polite">{amount}</b>
+        <span>{line}</span>
+      </p>
+      <button type="button" className={styles.next} disabled={isBusy} aria-busy={isBusy} onClick={onNext}>
+        {label}
+      </button>
+    </footer>
+  );
+}

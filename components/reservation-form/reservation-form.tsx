@@ -1,0 +1,217 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { FormBar } from "@/components/reservation-form/form-bar";
+import { recallGuest, rememberGuest } from "@/components/reservation-form/guest-memory";
+import { GuestStep } from "@/components/reservation-form/guest-step";
+import { MenuStep } from "@/components/reservation-form/menu-step";
+import { PartyStep } from "@/components/reservation-form/party-step";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import { closeSteps, correctStep, goToStep, type Step } from "@/components/reservation-form/steps";
+import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
+import { useCheckedDraft } from "@/components/reservation-form/use-checked-draft";
+import { WhenStep } from "@/components/reservation-form/when-step";
+import { useProfiles } from "@/components/session/use-profiles";
+import { Icon } from "@/components/ui/icon";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/promotion/schema";
+import { type GuestDetails, guestProblems, noGuestDetails } from "@/lib/reservation/guest-details";
+import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/reservation-draft";
+import { amountOf, orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/reservation-rules";
+import { paths } from "@/lib/routing/paths";
+import { formatShortDay } from "@/lib/time/calendar-days";
+
+type Props = { resourceId: number; id: number; step: Step };
+
+/**
+ * The reservation form (R6.2): party, day and time, menus, guest, one step open at a time and the ones before it as a
+ * line each. What was chosen lives in the address, what was typed in this tab for half an hour; confirming and paying
+ * are the summary page's.
+ */
+export function ReservationForm({ resourceId, id, step }: Props) {
+  const t = useTranslations("Reserve");
+  const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
+  return (
+    <div className={styles.form}>
+      <header className={styles.top}>
+        <button type="button" className={styles.icon} aria-label={t("back")} onClick={() => history.back()}>
+          <Icon name="back" />
+        </button>
+        <p>
+          <b>{promotion?.name}</b>
+          <span>{promotion?.outlet?.name}</span>
+        </p>
+        <button type="button" className={styles.icon} aria-label={t("close")} onClick={closeSteps}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {promotion !== undefined ? (
+        <Steps promotion={promotion} resourceId={resourceId} step={step} />
+      ) : isLoading || error === undefined ? (
+        <div className={styles.skeleton} aria-busy="true" />
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>{t("notLoaded")}</p>
+          <button type="button" className={styles.quiet} onClick={() => mutate()}>
+            {t("retry")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Steps({
+  promotion,
+  resourceId,
+  step: asked,
+}: {
+  promotion: Promotion;
+  resourceId: number;
+  step: Step;
+}) {
+  const t = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const locale = useLocale() as Locale;
+  const { profile } = useProfiles();
+  const { draft, change, notices } = useCheckedDraft(promotion);
+  const [guest, setGuest] = useState<GuestDetails>(() => recallGuest() ?? firstGuest(locale));
+  const [isTried, setTried] = useState(false);
+  const ordered = useOrdered(promotion.id, draft.date);
+  const body = useRef<HTMLDivElement>(null);
+
+  const { party, date, time, quantities } = draft;
+  const order: Step[] =
+    promotion.menus.length === 0 ? ["party", "when", "guest"] : ["party", "when", "menu", "guest"];
+  const isDone: Record<Step, boolean> = {
+    party: partyProblem(party, promotion) === undefined,
+    when: date !== undefined && time !== undefined,
+    menu:
+      orderProblem(quantities, promotion) === undefined &&
+      promotion.menus.every(
+        (menu) => quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]) === undefined,
+      ),
+    guest: guestProblems(guest).length === 0,
+  };
+  const firstOpen = order.find((name) => !isDone[name]) ?? "guest";
+  const step = order.indexOf(asked) <= order.indexOf(firstOpen) && order.includes(asked) ? asked : firstOpen;
+  const number = order.indexOf(step) + 1;
+
+  // A link, or a time that was lost meanwhile, may ask for more than is there yet.
+  useEffect(() => correctStep(step), [step]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that opens is what moves the reader
+  useEffect(() => {
+    setTried(false);
+    body.current?.scrollTo({ top: 0 });
+    body.current?.querySelector<HTMLElement>("[data-step-title]")?.focus({ preventScroll: true });
+  }, [step]);
+
+  const name = profile.state === "loggedIn" ? (profile.info.profiles.kakao[0]?.name ?? "") : "";
+  useEffect(() => {
+    if (name !== "") setGuest((typed) => (typed.name === "" ? { ...typed, name } : typed));
+  }, [name]);
+
+  const handleGuest = (changed: GuestDetails) => {
+    setGuest(changed);
+    rememberGuest(changed);
+  };
+
+  const handleNext = () => {
+    if (!isDone[step]) {
+      setTried(true);
+      // The messages are drawn first, then the first field that has one is taken to.
+      requestAnimationFrame(() => {
+        const field = body.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
+        field?.focus();
+        field?.scrollIntoView({ block: "center" });
+      });
+      return;
+    }
+    const next = order[number];
+    if (next !== undefined) {
+      goToStep(next);
+      return;
+    }
+    rememberGuest(guest);
+    const query = toQuery(writeDraft(new URLSearchParams(), draft));
+    location.assign(paths.diningSummary(resourceId, promotion.id) + query);
+  };
+
+  const chosen: Record<Step, string> = {
+    party: party === undefined ? "" : t("partyLine", { ...party }),
+    when: date === undefined ? "" : `${formatShortDay(date, locale)}${time === undefined ? "" : `, ${time}`}`,
+    menu: promotion.menus
+      .filter((menu) => (quantities.get(menu.id) ?? 0) > 0)
+      .map((menu) => `${menu.name} × ${quantities.get(menu.id)}`)
+      .join(", "),
+    guest: guest.name,
+  };
+  const amount = amountOf(quantities, promotion.menus);
+
+  return (
+    <>
+      <div ref={body} className={styles.body}>
+        <ol className={styles.done}>
+          {order.slice(0, number - 1).map((name, index) => (
+            <li key={name}>
+              <span aria-hidden="true">{index + 1}</span>
+              <b>{chosen[name] === "" ? t("noneChosen") : chosen[name]}</b>
+              <button type="button" onClick={() => goToStep(name)} aria-label={t(`changeStep.${name}`)}>
+                {t("change")}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.notices} aria-live="polite">
+          {draft.change === undefined ? null : <p>{t("changing", { id: draft.change })}</p>}
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+        <section className={styles.step} aria-labelledby={`step-${step}`}>
+          <p className="eyebrow">{t("stepOf", { number, total: order.length + 1 })}</p>
+          {step === "party" ? (
+            <PartyStep promotion={promotion} party={party} isTried={isTried} onChange={change} />
+          ) : step === "when" ? (
+            <WhenStep
+              promotion={promotion}
+              pax={party === undefined ? 1 : partyTotal(party)}
+              draft={draft}
+              isTried={isTried}
+              onChange={change}
+            />
+          ) : step === "menu" ? (
+            <MenuStep
+              promotion={promotion}
+              quantities={quantities}
+              ordered={ordered}
+              isTried={isTried}
+              onChange={change}
+            />
+          ) : (
+            <GuestStep
+              guest={guest}
+              hasChildren={party !== undefined && party.children + party.infants > 0}
+              isTried={isTried}
+              onChange={handleGuest}
+            />
+          )}
+        </section>
+      </div>
+      <FormBar
+        amount={amount > 0 || promotion.needsPayment ? money("won", { amount }) : t("nothingToPay")}
+        line={[chosen.party, time === undefined ? "" : chosen.when].filter(Boolean).join(" · ")}
+        label={t(`next.${order[number] ?? "review"}`)}
+        onNext={handleNext}
+      />
+    </>
+  );
+}
+
+/** A Korean reader has a Korean number; whoever else reads says where from, unless their browser knows. */
+function firstGuest(locale: Locale): GuestDetails {
+  const region = new Intl.Locale(navigator.language || "en").region ?? "";
+  return { ...noGuestDetails, country: locale === "ko" ? "KR" : region };
+}
