@@ -49,6 +49,26 @@ export function callAsVisitor<Input, Data extends z.ZodType>(
   return callWithRetries(endpoint, input, locale, visitor);
 }
 
+/**
+ * Hands a form on as its bytes came and answers where it leads, without going there; undefined when it leads nowhere.
+ * Sent once. Raises `AppError` when the back end cannot be reached.
+ */
+export async function passForm<Input, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: NoInfer<Input>,
+  form: Uint8Array,
+  contentType: string,
+): Promise<string | undefined> {
+  const { location } = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
+    method: endpoint.method,
+    headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
+    body: form,
+    timeoutMs: endpoint.timeoutMs,
+    name: endpoint.name,
+  });
+  return location;
+}
+
 /** Throws away every kept answer that carries one of the tags. */
 export function forgetPublic(tags: readonly string[]): void {
   cache.forget(tags);
@@ -102,7 +122,7 @@ async function callOnce<Input, Data extends z.ZodType>(
 type Sent = {
   method: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
   timeoutMs: number;
   name: string;
 };
@@ -122,7 +142,12 @@ async function send(url: URL, { method, headers, body, timeoutMs, name }: Sent) 
       response.body.on("error", () => {}).destroy();
       throw new Error(`content-encoding ${String(encoding)} was not asked for`);
     }
-    return { status: response.statusCode, text: await response.body.text() };
+    const { location } = response.headers;
+    return {
+      status: response.statusCode,
+      text: await response.body.text(),
+      location: response.statusCode >= 300 && typeof location === "string" ? location : undefined,
+    };
   } catch (cause) {
     throw new AppError("backend_unavailable", { cause, detail: `${name}: ${String(cause)}` });
   }

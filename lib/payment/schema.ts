@@ -25,3 +25,6 @@ export const approvalSchema = z.object({
   amount: z.coerce.number().nonnegative(),
   approvedAt: z.iso.datetime({ offset: true }).optional(),
 });
+
+export type PaymentStatus = z.output<typeof paymentStatusSchema>;
+export type GatewayForm = z.output<typeof gatewayFormSchema>;

@@ -66,7 +66,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
 
   const route = routes.find(({ pattern }) => pattern.test(pathname));
   if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
-  if (route.session && !input.hasSession) {
+  const needsSession = route.session && !(route.opensWith !== undefined && rest.has(route.opensWith));
+  if (needsSession && !input.hasSession) {
     const location = paths.login("kakao", withQuery(input.pathname, rest));
     const campaign = entry.campaign ?? input.storedCampaign;
     const kept = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;

@@ -6,9 +6,16 @@ const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
 
 /**
  * `status` is set where the address itself says how the answer counts, whatever is drawn; `readsQuery` where a page is
- * made from its query, which all others are not.
+ * made from its query, which all others are not; `opensWith` names a query key with which the page itself decides
+ * whether a session is needed.
  */
-export type Route = { pattern: RegExp; session: boolean; status?: number; readsQuery?: boolean };
+export type Route = {
+  pattern: RegExp;
+  session: boolean;
+  status?: number;
+  readsQuery?: boolean;
+  opensWith?: string;
+};
 
 const route = (pattern: string, session = false): Route => ({
   pattern: new RegExp(`^${pattern}$`, "u"),
@@ -22,7 +29,11 @@ export const routes: readonly Route[] = [
   route(`/p/${PAGE_KEY}`),
   route(`/promotion/${ID}/${ID}`),
   route(`/promotion/${ID}/${ID}/summary`, true),
-  route(`/payment-request/${ID}/${RESERVATION_ID}(?:/${APPROVAL_ID})?`, true),
+  {
+    ...route(`/payment-request/${ID}/${RESERVATION_ID}(?:/${APPROVAL_ID})?`, true),
+    readsQuery: true,
+    opensWith: "resume",
+  },
   route("/book", true),
   route(`/coupon(?:/${RESERVATION_ID})?`, true),
   route("/empty"),

@@ -1,0 +1,85 @@
+import type { NextRequest } from "next/server";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
+import { passForm } from "@/lib/http/call-backend";
+import { preApprovePayment } from "@/lib/payment/endpoints";
+import { type GatewayOutcome, readOutcome } from "@/lib/payment/gateway-outcome";
+import { cleanReturnAddress, readReturnAddress } from "@/lib/payment/resume";
+import { paths } from "@/lib/routing/paths";
+
+export const dynamic = "force-dynamic";
+
+const MAX_FORM_BYTES = 16 * 1024;
+const FORM = "application/x-www-form-urlencoded";
+
+/** The gateway's return as most send it: a form from another site, without any cookie of ours, at times in EUC-KR. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const form = await readBytes(request);
+  const contentType = request.headers.get("content-type") ?? FORM;
+  return goOn(request.nextUrl.searchParams.get("returnUrl"), form, contentType);
+}
+
+/** The same as some send it: the fields stand in the address, beside the return address. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const pairs = request.nextUrl.search.slice(1).split("&");
+  const fields = pairs.filter((pair) => !pair.startsWith("returnUrl=")).join("&");
+  const form = fields.length > MAX_FORM_BYTES ? undefined : new TextEncoder().encode(fields);
+  return goOn(request.nextUrl.searchParams.get("returnUrl"), form, FORM);
+}
+
+/**
+ * Hands what the gateway sent to the back end, which alone can judge it, and sends the guest on to the payment page
+ * (R7.1). It leads to addresses that we sealed ourselves and nowhere else; nothing is charged by it.
+ */
+async function goOn(address: string | null, form: Uint8Array | undefined, contentType: string) {
+  const known = await readReturnAddress(address);
+  if (known === undefined || form === undefined || !contentType.toLowerCase().startsWith(FORM)) {
+    console.warn("a return from the gateway without a return address of ours, or too large, was not taken");
+    return sendTo(`${env().PUBLIC_ORIGIN}${paths.book()}?payment=unverified`);
+  }
+  const { resume, sealed, returnUrl } = known;
+  const clean = cleanReturnAddress(resume);
+  const outcome = await askOutcome(returnUrl, form, contentType, clean);
+  const query = new URLSearchParams({ resume: sealed, language: resume.locale });
+  if (outcome.kind === "authenticated") return sendTo(`${clean}/${outcome.approvalId}?${query}`);
+  query.set("payment", "failed");
+  query.set("reason", outcome.reason);
+  return sendTo(`${clean}?${query}`);
+}
+
+async function askOutcome(
+  returnUrl: string,
+  form: Uint8Array,
+  contentType: string,
+  clean: string,
+): Promise<GatewayOutcome> {
+  try {
+    const location = await passForm(preApprovePayment, { returnUrl }, form, contentType);
+    const outcome = readOutcome(location, clean);
+    if (outcome !== undefined) return outcome;
+    console.warn("the back end answered a return from the gateway with no address of that payment");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    console.warn("a return from the gateway did not reach the back end", error.message);
+  }
+  return { kind: "failed", reason: "unreachable" };
+}
+
+function sendTo(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  });
+}
+
+async function readBytes(request: NextRequest): Promise<Uint8Array | undefined> {
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_FORM_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,47 @@
+import type { NextRequest } from "next/server";
+import { isAskedByUs } from "@/app/api/[...path]/own-request";
+import { requestLocale } from "@/app/auth/request-locale";
+import { answer, refusal } from "@/lib/http/forward";
+import { isLocale } from "@/lib/i18n/locales";
+import { askSettlement } from "@/lib/payment/endpoints";
+import { openResume } from "@/lib/payment/resume";
+import { settlePayment } from "@/lib/payment/settle-payment";
+import { readSession, sessionCookieName } from "@/lib/session/session";
+
+export const dynamic = "force-dynamic";
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+/**
+ * How a payment stands, and its approval where that is due (R7.2): for the guest who is signed in, or for whoever
+ * comes back from the gateway with the resume of this very reservation. The answer names nobody.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (!isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
+  const asked = askSettlement.input.safeParse(await readJson(request));
+  if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const { reservationId, approvalId, resume: sealed } = asked.data;
+
+  const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  const resume = await openResume(sealed);
+  // Whoever is signed in here need not be the guest who pays.
+  const token = resume?.reservationId === reservationId ? resume.token : session?.token;
+  if (token === undefined) return answer({ error: { error: "unauthorized" } }, 401);
+  const language = request.headers.get("accept-language");
+  const locale = isLocale(language) ? language : requestLocale(request);
+  try {
+    return answer({ data: await settlePayment({ token, reservationId, approvalId, locale }) });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+async function readJson(request: NextRequest): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES) return undefined;
+  try {
+    return await request.json();
+  } catch {
+    // No JSON is nothing that our pages would send.
+    return undefined;
+  }
+}

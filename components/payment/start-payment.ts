@@ -1,0 +1,75 @@
+import "client-only";
+import { callApi, type Result } from "@/lib/http/call-api";
+import { askGatewayForm } from "@/lib/payment/endpoints";
+import type { GatewayForm } from "@/lib/payment/schema";
+
+/** A gateway that has not shown itself after this long was given up by the guest, who may try again. */
+const LEAVING_MS = 20_000;
+const FORM_ID = "gateway-form";
+
+type Payable = { resourceId: number; reservationId: string };
+/** `leaving`: the browser is on its way to the gateway, and the page is to stay as it is until it has gone. */
+export type Started = Result<"leaving">;
+
+let starting: Promise<Started> | undefined;
+const releaseListeners = new Set<() => void>();
+
+/**
+ * Opens one order at the gateway and goes there in this very window (R7.1). However often it is called until the
+ * page has gone, one order is opened; when it is refused, or the guest comes back to the living page, it can be called
+ * anew. Never throws: a refusal is a value.
+ */
+export function startPayment(reservation: Payable): Promise<Started> {
+  // Set before anything is awaited, so that a second click finds it.
+  starting ??= start(reservation);
+  return starting;
+}
+
+/** Calls back whenever a payment that was begun is given up, so that a button can be pressed again. */
+export function onPaymentRelease(listener: () => void): () => void {
+  releaseListeners.add(listener);
+  return () => releaseListeners.delete(listener);
+}
+
+async function start({ reservationId, resourceId }: Payable): Promise<Started> {
+  const form = await callApi(askGatewayForm, { reservationId, resourceId });
+  if (!form.ok) {
+    release();
+    return form;
+  }
+  submit(form.value);
+  const timer = setTimeout(release, LEAVING_MS);
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    window.removeEventListener("pageshow", comeBack);
+    clearTimeout(timer);
+    release();
+  };
+  window.addEventListener("pageshow", comeBack);
+  return { ok: true, value: "leaving" };
+}
+
+function release(): void {
+  starting = undefined;
+  for (const listener of releaseListeners) listener();
+}
+
+function submit({ action, fields }: GatewayForm): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  form.id = FORM_ID;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  // One that is left from a payment the guest gave up.
+  document.getElementById(FORM_ID)?.remove();
+  document.body.append(form);
+  // The prototype's, because a field of the gateway's may be named "submit".
+  HTMLFormElement.prototype.submit.call(form);
+}

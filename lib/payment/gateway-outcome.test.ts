@@ -1,0 +1,37 @@
+import { readOutcome, toPaymentFailure } from "@/lib/payment/gateway-outcome";
+
+const clean = "https://yeoul.test/payment-request/11/AH_7";
+
+test.each([
+  [`${clean}/ab.C-1_~`, { kind: "authenticated", approvalId: "ab.C-1_~" }],
+  [`${clean}/abc?resume=x.y`, { kind: "authenticated", approvalId: "abc" }],
+  [`${clean}?resume=x.y/abc`, { kind: "authenticated", approvalId: "abc" }],
+  [`${clean}?payment=failed&reason=declined`, { kind: "failed", reason: "declined" }],
+  [`${clean}?resume=x&payment=failed&reason=amount_mismatch`, { kind: "failed", reason: "amount_mismatch" }],
+  [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "declined" }],
+])("R7.1 %s says how the payment went", (location, outcome) => {
+  expect(readOutcome(location, clean)).toEqual(outcome);
+});
+
+test.each([
+  undefined,
+  "",
+  "/payment-request/11/AH_7/abc",
+  clean,
+  "https://evil.test/payment-request/11/AH_7/abc",
+  "https://yeoul.test.evil.test/payment-request/11/AH_7/abc",
+  "https://yeoul.test@evil.test/payment-request/11/AH_7/abc",
+  "https://yeoul.test/payment-request/11/AH_77/abc",
+  "https://yeoul.test/payment-request/11/AH_7/../../../auth/abc",
+  `${clean}/a/b`,
+  `${clean}/%2e%2e`,
+  "javascript:alert(1)",
+])("R7.1 %s leads nowhere we know", (location) => {
+  expect(readOutcome(location, clean)).toBeUndefined();
+});
+
+test("R7.3 a reason without a sentence counts as declined", () => {
+  expect(toPaymentFailure("timeout")).toBe("timeout");
+  expect(toPaymentFailure("hamster")).toBe("declined");
+  expect(toPaymentFailure(null)).toBe("declined");
+});

@@ -1,0 +1,27 @@
+import { paymentTruth } from "@/lib/payment/payment-truth";
+
+const autoCancelAt = "2026-12-24T18:30:00+09:00";
+
+test.each([
+  ["pending", undefined, autoCancelAt, "unpaid"],
+  ["tentative", undefined, autoCancelAt, "unpaid"],
+  ["pending", "error", autoCancelAt, "unpaid"],
+  ["pending", "approval_requested", autoCancelAt, "processing"],
+  ["cancelled", "approval_requested", autoCancelAt, "processing"],
+  ["confirmed", "approved", undefined, "holds"],
+  ["accepted", "approved", undefined, "holds"],
+  ["pending", "approved", autoCancelAt, "holds"],
+  ["pending", undefined, undefined, "holds"],
+  ["confirmed", undefined, undefined, "holds"],
+  ["noshow", "approved", undefined, "holds"],
+  ["turned_over", "approved", undefined, "holds"],
+  ["cancelled", undefined, autoCancelAt, "expired"],
+  ["cancelled", "error", autoCancelAt, "expired"],
+  ["cancelled", undefined, undefined, "cancelled"],
+  ["cancelled", "full_cancel", undefined, "cancelled"],
+  ["cancelled", "approved", undefined, "cancelled"],
+  ["cancelled", "cancel_failed", autoCancelAt, "cancelled"],
+  ["rejected", "full_cancel", undefined, "cancelled"],
+] as const)("R7.2 %s, payment %s, to be paid by %s: %s", (status, paymentStatus, until, truth) => {
+  expect(paymentTruth({ status, paymentStatus, autoCancelAt: until })).toBe(truth);
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import type { Locale } from "@/lib/i18n/locales";
+import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import { getReservationStatus } from "@/lib/reservation/endpoints";
+
+type Settling = { token: string; reservationId: string; approvalId: string | undefined; locale: Locale };
+
+/**
+ * Status first, approval second (R7.2): asks how the payment stands, has it approved when that is still due, and
+ * answers how it stands then. The approval's own answer decides nothing; only why it was refused is told beside it.
+ * The same approval always carries the same key, so that it happens once. Raises `AppError` when the status cannot be
+ * had.
+ */
+export async function settlePayment({ token, reservationId, approvalId, locale }: Settling) {
+  const ask = () => callAsVisitor(getReservationStatus, { id: reservationId }, locale, { token });
+  const before = await ask();
+  if (approvalId === undefined || paymentTruth(before) !== "unpaid") return before;
+  const approve = before.kind === "request" ? approvePaymentRequest : approvePayment;
+  const idempotencyKey = createHash("sha256").update(`approval ${approvalId}`).digest("base64url");
+  let refusedBy: ErrorCode | undefined;
+  try {
+    await callAsVisitor(approve, { reservationId, approvalId }, locale, { token, idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    refusedBy = error.code;
+  }
+  return { ...(await ask()), refusedBy };
+}
