@@ -17,6 +17,20 @@ const hostList = z
 /** Kakao's own login; its channel and account pages stand on hosts of their own. */
 const KAKAO_LOGIN = "https://kauth.kakao.com";
 
+/** `{version}` or `{version} {integrity}`: the two change together, and a script with another hash does not run. */
+const sdkVersion = z
+  .string()
+  .regex(
+    /^\d+\.\d+\.\d+(?: sha384-[A-Za-z0-9+/]{64})?$/,
+    "must be a version, or a version, a blank and its sha384 hash",
+  )
+  .transform((value) => {
+    const [version = "", integrity] = value.split(" ");
+    return { version, integrity };
+  });
+
+const KAKAO_SDK = "2.8.3 sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy";
+
 /**
  * Every setting of the web application. `docs/operators.md` lists them with their meaning (R12.5).
  * `SESSION_SECRET` is required in production only; development makes do without one.
@@ -30,6 +44,8 @@ export const envSchema = z
     MEDIA_ORIGIN: origin.optional(),
     REDIRECT_HOSTS: hostList,
     MESSENGER_ORIGIN: origin.default(KAKAO_LOGIN),
+    MESSENGER_SDK_ORIGIN: origin.default("https://t1.kakaocdn.net"),
+    MESSENGER_SDK: sdkVersion.prefault(KAKAO_SDK),
     LOYALTY_ORIGIN: origin.optional(),
     LOYALTY_CLIENT_ID: z.string().min(1).default("yeoul"),
     LOYALTY_SITE: origin.optional(),

@@ -73,6 +73,7 @@ export async function loadFrameOrBare(locale: Locale, path: string): Promise<Fra
       appName: APP_NAME,
       logo: undefined,
       hasMessenger: false,
+      messengerSdk: undefined,
       hotels: [],
       menus: [],
       zones: {},
@@ -113,6 +114,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     appName: config?.name ?? APP_NAME,
     logo: config?.square_logo,
     hasMessenger: messenger?.client_id !== undefined,
+    messengerSdk: toMessengerSdk(messenger?.sdk_key),
     account: toAccountFacts(messenger?.channel_id, order ?? {}),
     hotels,
     menus: menus.filter(({ entries }) => entries.length > 0),
@@ -129,6 +131,13 @@ function toAccountFacts(channelId: string | undefined, order: AccountFacts["orde
     hasLoyalty: LOYALTY_ORIGIN !== undefined,
     order,
   };
+}
+
+function toMessengerSdk(key: string | undefined): Frame["messengerSdk"] {
+  const { MESSENGER_SDK, MESSENGER_SDK_ORIGIN } = env();
+  const { version, integrity } = MESSENGER_SDK;
+  const address = `${MESSENGER_SDK_ORIGIN}/kakao_js_sdk/${version}/kakao.min.js`;
+  return key === undefined ? undefined : { address, ...(integrity === undefined ? {} : { integrity }), key };
 }
 
 async function loadHotelLink(resourceId: number, name: string, locale: Locale) {

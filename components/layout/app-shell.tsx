@@ -11,6 +11,7 @@ import type { ShellFacts } from "@/components/layout/shell-facts";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { SessionKeeper } from "@/components/session/session-keeper";
+import { ShareKeeper } from "@/components/share/share-keeper";
 import { widgetMessages } from "@/components/widgets/widget-messages";
 import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -71,6 +72,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
       {island}
       <Dialogs />
       <SessionKeeper />
+      <ShareKeeper sdk={frame.messengerSdk} />
     </NextIntlClientProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { PartView } from "@/lib/cms/part-view";
 import type { Zone } from "@/lib/cms/schema";
 import type { NavEntry } from "@/lib/resource/schema";
 import type { AccountFacts } from "@/lib/session/account-facts";
+import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 
 /** What every screen stands in: the group's name and ways, and the authored parts around the page itself. */
 export type Frame = {
@@ -10,6 +11,8 @@ export type Frame = {
   logo: string | undefined;
   /** The messenger is set up, so that its login leads somewhere (R12.3). */
   hasMessenger: boolean;
+  /** Undefined while sharing in the messenger is not set up. */
+  messengerSdk: MessengerSdk | undefined;
   account: AccountFacts;
   hotels: { label: string; href: string }[];
   /** The menu of the hotel that the page belongs to (R3.12). */

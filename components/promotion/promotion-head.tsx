@@ -1,3 +1,5 @@
+import { ShareButton } from "@/components/share/share-button";
+import shareStyles from "@/components/share/share-button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -13,11 +15,15 @@ export function PromotionHead({ promotion, locale, t }: Props) {
   const place = [outlet?.name, outlet?.site?.name].filter(Boolean).join(", ");
   return (
     <>
-      {outlet === undefined ? null : (
+      <div className={shareStyles.beside}>
         <p className="eyebrow">
-          <a href={paths.resourcePage(outlet.resourceId)}>{place}</a>
+          {outlet === undefined ? null : <a href={paths.resourcePage(outlet.resourceId)}>{place}</a>}
         </p>
-      )}
+        <ShareButton
+          label={t("share")}
+          content={{ title: promotion.name, description, imageUrl: promotion.thumbnailImage }}
+        />
+      </div>
       <h1>{promotion.name}</h1>
       {description === undefined ? null : <p className={styles.lead}>{description}</p>}
       <ul className={styles.terms}>

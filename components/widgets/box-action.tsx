@@ -2,15 +2,17 @@
 
 import { createElement } from "react";
 import { linkProps } from "@/components/widgets/link-props";
+import { toShareContent } from "@/components/widgets/to-share-content";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import { namedRoutePath, paths } from "@/lib/routing/paths";
+import { shareMark } from "@/lib/share/share-mark";
 import styles from "./box-action.module.css";
 
 type Options = WidgetProps<"action">["options"];
 
 /**
  * `cms-box-action` (R4.7). Wherever it leads, it is a link, so it works before any script and in a new tab.
- * Sharing, linking and adding the channel begin with the login they need.
+ * Linking and adding the channel begin with the login they need, and so does sharing without script.
  */
 export function BoxAction(props: WidgetProps<"action">) {
   const { tag, attributes, slot, content, options, deferred } = props;
@@ -22,12 +24,12 @@ export function BoxAction(props: WidgetProps<"action">) {
   }
   if (deferred) {
     // Inside a paragraph, a link or a table no second link can be written; a script can still follow it.
-    const follow = () => open(link);
-    return createElement(
-      tag,
-      { ...marked, role: "link", tabIndex: 0, onClick: follow, onKeyDown: onEnter(follow) },
-      content,
-    );
+    const mark = link["data-share"];
+    const way =
+      mark === undefined
+        ? { onClick: () => open(link), onKeyDown: onEnter(() => open(link)) }
+        : { "data-share": mark, onKeyDown: onEnter((element) => element.click()) };
+    return createElement(tag, { ...marked, role: "link", tabIndex: 0, ...way }, content);
   }
   return createElement(
     tag,
@@ -38,7 +40,9 @@ export function BoxAction(props: WidgetProps<"action">) {
   );
 }
 
-function toLink({ action }: Options): ReturnType<typeof linkProps> & { download?: string } {
+type Link = ReturnType<typeof linkProps> & { download?: string; "data-share"?: string };
+
+function toLink({ action }: Options): Link {
   switch (action.type) {
     case "link":
       return linkProps(action.url, action.target);
@@ -54,6 +58,7 @@ function toLink({ action }: Options): ReturnType<typeof linkProps> & { download?
     case "bind":
       return { href: paths.bind() };
     case "share":
+      return { href: paths.login("kakao"), ...shareMark(toShareContent(action.content)) };
     case "add-channel":
       return { href: paths.login("kakao") };
     default:
@@ -66,8 +71,8 @@ function open({ href, target }: { href: string; target?: string }): void {
   else location.assign(href);
 }
 
-function onEnter(follow: () => void) {
-  return (event: React.KeyboardEvent) => {
-    if (event.key === "Enter") follow();
+function onEnter(follow: (element: HTMLElement) => void) {
+  return (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Enter") follow(event.currentTarget);
   };
 }

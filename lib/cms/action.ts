@@ -66,12 +66,31 @@ const movePageSchema = z
     return z.NEVER;
   });
 
+const shareTexts = z.object({
+  title: z.string().max(200).optional().catch(undefined),
+  description: z.string().max(500).optional().catch(undefined),
+  hashtags: z.string().max(300).optional().catch(undefined),
+  imageurl: mediaUrlSchema.optional().catch(undefined),
+  buttontext: z.string().max(100).optional().catch(undefined),
+});
+
+/** The options of a share block, beside the type or in `params`. */
+const shareSchema = shareTexts
+  .extend({ type: z.literal("share"), params: shareTexts.catch({}).default({}) })
+  .transform(({ type, params, ...beside }) => ({ type, content: { ...params, ...definedOnly(beside) } }));
+
+function definedOnly<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
+
 /** What a button does when pressed, or an event when it is finished. A link or file needs a url, move-page a route. */
 export const actionSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("link"), url: linkUrlSchema, target }),
   z.object({ type: z.literal("file"), url: linkUrlSchema, name: z.string().max(200).optional(), target }),
   movePageSchema,
-  z.object({ type: z.literal("share"), params: paramsSchema }),
+  shareSchema,
   z.object({ type: z.literal("login"), name: z.enum(["kakao", "hyatt"]).default("kakao").catch("kakao") }),
   z.object({ type: z.literal("bind") }),
   z.object({ type: z.literal("add-channel") }),

@@ -1,0 +1,41 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
+import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import { rememberShare, takePendingShare } from "@/lib/share/pending-share";
+
+const ShareDialog = dynamic(
+  () => import("@/components/share/share-dialog").then((file) => file.ShareDialog),
+  {
+    ssr: false,
+  },
+);
+
+/**
+ * Opens the share dialog for whatever carries a share mark (R4.8), and fetches it only then. Sharing needs a login: the
+ * click is remembered, and back from the login the dialog is open again; nothing opens a window without a new click.
+ */
+export function ShareKeeper({ sdk }: { sdk: MessengerSdk | undefined }) {
+  const [mark, setMark] = useState<string>();
+
+  useEffect(() => {
+    const pending = takePendingShare();
+    if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
+    const share = (event: MouseEvent) => {
+      const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
+      if (opener === null) return;
+      event.preventDefault();
+      const wanted = opener.getAttribute("data-share") ?? "";
+      if (isSignedIn(document.cookie)) return setMark(wanted);
+      rememberShare(wanted);
+      location.assign(paths.login("kakao", location.pathname + location.search));
+    };
+    document.addEventListener("click", share);
+    return () => document.removeEventListener("click", share);
+  }, []);
+
+  return mark === undefined ? null : <ShareDialog mark={mark} sdk={sdk} onClose={() => setMark(undefined)} />;
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import useSWR from "swr";
+import { CopyLink } from "@/components/share/copy-link";
+import { MessengerWay } from "@/components/share/messenger-way";
+import { readPagePreview } from "@/components/share/read-page-preview";
+import styles from "@/components/share/share-dialog.module.css";
+import { TargetIcon } from "@/components/share/target-icon";
+import { isInAppBrowser, isPhone } from "@/lib/browser/user-agent";
+import { AppError } from "@/lib/errors/app-error";
+import { getEncodedUserId } from "@/lib/event/endpoints";
+import { callApi } from "@/lib/http/call-api";
+import { entrySchemas } from "@/lib/routing/entry-params";
+import { paths } from "@/lib/routing/paths";
+import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import { rememberShare } from "@/lib/share/pending-share";
+import { shareAddress } from "@/lib/share/share-address";
+import type { ShareContent } from "@/lib/share/share-content";
+import { shareMark } from "@/lib/share/share-mark";
+import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
+import { readAttribution } from "@/lib/tracking/attribution";
+
+type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
+
+/** What is shared, whereto, and its address to copy. Who shares is asked first; unknown, the link says nothing of it. */
+export function ShareWays({ content, sdk }: Props) {
+  const t = useTranslations("Share");
+  const locale = useLocale() === "ko" ? "ko" : "en";
+  const { data: sharedBy, error, isLoading } = useSWR("eventResults/encodedUserID", loadEncodedUserId);
+  if (isLoading) return <Skeleton label={t("loading")} />;
+  if (error instanceof AppError && error.code === "unauthorized") return <LoginAgain content={content} />;
+
+  const preview = readPagePreview();
+  const { campaign } = readAttribution();
+  const { origin, pathname } = location;
+  const address = shareAddress({ origin, pathname, locale, sharedBy, campaign });
+  const title = content.title ?? preview.title;
+  const message = {
+    address,
+    title,
+    description: content.description ?? preview.description,
+    hashtags: content.hashtags,
+  };
+  const imageUrl = content.imageUrl ?? preview.imageUrl;
+  const { userAgent } = navigator;
+  const targets = shareTargets.filter((target) => target !== "sms" || isPhone(userAgent));
+  return (
+    <>
+      <div className={styles.what}>
+        {imageUrl === undefined ? null : <img src={imageUrl} alt="" width="64" height="64" />}
+        <p>
+          <strong>{title}</strong>
+          {message.description === undefined ? null : <span>{message.description}</span>}
+        </p>
+      </div>
+      <ul className={styles.targets}>
+        {sdk === undefined ? null : (
+          <MessengerWay
+            sdk={sdk}
+            card={{ ...message, imageUrl, buttonText: content.buttonText ?? t("buttonText") }}
+          />
+        )}
+        {targets.map((target) => (
+          <li key={target}>
+            <a href={targetAddress(target, message)} {...windowFor(target, userAgent)}>
+              <TargetIcon name={target} />
+              {t(target)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CopyLink address={address} />
+    </>
+  );
+}
+
+/** Mail and messages are apps; in an in-app browser a new window would replace the page or never open. */
+function windowFor(target: ShareTarget, userAgent: string) {
+  const isApp = target === "email" || target === "sms";
+  return isApp || isInAppBrowser(userAgent) ? {} : { target: "_blank", rel: "noopener noreferrer" };
+}
+
+/** What cannot stand in an address is as good as unknown. */
+async function loadEncodedUserId(): Promise<string | undefined> {
+  const result = await callApi(getEncodedUserId, {});
+  if (!result.ok) throw result.error;
+  return entrySchemas["shared-by"].safeParse(result.value).data;
+}
+
+function LoginAgain({ content }: { content: ShareContent }) {
+  const t = useTranslations("Share");
+  const login = (event: React.MouseEvent) => {
+    event.preventDefault();
+    rememberShare(shareMark(content)["data-share"]);
+    location.assign(paths.login("kakao", location.pathname + location.search));
+  };
+  return (
+    <div className={styles.login}>
+      <p>{t("loginFirst")}</p>
+      <a href={paths.login("kakao")} onClick={login}>
+        {t("logIn")}
+      </a>
+    </div>
+  );
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

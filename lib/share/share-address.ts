@@ -1,0 +1,33 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+type Shared = {
+  /** Scheme and host of this site. */
+  origin: string;
+  /** The path the guest is on. */
+  pathname: string;
+  locale: Locale;
+  /** `encodedUserID` of the guest who shares. */
+  sharedBy?: string | undefined;
+  campaign?: string | undefined;
+};
+
+/**
+ * The address that is passed on (R4.8): the page's own path, the language (a crawler sends no cookie), who shares and
+ * the campaign. Whatever else stood in the address stays with the guest who shares.
+ */
+export function shareAddress({ origin, pathname, locale, sharedBy, campaign }: Shared): string {
+  const url = new URL(publicPath(pathname), origin);
+  url.searchParams.set("language", locale);
+  if (sharedBy !== undefined) url.searchParams.set("shared-by", sharedBy);
+  if (campaign !== undefined) url.searchParams.set("campaign", campaign);
+  return url.href;
+}
+
+/** Pages of a session mean nothing to anybody else: of a reservation its promotion is shared, else the front page. */
+function publicPath(pathname: string): string {
+  const promotion = /^(\/promotion\/\d+\/\d+)\/summary\/?$/.exec(pathname)?.[1];
+  if (promotion !== undefined) return promotion;
+  return /^\/(?:book|coupon|payment-request|login|leaving|empty|error-404|unavailable)(?:\/|$)/.test(pathname)
+    ? "/"
+    : pathname;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined);
+
+/** What is shared, as its author or its page says; what is left out is taken from the page's own preview. */
+export const shareContentSchema = z.object({
+  title: text(200),
+  description: text(500),
+  /** Words without a `#`, separated by commas. */
+  hashtags: text(300),
+  imageUrl: text(2_048),
+  /** Caption of the button in a messenger's card. */
+  buttonText: text(100),
+});
+
+export type ShareContent = z.output<typeof shareContentSchema>;
+
+/** What a share mark says; one that cannot be read shares the page as it is. Never throws. */
+export function readShareMark(mark: string): ShareContent {
+  try {
+    const parsed = shareContentSchema.safeParse(JSON.parse(mark));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    // An author may write anything into an attribute; the page itself can always be shared.
+    return {};
+  }
+}

@@ -1,0 +1,89 @@
+import { messengerCard } from "@/lib/share/messenger-card";
+import { shareAddress } from "@/lib/share/share-address";
+import { readShareMark } from "@/lib/share/share-content";
+import { shareMark } from "@/lib/share/share-mark";
+import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
+
+const address = "https://yeoul.test/promotion/14/1401?language=ko&shared-by=k_1";
+const message = {
+  address,
+  title: "불 앞의 다섯 접시 & more",
+  description: "참나무 숯",
+  hashtags: "#dining, 서울",
+};
+
+const URL_PART = "https%3A%2F%2Fyeoul.test%2Fpromotion%2F14%2F1401%3Flanguage%3Dko%26shared-by%3Dk_1";
+const TITLE = "%EB%B6%88%20%EC%95%9E%EC%9D%98%20%EB%8B%A4%EC%84%AF%20%EC%A0%91%EC%8B%9C%20%26%20more";
+
+const expected: Record<ShareTarget, string> = {
+  facebook: `https://www.facebook.com/sharer/sharer.php?u=${URL_PART}`,
+  twitter: `https://twitter.com/intent/tweet?url=${URL_PART}&text=${TITLE}&hashtags=dining%2C%EC%84%9C%EC%9A%B8`,
+  line: `https://social-plugins.line.me/lineit/share?url=${URL_PART}&text=${TITLE}`,
+  whatsapp: `https://wa.me/?text=${TITLE}%0A${URL_PART}`,
+  linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${URL_PART}`,
+  email: `mailto:?subject=${TITLE}&body=${TITLE}%0D%0A%EC%B0%B8%EB%82%98%EB%AC%B4%20%EC%88%AF%0D%0A${URL_PART}`,
+  sms: `sms:?&body=${TITLE}%20${URL_PART}`,
+};
+
+test.each(shareTargets)("R4.8 %s is opened with all of it encoded once", (target) => {
+  expect(targetAddress(target, message)).toBe(expected[target]);
+});
+
+test("R4.8 without hashtags X is not given an empty list", () => {
+  expect(targetAddress("twitter", { address, title: "a" })).not.toContain("hashtags");
+  expect(targetAddress("twitter", { address, title: "a", hashtags: " , #" })).not.toContain("hashtags");
+});
+
+describe("R4.8 the shared address", () => {
+  const origin = "https://yeoul.test";
+  test("keeps the path and carries language, sharer and campaign", () => {
+    expect(
+      shareAddress({ origin, pathname: "/r/14", locale: "en", sharedBy: "k-1", campaign: "winter" }),
+    ).toBe("https://yeoul.test/r/14?language=en&shared-by=k-1&campaign=winter");
+    expect(shareAddress({ origin, pathname: "/", locale: "ko" })).toBe("https://yeoul.test/?language=ko");
+  });
+
+  test.each([
+    ["/promotion/14/1401/summary", "/promotion/14/1401"],
+    ["/payment-request/14/AH_21/token-1", "/"],
+    ["/coupon/77", "/"],
+    ["/book", "/"],
+    ["/bookshelf", "/bookshelf"],
+    ["/p/%EB%B0%94%EB%8B%A4", "/p/%EB%B0%94%EB%8B%A4"],
+  ])("of %s is %s: nothing personal is passed on", (pathname, shared) => {
+    expect(shareAddress({ origin, pathname, locale: "ko" })).toBe(`${origin}${shared}?language=ko`);
+  });
+});
+
+test("R4.8 the messenger's card leads to one address from everywhere on it", () => {
+  const link = { webUrl: address, mobileWebUrl: address };
+  expect(messengerCard({ ...message, imageUrl: "https://m.test/a.jpg", buttonText: "자세히" })).toEqual({
+    objectType: "feed",
+    content: { title: message.title, description: "참나무 숯", imageUrl: "https://m.test/a.jpg", link },
+    buttons: [{ title: "자세히", link }],
+  });
+});
+
+test("R4.8 without a picture the messenger is sent words", () => {
+  const link = { webUrl: address, mobileWebUrl: address };
+  expect(messengerCard({ address, title: "여울", buttonText: "자세히" })).toEqual({
+    objectType: "text",
+    text: "여울",
+    link,
+    buttons: [{ title: "자세히", link }],
+  });
+});
+
+describe("a share mark", () => {
+  test("comes back as it was written", () => {
+    const content = { title: "여울", hashtags: "a,b", imageUrl: "/media/a.jpg" };
+    expect(readShareMark(shareMark(content)["data-share"])).toEqual(content);
+  });
+
+  test.each(["", "{", "[]", "null", '{"title":7}', '{"title":"   "}'])(
+    "that says %s shares the page",
+    (mark) => {
+      expect(readShareMark(mark)).toEqual({});
+    },
+  );
+});

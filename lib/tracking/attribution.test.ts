@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { readAttribution } from "./attribution";
+
+const clearCookie = (name: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${name}=; max-age=0`;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCookie("campaign");
+  clearCookie("shared-by");
+});
+
+test("R10.6 what this browser kept of where the guest came from", () => {
+  localStorage.setItem("es-uuid", '"a1b2-c3"');
+  localStorage.setItem("campaign", '"winter-1"');
+  localStorage.setItem("shared-by", '"Hana_21"');
+  expect(readAttribution()).toEqual({ esUuid: "a1b2-c3", campaign: "winter-1", sharedBy: "Hana_21" });
+});
+
+test("R10.6 storage that was emptied falls back to the cookies that the server set", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = "campaign=spring";
+  expect(readAttribution()).toEqual({ campaign: "spring" });
+});
+
+test("R10.6 what was tampered with is left out", () => {
+  localStorage.setItem("es-uuid", '{"a":1}');
+  localStorage.setItem("campaign", '"<script>alert(1)</script>"');
+  localStorage.setItem("shared-by", "no json");
+  expect(readAttribution()).toEqual({});
+});
+
+test("R10.6 storage that is forbidden is the same as empty", () => {
+  const forbidden = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(readAttribution()).toEqual({});
+  forbidden.mockRestore();
+});
