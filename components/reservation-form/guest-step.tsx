@@ -79,7 +79,7 @@ export function GuestStep({ guest, hasChildren, isTried, onChange }: Props) {
               <option value="">{t("chooseCountry")}</option>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
-                  {name} +{diallingCodes[code]}
+                  +{diallingCodes[code]} {name}
                 </option>
               ))}
             </select>

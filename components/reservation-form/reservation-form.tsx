@@ -149,6 +149,11 @@ function Steps({
     guest: guest.name,
   };
   const amount = amountOf(quantities, promotion.menus);
+  const cheapest = Math.min(...promotion.menus.filter((menu) => !menu.soldOut).map((menu) => menu.unitPrice));
+  const price =
+    promotion.needsPayment && Number.isFinite(cheapest)
+      ? t("from", { price: money("won", { amount: cheapest }) })
+      : t("nothingToPay");
 
   return (
     <>
@@ -201,8 +206,8 @@ function Steps({
         </section>
       </div>
       <FormBar
-        amount={amount > 0 || promotion.needsPayment ? money("won", { amount }) : t("nothingToPay")}
-        line={[chosen.party, time === undefined ? "" : chosen.when].filter(Boolean).join(" · ")}
+        amount={amount > 0 ? money("won", { amount }) : price}
+        line={time === undefined ? chosen.party : chosen.when}
         label={t(`next.${order[number] ?? "review"}`)}
         onNext={handleNext}
       />

@@ -23,9 +23,7 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
       <h3 id="times">{title}</h3>
-      {hours === undefined ? null : (
-        <p>{t("hours", { start: hours.start, end: hours.end, minutes: hours.interval })}</p>
-      )}
+      {hours === undefined ? null : <p>{t("hours", { start: hours.start, end: hours.end })}</p>}
       {data !== undefined ? (
         data.length === 0 ? (
           <p role="status">{t("noTimes")}</p>

@@ -27,10 +27,13 @@ const id = (name: string) => `(?<${name}>\\d{1,12})`;
 const reservationId = "(?<id>AH_\\d{1,12})";
 const at = (pattern: string) => new RegExp(`^${pattern}$`);
 
+// What is about to be bought is shown at its price of this moment; only pages show a kept one.
+const { cache: _kept, ...livePromotion } = getPromotion;
+
 /** The calls a browser may make, and nothing else. Logging in, linking and paying go through handlers of their own. */
 export const doors: readonly Door[] = [
   doorTo(listPromotions, at(`${PROMOTION}/list/${id("resourceId")}`), { isPublic: true }),
-  doorTo(getPromotion, at(`${PROMOTION}/detail/${id("resourceId")}/${id("id")}`), { isPublic: true }),
+  doorTo(livePromotion, at(`${PROMOTION}/detail/${id("resourceId")}/${id("id")}`), { isPublic: true }),
   doorTo(listHolidays, at(`${PROMOTION}/holiday`), { isPublic: true }),
   doorTo(getCalendar, at(`${PROMOTION}/calendar/${id("id")}`), { isPublic: true }),
   doorTo(getCalendarRange, at(`${PROMOTION}/calendarRange/${id("id")}`), { isPublic: true }),

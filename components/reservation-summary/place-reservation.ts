@@ -1,0 +1,80 @@
+import "client-only";
+import type { z } from "zod";
+import {
+  forgetOrder,
+  nameDraft,
+  settleOrder,
+  takeOrder,
+} from "@/components/reservation-summary/order-memory";
+import type { ErrorCode } from "@/lib/errors/app-error";
+import { callApi, type Result } from "@/lib/http/call-api";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
+import type { reservationDraftSchema } from "@/lib/reservation/schema";
+
+/** What the guest has confirmed; where they came from is added here. */
+export type Wish = {
+  resourceId: number;
+  promotionId: number;
+  draft: Omit<z.output<typeof reservationDraftSchema>, "esUuid" | "campaign" | "sharedBy">;
+};
+
+export type Placed = { reservationId: string; isToBePaid: boolean };
+
+/** After these nobody knows whether the table was given; the same key finds out, so it is kept. */
+const unsettled: ReadonlySet<ErrorCode> = new Set([
+  "REQUEST_SEND_ERROR",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+  "unauthorized",
+]);
+
+/**
+ * Makes one reservation of a wish, whatever the clicks, tabs and reloads (R6.9): a wish that became a reservation
+ * already is that reservation, unless it has ended since. Never throws; a refusal is a value.
+ */
+export async function placeReservation(wish: Wish): Promise<Result<Placed>> {
+  const name = await nameWish(wish);
+  let order = takeOrder(name);
+  if (order.reservationId !== undefined) {
+    const standing = await readStanding(order.reservationId);
+    if (!standing.ok) return standing;
+    if (standing.value !== undefined) return { ok: true, value: standing.value };
+    forgetOrder(name);
+    order = takeOrder(name);
+  }
+  const created = await callApi(
+    createReservation,
+    {
+      resourceId: wish.resourceId,
+      promotionId: wish.promotionId,
+      draft: { ...wish.draft, ...order.attribution },
+    },
+    { idempotencyKey: order.key },
+  );
+  if (!created.ok) {
+    if (!unsettled.has(created.error.code)) forgetOrder(name);
+    return created;
+  }
+  settleOrder(name, created.value.reservationId);
+  return {
+    ok: true,
+    value: { reservationId: created.value.reservationId, isToBePaid: created.value.needsPayment },
+  };
+}
+
+/** The name a wish's order is kept under. */
+export function nameWish({ resourceId, promotionId, draft }: Wish): Promise<string> {
+  return nameDraft([resourceId, promotionId, draft]);
+}
+
+/** A reservation that still stands; nothing for one that has ended. */
+async function readStanding(reservationId: string): Promise<Result<Placed | undefined>> {
+  const status = await callApi(getReservationStatus, { id: reservationId });
+  if (!status.ok) return status;
+  const group = displayGroup(status.value.status);
+  if (group === "cancelled" || group === "noshow") return { ok: true, value: undefined };
+  const { paymentStatus, autoCancelAt } = status.value;
+  const isToBePaid = group === "pending" && autoCancelAt !== undefined && paymentStatus !== "approved";
+  return { ok: true, value: { reservationId, isToBePaid } };
+}
