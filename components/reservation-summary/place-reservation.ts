@@ -69,7 +69,7 @@ export function nameWish({ resourceId, promotionId, draft }: Wish): Promise<stri
 }
 
 /** A reservation that still stands; nothing for one that has ended. */
-async function readStanding(reservationId: string): Promise<Result<Placed | undefined>> {
+export async function readStanding(reservationId: string): Promise<Result<Placed | undefined>> {
   const status = await callApi(getReservationStatus, { id: reservationId });
   if (!status.ok) return status;
   const group = displayGroup(status.value.status);

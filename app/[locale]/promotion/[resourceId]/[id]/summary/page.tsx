@@ -2,7 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
-import { SoonPage } from "@/app/page-view/soon-page";
+import { AppShell } from "@/components/layout/app-shell";
+import { Island } from "@/components/layout/island";
+import { IslandPlace } from "@/components/layout/island-place";
+import { ReservationSummary } from "@/components/reservation-summary/reservation-summary";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
@@ -12,14 +15,31 @@ export const dynamic = "force-dynamic";
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations("Soon");
+  const t = await getTranslations("Summary");
   const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
   return privateMetadata(appName, t("title"), logo);
 }
 
+/** The last look before a table is reserved. What is shown comes from the address and the browser's own memory. */
 export default async function DiningSummaryPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const path = paths.diningSummary(resourceId, id);
   await requireSession(path);
-  return <SoonPage locale={locale} path={path} />;
+  const t = await getTranslations("Summary");
+  const shell = await getTranslations("Shell");
+  const frame = await loadFrameOrBare(locale, path);
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={"summary"}
+      island={
+        <Island>
+          <ReservationSummary resourceId={Number(resourceId)} id={Number(id)} />
+        </Island>
+      }
+    >
+      <IslandPlace title={t("title")} withoutScript={shell("needsScript")} />
+    </AppShell>
+  );
 }

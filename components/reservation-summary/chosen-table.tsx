@@ -1,0 +1,103 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { formAddress } from "@/components/reservation-summary/form-address";
+import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/promotion/schema";
+import { type GuestDetails, toMobileNumber } from "@/lib/reservation/guest-details";
+import { formatShortDay } from "@/lib/time/calendar-days";
+
+type Props = {
+  promotion: Promotion;
+  draft: WholeDraft;
+  guest: GuestDetails;
+  requests: string;
+  amount: number;
+};
+
+/** What has been chosen, each part with its way back to where it is changed. Date and time are the venue's. */
+export function ChosenTable({ promotion, draft, guest, requests, amount }: Props) {
+  const t = useTranslations("Summary");
+  const words = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const locale = useLocale() as Locale;
+  const { resourceId, id, outlet, menus } = promotion;
+  const picture = promotion.thumbnailImage ?? promotion.images[0];
+  const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
+  const change = (step: "when" | "menu" | "guest", label: string) => (
+    <a className={styles.change} href={formAddress(resourceId, id, draft, step)} aria-label={label}>
+      {t("change")}
+    </a>
+  );
+  return (
+    <>
+      <article className={styles.card}>
+        {picture === undefined ? null : <img src={picture} alt="" />}
+        <div className={styles.head}>
+          <h2>{promotion.name}</h2>
+          <p>{[outlet?.name, outlet?.site?.name].filter(Boolean).join(", ")}</p>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("date")}</dt>
+            <dd>{formatShortDay(draft.date, locale)}</dd>
+          </div>
+          <div>
+            <dt>
+              {t("time")} <small>({t("seoul")})</small>
+            </dt>
+            <dd>{draft.time}</dd>
+          </div>
+          <div>
+            <dt>{t("party")}</dt>
+            <dd>{words("partyLine", { ...draft.party })}</dd>
+          </div>
+        </dl>
+        <footer>{change("when", t("changeWhen"))}</footer>
+      </article>
+      {chosen.length === 0 ? null : (
+        <section className={styles.block}>
+          <h2>{t("order")}</h2>
+          <ul className={styles.items}>
+            {chosen.map((menu) => {
+              const quantity = draft.quantities.get(menu.id) ?? 0;
+              return (
+                <li key={menu.id}>
+                  <span>
+                    {menu.name} × {quantity}
+                  </span>
+                  <b>{money("won", { amount: menu.unitPrice * quantity })}</b>
+                </li>
+              );
+            })}
+            <li className={styles.total}>
+              <span>{t("total")}</span>
+              <b>{money("won", { amount })}</b>
+            </li>
+          </ul>
+          {change("menu", t("changeOrder"))}
+        </section>
+      )}
+      <section className={styles.block}>
+        <h2>{t("guest")}</h2>
+        <p className={styles.guest}>
+          {guest.name}
+          <br />
+          {toMobileNumber(guest.country, guest.mobile)}
+          <br />
+          {guest.email}
+        </p>
+        {requests === "" ? null : (
+          <p className={styles.guest}>
+            <small>{t("requests")}</small>
+            <br />
+            {requests}
+          </p>
+        )}
+        {change("guest", t("changeGuest"))}
+      </section>
+    </>
+  );
+}

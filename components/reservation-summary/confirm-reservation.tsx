@@ -1,0 +1,200 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
+import { RefundDates } from "@/components/reservation/refund-dates";
+import { FormBar } from "@/components/reservation-form/form-bar";
+import { ChosenTable } from "@/components/reservation-summary/chosen-table";
+import { type Consent, Consents } from "@/components/reservation-summary/consents";
+import { forgetOrder, recallOrder } from "@/components/reservation-summary/order-memory";
+import {
+  nameWish,
+  type Placed,
+  placeReservation,
+  readStanding,
+} from "@/components/reservation-summary/place-reservation";
+import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
+import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import { toWish, type WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { AppError } from "@/lib/errors/app-error";
+import type { Promotion } from "@/lib/promotion/schema";
+import type { GuestDetails } from "@/lib/reservation/guest-details";
+import { amountOf } from "@/lib/reservation/reservation-rules";
+import { composeRequests } from "@/lib/reservation/special-requests";
+import { paths } from "@/lib/routing/paths";
+
+type Props = {
+  promotion: Promotion;
+  draft: WholeDraft;
+  guest: GuestDetails;
+  onReload: () => Promise<unknown>;
+};
+
+/**
+ * The last look and the one button (R6.9): what it costs, what cancelling costs, both agreements. However often it is
+ * pressed, in however many tabs, there is one reservation and one payment under way.
+ */
+export function ConfirmReservation({ promotion, draft, guest, onReload }: Props) {
+  const t = useTranslations("Summary");
+  const words = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const [agreed, setAgreed] = useState<readonly Consent[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<AppError>();
+  const [before, setBefore] = useState<Placed>();
+  const isSending = useRef(false);
+
+  const requests = composeRequests(guest, {
+    diet: (diet) => words(`diets.${diet}`),
+    occasion: (occasion) => words(`occasions.${occasion}`),
+    line: (kind, value) => words(`request.${kind}`, { value }),
+  });
+  const amount = amountOf(draft.quantities, promotion.menus);
+  const [seenAmount, setSeenAmount] = useState(amount);
+  const hasChanged = amount !== seenAmount;
+  const wish = toWish(promotion, draft, guest, requests);
+  const wishText = JSON.stringify(wish);
+
+  // A wish that was sent before, here or in another tab, may be a reservation by now.
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      const order = recallOrder(await nameWish(JSON.parse(wishText)));
+      if (order?.reservationId === undefined) return;
+      const standing = await readStanding(order.reservationId);
+      if (isShown && standing.ok) setBefore(standing.value);
+    };
+    void look();
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && void look();
+    window.addEventListener("pageshow", handleShow);
+    return () => {
+      isShown = false;
+      window.removeEventListener("pageshow", handleShow);
+    };
+  }, [wishText]);
+
+  useEffect(
+    () =>
+      onPaymentRelease(() => {
+        isSending.current = false;
+        setBusy(false);
+      }),
+    [],
+  );
+
+  const send = async () => {
+    const placed = await placeReservation(wish);
+    if (!placed.ok) return placed.error;
+    const { reservationId, isToBePaid } = placed.value;
+    setBefore(placed.value);
+    const { resourceId } = promotion;
+    if (!isToBePaid) {
+      const replaces = draft.change === undefined ? "" : `?replaces=${draft.change}`;
+      location.assign(paths.paymentRequest(resourceId, reservationId) + replaces);
+      return undefined;
+    }
+    const started = await startPayment({ resourceId, reservationId });
+    return started.ok ? undefined : started.error;
+  };
+
+  const handlePay = async () => {
+    // State alone would let a second click through before the button is drawn as busy.
+    if (isSending.current) return;
+    if (agreed.length < 2) {
+      setTried(true);
+      document.querySelector<HTMLElement>("[data-consents] input:not(:checked)")?.focus();
+      return;
+    }
+    if (hasChanged) {
+      setSeenAmount(amount);
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    setRefused(undefined);
+    const error = await send();
+    if (error === undefined) return;
+    if (error.code === "unauthorized") {
+      location.assign(paths.login("kakao", location.pathname + location.search));
+      return;
+    }
+    if (error.code === "wrong_price") await onReload();
+    isSending.current = false;
+    setBusy(false);
+    setRefused(error);
+  };
+
+  if (before !== undefined && !before.isToBePaid && !isBusy) {
+    return (
+      <div className={styles.missing} role="status">
+        <p>{t("bookedAlready", { id: before.reservationId })}</p>
+        <a className={styles.next} href={paths.paymentRequest(promotion.resourceId, before.reservationId)}>
+          {t("seeBooked")}
+        </a>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={async () => {
+            forgetOrder(await nameWish(wish));
+            setBefore(undefined);
+          }}
+        >
+          {t("bookOnceMore")}
+        </button>
+      </div>
+    );
+  }
+
+  const won = money("won", { amount });
+  const isPaid = promotion.needsPayment;
+  return (
+    <div className={styles.summary}>
+      <div>
+        {draft.change === undefined ? null : (
+          <p className={styles.notice}>{t("changing", { id: draft.change })}</p>
+        )}
+        {before === undefined ? null : (
+          <p className={styles.notice}>{t("held", { id: before.reservationId })}</p>
+        )}
+        <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />
+      </div>
+      <div>
+        <section className={styles.block}>
+          <h2>{isPaid ? t("refund") : t("refundFree")}</h2>
+          {isPaid ? (
+            <RefundDates
+              rules={promotion.refundRules}
+              date={draft.date}
+              time={draft.time}
+              amount={amount}
+              now={new Date()}
+            />
+          ) : (
+            <p>{t("free")}</p>
+          )}
+          <p className={styles.small}>{t("noCancel")}</p>
+        </section>
+        <Consents agreed={agreed} isTried={isTried} onChange={setAgreed} />
+        <div aria-live="polite">
+          {hasChanged ? (
+            <p className={styles.notice}>
+              {t("priceChanged", { before: money("won", { amount: seenAmount }), after: won })}
+            </p>
+          ) : null}
+        </div>
+        {refused === undefined ? null : <RefusalNotice error={refused} promotion={promotion} draft={draft} />}
+      </div>
+      <div className={styles.pay}>
+        <FormBar
+          amount={isPaid ? won : words("nothingToPay")}
+          line={t("nothingYet")}
+          label={isBusy ? t("sending") : isPaid ? t("pay", { amount: won }) : t("reserve")}
+          isBusy={isBusy}
+          onNext={handlePay}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ProblemText } from "@/components/reservation-form/problem-text";
+import styles from "@/components/reservation-summary/reservation-summary.module.css";
+
+export const consents = ["Cancellation", "Privacy"] as const;
+export type Consent = (typeof consents)[number];
+
+type Props = { agreed: readonly Consent[]; isTried: boolean; onChange: (agreed: readonly Consent[]) => void };
+
+/** Both agreements that a reservation needs (spec §5), each with its message; neither is ticked beforehand. */
+export function Consents({ agreed, isTried, onChange }: Props) {
+  const t = useTranslations("Summary");
+  const words = useTranslations("Reserve");
+  return (
+    <fieldset className={styles.block} data-consents="">
+      <legend className="visually-hidden">{t("consents")}</legend>
+      {consents.map((name) => {
+        const isMissing = isTried && !agreed.includes(name);
+        return (
+          <div key={name} className={styles.consent}>
+            <label>
+              <input
+                type="checkbox"
+                checked={agreed.includes(name)}
+                aria-required="true"
+                aria-invalid={isMissing}
+                aria-describedby={isMissing ? `problem-${name}` : undefined}
+                onChange={(event) =>
+                  onChange(
+                    event.target.checked ? [...agreed, name] : agreed.filter((other) => other !== name),
+                  )
+                }
+              />
+              <span>{t(`consent${name}`)}</span>
+            </label>
+            {isMissing ? (
+              <ProblemText id={`problem-${name}`}>{words(`problem.consent${name}`)}</ProblemText>
+            ) : null}
+          </div>
+        );
+      })}
+      <details>
+        <summary>{t("privacyMore")}</summary>
+        <p>{t("privacyText")}</p>
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Alternatives } from "@/components/reservation-summary/alternatives";
+import { formAddress } from "@/components/reservation-summary/form-address";
+import { wayAfter } from "@/components/reservation-summary/refusal-ways";
+import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { AppError } from "@/lib/errors/app-error";
+import type { Promotion } from "@/lib/promotion/schema";
+import { paths } from "@/lib/routing/paths";
+
+type Props = { error: AppError; promotion: Promotion; draft: WholeDraft };
+
+/** Why it did not work and the step that helps (R6.7), above the button; what was chosen and typed stays. */
+export function RefusalNotice({ error, promotion, draft }: Props) {
+  const t = useTranslations("Summary");
+  const sentence = useTranslations("Errors");
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought before the guest's eyes anew
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [error]);
+  const { resourceId, id, outlet } = promotion;
+  const way = wayAfter(error.code);
+  const isUnsure = ["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"].includes(
+    error.code,
+  );
+  return (
+    <div ref={place} className={styles.refusal} role="alert">
+      <p>
+        <b>{isUnsure ? t("unsure") : sentence(error.code)}</b>
+      </p>
+      {way === "alternatives" ? (
+        <Alternatives promotion={promotion} draft={draft} />
+      ) : way === "party" || way === "when" || way === "menu" || way === "guest" ? (
+        <a className={styles.quiet} href={formAddress(resourceId, id, draft, way)}>
+          {t(`mend.${way}`)}
+        </a>
+      ) : way === "others" ? (
+        <a className={styles.quiet} href={paths.resourcePage(outlet?.resourceId ?? resourceId)}>
+          {t("otherPromotions")}
+        </a>
+      ) : way === "call" && outlet?.phone !== undefined ? (
+        <a className={styles.quiet} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
+          {t("call", { phone: outlet.phone })}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { recallGuest } from "@/components/reservation-form/guest-memory";
+import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
+import { useDraft } from "@/components/reservation-form/use-draft";
+import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
+import { formAddress } from "@/components/reservation-summary/form-address";
+import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import { guestProblems } from "@/lib/reservation/guest-details";
+import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/reservation-rules";
+
+type Props = { resourceId: number; id: number };
+
+/**
+ * Everything once more before it counts (R6.2): the address brings the draft, this tab the guest's details. Whatever is
+ * missing leads back to its step with all the rest kept.
+ */
+export function ReservationSummary({ resourceId, id }: Props) {
+  const t = useTranslations("Summary");
+  const { data: promotion, error, mutate } = usePromotion(resourceId, id);
+  const { draft } = useDraft();
+  const ordered = useOrdered(id, draft.date);
+  const guest = recallGuest();
+
+  if (promotion === undefined) {
+    if (error === undefined) return <div className={styles.skeleton} aria-busy="true" />;
+    return (
+      <Missing text={t("notLoaded")}>
+        <button type="button" className={styles.next} onClick={() => mutate()}>
+          {t("retry")}
+        </button>
+      </Missing>
+    );
+  }
+  const { party, date, time, quantities } = draft;
+  const hasOrder =
+    orderProblem(quantities, promotion) === undefined &&
+    promotion.menus.every((menu) => {
+      const problem = quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]);
+      // What this guest holds already may be this very order, sent before; the server tells them apart.
+      return problem === undefined || problem.message === "perPersonLimit";
+    });
+  const step =
+    partyProblem(party, promotion) !== undefined
+      ? "party"
+      : date === undefined || time === undefined
+        ? "when"
+        : "menu";
+  if (party === undefined || date === undefined || time === undefined || step !== "menu" || !hasOrder) {
+    return (
+      <Missing text={t("incomplete")}>
+        <a className={styles.next} href={formAddress(resourceId, id, draft, step)}>
+          {t("toForm")}
+        </a>
+      </Missing>
+    );
+  }
+  if (guest === undefined || guestProblems(guest).length > 0) {
+    return (
+      <Missing text={t("guestMissing")}>
+        <a className={styles.next} href={formAddress(resourceId, id, draft, "guest")}>
+          {t("toGuest")}
+        </a>
+      </Missing>
+    );
+  }
+  return (
+    <ConfirmReservation
+      // Another table is another wish: nothing of what was agreed or refused before belongs to it.
+      key={`${date} ${time}`}
+      promotion={promotion}
+      draft={{ ...draft, party, date, time }}
+      guest={guest}
+      onReload={() => mutate()}
+    />
+  );
+}
+
+function Missing({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.missing} role="status">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

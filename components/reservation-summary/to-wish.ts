@@ -1,0 +1,34 @@
+import type { Wish } from "@/components/reservation-summary/place-reservation";
+import type { Promotion } from "@/lib/promotion/schema";
+import { type GuestDetails, toMobileNumber } from "@/lib/reservation/guest-details";
+import type { PartySize, ReservationDraft } from "@/lib/reservation/reservation-draft";
+import { amountOf } from "@/lib/reservation/reservation-rules";
+
+/** A draft with everything chosen that a table needs. */
+export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
+
+/** What is sent of a draft, at the prices that the guest has seen. Both consents are taken as given. */
+export function toWish(promotion: Promotion, draft: WholeDraft, guest: GuestDetails, requests: string): Wish {
+  const { party, date, time, quantities } = draft;
+  return {
+    resourceId: promotion.resourceId,
+    promotionId: promotion.id,
+    draft: {
+      date,
+      time,
+      adult: party.adults,
+      child: party.children,
+      infant: party.infants,
+      items: promotion.menus
+        .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+        .map(({ id, unitPrice }) => ({ menuId: id, quantity: quantities.get(id) ?? 0, unitPrice })),
+      amount: amountOf(quantities, promotion.menus),
+      currency: "KRW",
+      name: guest.name.trim(),
+      mobile: toMobileNumber(guest.country, guest.mobile) ?? "",
+      email: guest.email.trim(),
+      requests,
+      consents: { cancellation: true, privacy: true },
+    },
+  };
+}
