@@ -4,6 +4,7 @@ import {
   getCalendar,
   getCalendarRange,
   getOrderedItemCount,
+  getPromotion,
   getTimetable,
   getTimetableRange,
   listHolidays,
@@ -29,6 +30,7 @@ const at = (pattern: string) => new RegExp(`^${pattern}$`);
 /** The calls a browser may make, and nothing else. Logging in, linking and paying go through handlers of their own. */
 export const doors: readonly Door[] = [
   doorTo(listPromotions, at(`${PROMOTION}/list/${id("resourceId")}`), { isPublic: true }),
+  doorTo(getPromotion, at(`${PROMOTION}/detail/${id("resourceId")}/${id("id")}`), { isPublic: true }),
   doorTo(listHolidays, at(`${PROMOTION}/holiday`), { isPublic: true }),
   doorTo(getCalendar, at(`${PROMOTION}/calendar/${id("id")}`), { isPublic: true }),
   doorTo(getCalendarRange, at(`${PROMOTION}/calendarRange/${id("id")}`), { isPublic: true }),
