@@ -1,13 +1,19 @@
 import "client-only";
 import { callApi, type Result } from "@/lib/http/call-api";
-import { askGatewayForm } from "@/lib/payment/endpoints";
+import { askGatewayForm } from "@/lib/payment/own-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
+import { rememberBooked } from "@/lib/reservation/booked-reservation";
 
 /** A gateway that has not shown itself after this long was given up by the guest, who may try again. */
 const LEAVING_MS = 20_000;
 const FORM_ID = "gateway-form";
 
-type Payable = { resourceId: number; reservationId: string };
+type Payable = {
+  resourceId: number;
+  reservationId: string;
+  /** The reservation that this one is to take the place of; the receipt then offers to cancel it. */
+  replaces?: string | undefined;
+};
 /** `leaving`: the browser is on its way to the gateway, and the page is to stay as it is until it has gone. */
 export type Started = Result<"leaving">;
 
@@ -31,8 +37,9 @@ export function onPaymentRelease(listener: () => void): () => void {
   return () => releaseListeners.delete(listener);
 }
 
-async function start({ reservationId, resourceId }: Payable): Promise<Started> {
-  const form = await callApi(askGatewayForm, { reservationId, resourceId });
+async function start(payable: Payable): Promise<Started> {
+  rememberBooked(payable.reservationId);
+  const form = await callApi(askGatewayForm, payable);
   if (!form.ok) {
     release();
     return form;

@@ -1,11 +1,19 @@
 import styles from "@/components/reservation-form/reservation-form.module.css";
 
-type Props = { amount: string; line: string; label: string; isBusy?: boolean; onNext: () => void };
+type Props = {
+  amount: string;
+  line: string;
+  label: string;
+  /** The button says the amount itself, so a narrow screen need not say it twice. */
+  saysAmount?: boolean;
+  isBusy?: boolean;
+  onNext: () => void;
+};
 
 /** What it costs, what is chosen, and the one way on, always within a thumb's reach. */
-export function FormBar({ amount, line, label, isBusy = false, onNext }: Props) {
+export function FormBar({ amount, line, label, saysAmount = false, isBusy = false, onNext }: Props) {
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-says-amount={saysAmount ? "" : undefined}>
       <p>
         <b aria-live="polite">{amount}</b>
         <span>{line}</span>

@@ -45,9 +45,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <dd>{formatShortDay(draft.date, locale)}</dd>
           </div>
           <div>
-            <dt>
-              {t("time")} <small>({t("seoul")})</small>
-            </dt>
+            <dt>{t("time")}</dt>
             <dd>{draft.time}</dd>
           </div>
           <div>

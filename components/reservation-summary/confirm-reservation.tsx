@@ -95,7 +95,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
       location.assign(paths.paymentRequest(resourceId, reservationId) + replaces);
       return undefined;
     }
-    const started = await startPayment({ resourceId, reservationId });
+    const started = await startPayment({ resourceId, reservationId, replaces: draft.change });
     return started.ok ? undefined : started.error;
   };
 
@@ -191,6 +191,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
           amount={isPaid ? won : words("nothingToPay")}
           line={t("nothingYet")}
           label={isBusy ? t("sending") : isPaid ? t("pay", { amount: won }) : t("reserve")}
+          saysAmount={isPaid}
           isBusy={isBusy}
           onNext={handlePay}
         />

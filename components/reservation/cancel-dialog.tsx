@@ -1,97 +1,132 @@
 "use client";
 
-import * as Dialog from "@radix-ui/react-dialog";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { showError } from "@/components/errors/show-error";
-import styles from "@/components/reservation/my-reservations.module.css";
+import { usePromotion } from "@/components/promotion/use-promotion";
+import styles from "@/components/reservation/cancel-dialog.module.css";
+import { ContactWays } from "@/components/reservation/contact-ways";
+import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
+import type { ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { refundNow, refundTable } from "@/lib/promotion/refund-quote";
-import { cancelBlock } from "@/lib/reservation/cancel-rule";
+import type { Locale } from "@/lib/i18n/locales";
+import { isSameQuote, quoteCancel } from "@/lib/reservation/cancel-quote";
 import { cancelReservation } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
+import { venueInstant } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
+import { venueMoment } from "@/lib/time/venue-words";
 
-type Props = { reservation: Reservation; onClose: () => void; onChanged: () => Promise<unknown> };
+type Props = {
+  reservation: Reservation;
+  onClose: () => void;
+  /** Answers when what is shown behind has been loaded anew. */
+  onChanged: () => Promise<unknown>;
+};
 
 /**
- * Asks before a reservation is cancelled and says exactly what comes back (R8.2). If a cut-off passed while it was
- * open, it quotes anew first; within 24 hours of the table it says why not.
+ * Asks before a reservation is cancelled and says exactly what comes back and until when (R8.2). If a cut-off passed
+ * while it was open, it quotes anew first; within 24 hours of the table it says why not, and who can help. A
+ * cancellation that fails is said here, with the same ways to help.
  */
 export function CancelDialog({ reservation, onClose, onChanged }: Props) {
   const t = useTranslations("Reservations");
+  const close = useTranslations("Shell")("close");
   const money = useTranslations("Money");
-  const [quoted, setQuoted] = useState(() => quote(reservation));
+  const errors = useTranslations("Errors");
+  const locale = useLocale() as Locale;
+  const [quoted, setQuoted] = useState(() => quoteCancel(reservation, serverNow()));
   const [isRequoted, setRequoted] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode>();
   // State alone would let a second click through before the button is drawn as busy.
   const isSending = useRef(false);
-  const wasPaid = reservation.paymentStatus === "approved";
+  const { resourceId, promotionId, reservationId, outlet, date, time, amount } = reservation;
+  const { promotion } = usePromotion({ resourceId, id: promotionId });
+  const won = (sum: number) => money("won", { amount: sum });
 
   const confirm = async () => {
     if (isSending.current) return;
-    const now = quote(reservation);
-    if (now.amount !== quoted.amount || now.block !== quoted.block) {
+    const now = quoteCancel(reservation, serverNow());
+    if (!isSameQuote(now, quoted)) {
       setQuoted(now);
       setRequoted(true);
       return;
     }
     isSending.current = true;
     setBusy(true);
-    const result = await callApi(cancelReservation, { id: reservation.reservationId });
-    if (result.ok) {
-      const { refundAmount } = result.value;
-      const amount = money("won", { amount: refundAmount });
-      const message = refundAmount > 0 ? t("cancelledRefund", { amount }) : t("cancelled");
-      void showToast({ title: reservation.reservationId, message });
-    } else {
-      await showError(result.error);
-    }
+    const result = await callApi(cancelReservation, { id: reservationId });
     await onChanged();
+    if (!result.ok) {
+      isSending.current = false;
+      setBusy(false);
+      setFailure(result.error.code);
+      return;
+    }
+    const { refundAmount, paymentStatus } = result.value;
+    if (paymentStatus === "cancel_failed") {
+      void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
+    } else {
+      const message = refundAmount > 0 ? t("cancelledRefund", { amount: won(refundAmount) }) : t("cancelled");
+      void showToast({ title: reservationId, message });
+    }
     onClose();
   };
 
+  const isBlocked = quoted.block !== "none";
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || isBusy || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.dialog}>
-          <Dialog.Title>{t("cancelTitle")}</Dialog.Title>
-          <Dialog.Description asChild>
-            <div aria-live="polite">
-              {isRequoted ? <p className={styles.deadline}>{t("requoted")}</p> : null}
-              <p>
-                {quoted.block === "tooLate"
-                  ? t("tooLate")
-                  : !wasPaid
-                    ? t("cancelFree")
-                    : quoted.amount > 0
-                      ? t("cancelRefund", {
-                          amount: money("won", { amount: quoted.amount }),
-                          percent: quoted.percent,
-                        })
-                      : t("cancelNoRefund")}
-              </p>
+    <Sheet
+      title={isBlocked ? t("cancelBlockedTitle") : t("cancelTitle")}
+      closeLabel={close}
+      canClose={!isBusy}
+      onClose={onClose}
+    >
+      <p className={styles.what}>
+        {outlet?.name ?? reservation.promotionName}, {venueMoment(venueInstant(date, time), locale)}
+      </p>
+      <div aria-live="polite">
+        {failure === undefined ? null : (
+          <p className={styles.failed}>
+            <b>{t("cancelFailed")}</b> {failure === "requirements_not_satisfied" ? null : errors(failure)}
+          </p>
+        )}
+        {isRequoted ? <p className={styles.requoted}>{t("requoted")}</p> : null}
+        {isBlocked ? (
+          <p>{t(quoted.block === "tooLate" ? "tooLate" : "notOpen")}</p>
+        ) : !quoted.wasPaid ? (
+          <p>{t("cancelFree")}</p>
+        ) : (
+          <dl className={styles.quote}>
+            <div>
+              <dt>{t("quoteBack")}</dt>
+              <dd>{won(quoted.amount)}</dd>
             </div>
-          </Dialog.Description>
-          <div className={styles.answers}>
-            {quoted.block === "none" ? (
-              <button type="button" disabled={isBusy} onClick={confirm}>
-                {t("cancelConfirm")}
-              </button>
-            ) : null}
-            <button type="button" disabled={isBusy} onClick={onClose}>
-              {t("cancelKeep")}
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <div>
+              <dt>{t("quoteKept")}</dt>
+              <dd>{won(amount - quoted.amount)}</dd>
+            </div>
+          </dl>
+        )}
+        {isBlocked || !quoted.wasPaid ? null : (
+          <p className={styles.until}>
+            {quoted.amount > 0 ? t("quoteCard", { percent: quoted.percent }) : t("cancelNoRefund")}{" "}
+            {quoted.holdsUntil === undefined
+              ? null
+              : t("quoteUntil", { at: venueMoment(quoted.holdsUntil, locale) })}
+          </p>
+        )}
+      </div>
+      {isBlocked || failure !== undefined ? <ContactWays phone={promotion?.outlet?.phone} /> : null}
+      <div className={styles.answers}>
+        {isBlocked ? null : (
+          <button type="button" disabled={isBusy} onClick={confirm}>
+            {t("cancelConfirm")}
+          </button>
+        )}
+        <button type="button" disabled={isBusy} onClick={onClose}>
+          {t(isBlocked ? "cancelBack" : "cancelKeep")}
+        </button>
+      </div>
+    </Sheet>
   );
-}
-
-function quote(reservation: Reservation) {
-  const now = new Date();
-  const rows = refundTable(reservation.refundRules, reservation);
-  return { block: cancelBlock(reservation, now), ...refundNow(rows, now) };
 }

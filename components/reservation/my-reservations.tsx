@@ -19,6 +19,7 @@ const PAGE_SIZE = 16;
 /** The guest's reservations in two tabs (R8.1). The tab is in the address, so Back and reload keep it. */
 export function MyReservations() {
   const t = useTranslations("Reservations");
+  const payment = useTranslations("Payment");
   const [tab, setTab] = useState<Tab>(readTab);
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index) => ["reservation/list", tab, index + 1] as const,
@@ -29,11 +30,17 @@ export function MyReservations() {
     setTab(chosen);
     history.replaceState(history.state, "", chosen === "current" ? paths.book() : `${paths.book()}?tab=past`);
   };
+  const isUnverified = new URLSearchParams(location.search).get("payment") === "unverified";
   const rows = data?.flatMap((page) => page.rows) ?? [];
   const hasMore = data !== undefined && size < (data.at(-1)?.lastPage ?? 1);
 
   return (
     <>
+      {isUnverified ? (
+        <p className={styles.unverified} role="alert">
+          {payment("unverified")}
+        </p>
+      ) : null}
       <div className={styles.tabs} role="tablist" aria-label={t("tabs")}>
         {tabs.map((name) => (
           <button
@@ -65,9 +72,18 @@ export function MyReservations() {
             </button>
           </div>
         ) : data === undefined ? (
-          <div className={styles.skeleton} />
+          <div className={styles.list}>
+            <span className="visually-hidden">{t("loading")}</span>
+            <div className={styles.skeleton} />
+            <div className={styles.skeleton} />
+          </div>
         ) : rows.length === 0 ? (
           <div className={styles.empty}>
+            <svg className={styles.drawing} viewBox="0 0 120 60" aria-hidden="true">
+              <circle cx="84" cy="20" r="11" fill="var(--saffron)" opacity="0.9" />
+              <path d="M0 38q15-11 30 0t30 0 30 0 30 0v22H0z" fill="var(--sea)" opacity="0.4" />
+              <path d="M0 47q15-9 30 0t30 0 30 0 30 0v13H0z" fill="var(--pine)" />
+            </svg>
             <p>{t(tab === "current" ? "emptyCurrent" : "emptyPast")}</p>
             <a className={styles.quiet} href={paths.home()}>
               {t("browse")}

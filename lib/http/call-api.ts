@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
+import { noteServerDate } from "@/lib/time/server-clock";
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
@@ -17,6 +18,7 @@ export async function callApi<Input, Data extends z.ZodType>(
   { idempotencyKey }: { idempotencyKey?: string } = {},
 ): Promise<Result<z.output<Data>>> {
   const body = endpoint.body?.(input);
+  const sentAt = Date.now();
   try {
     const response = await fetch(toAddress(endpoint, input), {
       method: endpoint.method,
@@ -30,6 +32,7 @@ export async function callApi<Input, Data extends z.ZodType>(
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(endpoint.timeoutMs * 2),
     });
+    noteServerDate(response.headers.get("date"), sentAt);
     return { ok: true, value: openEnvelope(response.status, await response.text(), endpoint.data) };
   } catch (error) {
     return {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { idSchema } from "@/lib/http/tolerant";
 import { approvalSchema, gatewayFormSchema } from "@/lib/payment/schema";
-import { settledPaymentSchema } from "@/lib/payment/settled-payment";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 
 const BASE = "/crm_channel_si_tc/payment";
@@ -23,38 +21,6 @@ export const getGatewayForm = defineEndpoint({
   data: gatewayFormSchema,
   // Each asks for a new order at the gateway.
   idempotent: false,
-});
-
-/** The same from a browser: where the payment comes back to is our server's to say. */
-export const askGatewayForm = defineEndpoint({
-  name: "payment/initHash",
-  method: "GET",
-  input: z.object({ reservationId: reservationIdSchema, resourceId: idSchema }),
-  path: ({ reservationId }) => `${BASE}/initHash/${reservationId}`,
-  query: ({ resourceId }) => ({ resourceId }),
-  data: gatewayFormSchema,
-  idempotent: false,
-});
-
-/** Asks our server to find out how a payment stands, and to have it approved where that is still due (R7.2). */
-export const askSettlement = defineEndpoint({
-  name: "payment/settle",
-  method: "POST",
-  input: z.object({
-    reservationId: reservationIdSchema,
-    /** Absent: only how it stands. */
-    approvalId: z
-      .string()
-      .regex(/^[\w.~-]{1,128}$/)
-      .optional(),
-    /** The sealed text of the return address, in a browser where nobody is signed in. */
-    resume: z.string().max(4_096).optional(),
-  }),
-  path: () => `${BASE}/settle`,
-  body: (input) => input,
-  data: settledPaymentSchema,
-  idempotent: false,
-  timeoutMs: APPROVAL_TIMEOUT_MS,
 });
 
 /** The gateway's own form, handed on byte for byte (`passForm`); the answer is a redirect and not an envelope. */

@@ -12,6 +12,8 @@ const resumeSchema = z.object({
   reservationId: reservationIdSchema,
   resourceId: z.number().int().nonnegative(),
   locale: z.enum(["ko", "en"]),
+  /** The reservation that this one is to take the place of. */
+  replaces: reservationIdSchema.optional(),
   /** The guest's own access to the back end, for this one payment (docs/decisions/paying-without-a-session.md). */
   token: z.string().min(1),
 });
@@ -31,7 +33,10 @@ export function openResume(text: string | undefined): Promise<Resume | undefined
 }
 
 /** Where a payment comes back to, without anything behind it. */
-export function cleanReturnAddress({ resourceId, reservationId }: Omit<Resume, "locale" | "token">): string {
+export function cleanReturnAddress({
+  resourceId,
+  reservationId,
+}: Pick<Resume, "resourceId" | "reservationId">): string {
   return `${env().PUBLIC_ORIGIN}${paths.paymentRequest(resourceId, reservationId)}`;
 }
 

@@ -4,7 +4,7 @@ import { venueInstant } from "@/lib/time/seoul";
 
 const HOUR_MS = 3_600_000;
 /** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (spec §9). */
-const CANCEL_CUTOFF_HOURS = 24;
+export const CANCEL_CUTOFF_HOURS = 24;
 
 type Table = { status: BookingStatus; date: string; time: string };
 

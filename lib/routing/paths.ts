@@ -10,6 +10,8 @@ export const paths = {
   paymentRequest: (resourceId: number | string, id: number | string) =>
     `/payment-request/${encodeURIComponent(resourceId)}/${encodeURIComponent(id)}`,
   book: () => "/book",
+  /** The reservation as a file for calendars; it answers its own guest only. */
+  calendarFile: (id: string) => `/api/crm_channel_si_tc/reservation/calendar/${encodeURIComponent(id)}`,
   coupon: () => "/coupon",
   empty: () => "/empty",
   notFound: () => "/error-404",

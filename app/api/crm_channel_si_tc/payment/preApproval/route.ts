@@ -41,6 +41,7 @@ async function goOn(address: string | null, form: Uint8Array | undefined, conten
   const clean = cleanReturnAddress(resume);
   const outcome = await askOutcome(returnUrl, form, contentType, clean);
   const query = new URLSearchParams({ resume: sealed, language: resume.locale });
+  if (resume.replaces !== undefined) query.set("replaces", resume.replaces);
   if (outcome.kind === "authenticated") return sendTo(`${clean}/${outcome.approvalId}?${query}`);
   query.set("payment", "failed");
   query.set("reason", outcome.reason);

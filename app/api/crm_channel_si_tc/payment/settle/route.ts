@@ -3,7 +3,7 @@ import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { requestLocale } from "@/app/auth/request-locale";
 import { answer, refusal } from "@/lib/http/forward";
 import { isLocale } from "@/lib/i18n/locales";
-import { askSettlement } from "@/lib/payment/endpoints";
+import { askSettlement } from "@/lib/payment/own-endpoints";
 import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
 import { readSession, sessionCookieName } from "@/lib/session/session";

@@ -1,25 +1,88 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
-import { SoonPage } from "@/app/page-view/soon-page";
+import { AppShell } from "@/components/layout/app-shell";
+import { Island } from "@/components/layout/island";
+import { PaymentPlace } from "@/components/payment/payment-place";
+import { PaymentScreen } from "@/components/payment/payment-screen";
+import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
+import { openResume } from "@/lib/payment/resume";
+import { reservationIdSchema } from "@/lib/reservation/schema";
+import { loadResource } from "@/lib/resource/loaders";
+import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
+import { readSession, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string; approval?: string[] }> };
+type Props = {
+  params: Promise<{ locale: Locale; resourceId: string; id: string; approval?: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations("Soon");
+  const t = await getTranslations("Payment");
   const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
-  return privateMetadata(appName, t("title"), logo);
+  return { ...privateMetadata(appName, t("title"), logo), referrer: "no-referrer" };
 }
 
-export default async function PaymentRequestPage({ params }: Props) {
+/**
+ * The truth about a reservation and its payment (R7.2, R7.5). Nothing of the guest is in what the server sends. Without
+ * a session it opens for the browser that comes back from the gateway with a return address of ours, and for that
+ * reservation alone.
+ */
+export default async function PaymentRequestPage({ params, searchParams }: Props) {
   const { locale, resourceId, id, approval = [] } = await params;
-  const path = [paths.paymentRequest(resourceId, id), ...approval].join("/");
-  await requireSession(path);
-  return <SoonPage locale={locale} path={path} />;
+  const { resume: sealed, replaces } = await searchParams;
+  const resume = typeof sealed === "string" ? sealed : undefined;
+  const opened = await openResume(resume);
+  const isResumed = opened?.reservationId === id && String(opened.resourceId) === resourceId;
+  const session = await readSession((await cookies()).get(sessionCookieName())?.value);
+  const earlier = reservationIdSchema.safeParse(replaces);
+  const path = paths.paymentRequest(resourceId, id);
+  if (session === undefined && !isResumed) await requireSession([path, ...approval].join("/"));
+
+  const [frame, outlet] = await Promise.all([
+    loadFrameOrBare(locale, path),
+    loadOutlet(Number(resourceId), locale),
+  ]);
+  const t = await getTranslations("Payment");
+  const shell = await getTranslations("Shell");
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={"payment-request"}
+      island={
+        <Island>
+          <PaymentScreen
+            resourceId={Number(resourceId)}
+            reservationId={id}
+            approvalId={approval[0]}
+            resume={isResumed ? resume : undefined}
+            replaces={earlier.success ? earlier.data : undefined}
+            isSignedIn={session !== undefined}
+            outlet={outlet}
+            mediaOrigin={env().MEDIA_ORIGIN}
+          />
+        </Island>
+      }
+    >
+      <PaymentPlace title={t("title")} withoutScript={shell("needsScript")} />
+    </AppShell>
+  );
+}
+
+/** A comfort: the reservation's truth stands without the name and the way to its outlet. */
+async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
+  try {
+    return toOutletFacts(await loadResource({ id, includeAncestors: true }, locale), locale);
+  } catch (error) {
+    console.warn(`outlet ${id}: not shown`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
 }

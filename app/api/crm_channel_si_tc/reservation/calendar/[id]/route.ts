@@ -1,0 +1,68 @@
+import type { NextRequest } from "next/server";
+import { createTranslator } from "next-intl";
+import { requestLocale } from "@/app/auth/request-locale";
+import { env } from "@/lib/env";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { answer, refusal } from "@/lib/http/forward";
+import type { Locale } from "@/lib/i18n/locales";
+import { calendarFile } from "@/lib/reservation/calendar-file";
+import { getReservation } from "@/lib/reservation/endpoints";
+import { partySize } from "@/lib/reservation/party-size";
+import { reservationIdSchema } from "@/lib/reservation/schema";
+import { loadResource } from "@/lib/resource/loaders";
+import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
+import { paths } from "@/lib/routing/paths";
+import { readSession, sessionCookieName } from "@/lib/session/session";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** A guest's own reservation as a file for calendars; a plain link opens it, so it needs the session alone. */
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);
+  const id = reservationIdSchema.safeParse((await params).id);
+  if (!id.success) return answer({ error: { error: "notfound_reservation" } }, 404);
+  const locale = requestLocale(request);
+  try {
+    const { token } = session;
+    const reservation = await callAsVisitor(getReservation, { id: id.data }, locale, { token });
+    const outlet = await loadOutlet(reservation.resourceId, locale);
+    const messages = (await import(`@/messages/${locale}.json`)).default;
+    const t = createTranslator({ locale, messages, namespace: "Receipt" });
+    const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
+    const file = calendarFile(
+      reservation,
+      {
+        title: outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName,
+        description: `${reservation.promotionName}\n${id.data} · ${t("partyOf", { count: partySize(reservation) })}\n${url}`,
+        location:
+          [outlet?.name, outlet?.hotel?.name, outlet?.address].filter(Boolean).join(", ") || undefined,
+        alarm: t("calendarAlarm"),
+        url,
+      },
+      new Date(),
+    );
+    return new Response(file, {
+      headers: {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `attachment; filename="${id.data}.ics"`,
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** A comfort: without the place the event still has its hour. */
+async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
+  try {
+    return toOutletFacts(await loadResource({ id, includeAncestors: true }, locale), locale);
+  } catch (error) {
+    console.warn(`outlet ${id}: not entered`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}

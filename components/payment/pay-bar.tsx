@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/payment/payment.module.css";
+import { usePay } from "@/components/payment/use-pay";
+import type { AppError } from "@/lib/errors/app-error";
+import type { Reservation } from "@/lib/reservation/schema";
+
+type Props = {
+  reservation: Pick<Reservation, "resourceId" | "reservationId" | "amount">;
+  replaces: string | undefined;
+  onRefused: (error: AppError) => void;
+};
+
+/** The sum and Pay, always within a thumb's reach. */
+export function PayBar({ reservation, replaces, onRefused }: Props) {
+  const t = useTranslations("Payment");
+  const money = useTranslations("Money");
+  const { resourceId, reservationId, amount } = reservation;
+  const { pay, isBusy } = usePay({ resourceId, reservationId, replaces }, onRefused);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <b>{money("won", { amount })}</b>
+        <span>{isBusy ? t("opening") : t("nothingCharged")}</span>
+      </p>
+      <button type="button" className={styles.pay} aria-disabled={isBusy} onClick={pay}>
+        {t("payNow")}
+      </button>
+    </div>
+  );
+}

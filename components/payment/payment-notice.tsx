@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styles from "@/components/payment/payment.module.css";
+import { Icon } from "@/components/ui/icon";
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Something is going on, something is well, or something needs the guest. */
+  sign: "busy" | "good" | "attention";
+  ways?: ReactNode;
+};
+
+/** A screen of its own for what a payment has to say, and the next step. It is read out when it appears. */
+export function PaymentNotice({ title, children, sign, ways }: Props) {
+  return (
+    <section className={styles.notice} role="status" aria-busy={sign === "busy"}>
+      <span className={styles.sign} data-sign={sign} aria-hidden="true">
+        {sign === "good" ? <Icon name="check" size={30} /> : null}
+        {sign === "attention" ? "!" : null}
+      </span>
+      <h2>{title}</h2>
+      {children}
+      {ways === undefined ? null : <div className={styles.ways}>{ways}</div>}
+    </section>
+  );
+}

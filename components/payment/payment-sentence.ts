@@ -1,0 +1,29 @@
+import type { ErrorCode } from "@/lib/errors/app-error";
+import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
+import type messages from "@/messages/en.json";
+
+/** A sentence of the catalogue's payment messages (spec §8). */
+export type PaymentSentence = keyof (typeof messages)["Payment"]["failure"];
+
+const sentences: Partial<Record<ErrorCode, PaymentSentence>> = {
+  failed_to_create_payment_token: "tooManyOrders",
+  cannot_make_reservation: "soldOut",
+  no_tables: "soldOut",
+  wrong_item_limit: "soldOut",
+  expired_reservation: "expired",
+  wrong_price: "amount_mismatch",
+  unexpected: "unknown",
+  backend_unavailable: "unreachable",
+  REQUEST_SEND_ERROR: "unreachable",
+};
+
+/** What to tell a guest of a refusal while paying; undefined where the error's own sentence says it best. */
+export function sentenceOfError(code: ErrorCode): PaymentSentence | undefined {
+  return sentences[code];
+}
+
+/** Why the gateway sent the guest back without a payment, from the address; undefined when it did not. */
+export function failureInAddress(search: string): PaymentFailure | undefined {
+  const query = new URLSearchParams(search);
+  return query.get("payment") === "failed" ? toPaymentFailure(query.get("reason")) : undefined;
+}

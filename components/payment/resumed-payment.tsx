@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PaymentNotice } from "@/components/payment/payment-notice";
+import type { PaymentSentence } from "@/components/payment/payment-sentence";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
+import { paths } from "@/lib/routing/paths";
+
+type Props = {
+  payment: SettledPayment;
+  /** Its outlet's name, which is public. */
+  outlet: string | undefined;
+  resourceId: number;
+  refusal: PaymentSentence | undefined;
+};
+
+/**
+ * The end of a payment in a browser where nobody is signed in, as when a card app comes back in another one: what
+ * became of it and nothing of whose it is, with the ways back.
+ */
+export function ResumedPayment({ payment, outlet, resourceId, refusal }: Props) {
+  const t = useTranslations("Payment");
+  const truth = paymentTruth(payment);
+  const { reservationId: id } = payment;
+  const ways = (
+    <>
+      <a href="kakaotalk://main">{t("resumed.openKakao")}</a>
+      <a href={paths.login("kakao", paths.paymentRequest(resourceId, id))}>{t("resumed.signIn")}</a>
+    </>
+  );
+  if (truth === "processing") {
+    return (
+      <PaymentNotice title={t("waitTitle")} sign="busy" ways={ways}>
+        <p>{t("waitText")}</p>
+      </PaymentNotice>
+    );
+  }
+  if (truth === "holds") {
+    return (
+      <PaymentNotice title={t("resumed.paidTitle")} sign="good" ways={ways}>
+        <p>{t("resumed.paidText", { id })}</p>
+        {outlet === undefined ? null : <p>{t("resumed.paidOutlet", { outlet })}</p>}
+        <p>{t("resumed.private")}</p>
+      </PaymentNotice>
+    );
+  }
+  return (
+    <PaymentNotice
+      title={truth === "expired" ? t("expiredTitle") : t("failedTitle")}
+      sign="attention"
+      ways={ways}
+    >
+      {refusal === undefined || truth !== "unpaid" ? null : <p>{t(`failure.${refusal}`)}</p>}
+      <p>
+        {t(
+          truth === "unpaid"
+            ? "resumed.unpaidText"
+            : truth === "expired"
+              ? "resumed.expiredText"
+              : "resumed.cancelledText",
+          { id },
+        )}
+      </p>
+      <p>{t("resumed.private")}</p>
+    </PaymentNotice>
+  );
+}

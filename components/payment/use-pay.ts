@@ -1,0 +1,19 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
+import type { AppError } from "@/lib/errors/app-error";
+
+type Payable = Parameters<typeof startPayment>[0];
+
+/** A Pay button's state: busy from the click until the page has gone or the payment was refused. */
+export function usePay(payable: Payable, onRefused: (error: AppError) => void) {
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => onPaymentRelease(() => setBusy(false)), []);
+  const pay = async () => {
+    setBusy(true);
+    const started = await startPayment(payable);
+    if (!started.ok) onRefused(started.error);
+  };
+  return { pay, isBusy };
+}

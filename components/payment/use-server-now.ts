@@ -1,0 +1,18 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { serverNow } from "@/lib/time/server-clock";
+
+const SECOND_MS = 1_000;
+
+/** The server's time, once a second while `isTicking`. */
+export function useServerNow(isTicking: boolean): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    setNow(serverNow());
+    if (!isTicking) return;
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  return now;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { askSettlement } from "@/lib/payment/own-endpoints";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
+
+/** How long to wait between two questions, in milliseconds; after the last the guest is told to look again later. */
+const PATIENCE_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
+
+export type Settlement =
+  | { phase: "none" }
+  | { phase: "asking" }
+  | { phase: "told"; payment: SettledPayment; isWaiting: boolean }
+  | { phase: "refused"; error: AppError };
+
+type Asked = {
+  reservationId: string;
+  approvalId: string | undefined;
+  resume: string | undefined;
+  /** Nobody is signed in, so that this is the only way to learn how the payment stands. */
+  isAlone: boolean;
+};
+
+/**
+ * Settles a payment on the way back from the gateway: asks until an answer comes, and, where it is the only way to
+ * know, until the payment has been decided. Asking again is safe: the server looks at the status first.
+ */
+export function useSettlement({ reservationId, approvalId, resume, isAlone }: Asked) {
+  const isDue = approvalId !== undefined || isAlone;
+  const [settlement, setSettlement] = useState<Settlement>({ phase: isDue ? "asking" : "none" });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew with the same values
+  useEffect(() => {
+    if (!isDue) return;
+    let isShown = true;
+    const asking = async () => {
+      let pending = approvalId;
+      for (const [step, delay] of [...PATIENCE_MS, 0].entries()) {
+        const result = await callApi(askSettlement, {
+          reservationId,
+          ...(pending === undefined ? {} : { approvalId: pending }),
+          ...(resume === undefined ? {} : { resume }),
+        });
+        if (!isShown) return;
+        const isLast = step === PATIENCE_MS.length;
+        if (result.ok) {
+          pending = undefined;
+          const isWaiting = isAlone && paymentTruth(result.value) === "processing" && !isLast;
+          setSettlement({ phase: "told", payment: result.value, isWaiting });
+          if (!isWaiting) return;
+        } else if (isLast || !isUnreachable(result.error)) {
+          setSettlement({ phase: "refused", error: result.error });
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (!isShown) return;
+      }
+    };
+    setSettlement({ phase: "asking" });
+    void asking();
+    return () => {
+      isShown = false;
+    };
+  }, [reservationId, approvalId, resume, isAlone, isDue, round]);
+
+  return { settlement, askAgain: () => setRound((count) => count + 1) };
+}
+
+function isUnreachable({ code }: AppError): boolean {
+  return ["backend_unavailable", "REQUEST_SEND_ERROR", "backend_answer_unreadable"].includes(code);
+}

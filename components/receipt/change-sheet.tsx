@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/receipt/receipt.module.css";
+import { Sheet } from "@/components/ui/sheet";
+import { quoteCancel } from "@/lib/reservation/cancel-quote";
+import { rebookAddress } from "@/lib/reservation/rebook-address";
+import type { Reservation } from "@/lib/reservation/schema";
+import { serverNow } from "@/lib/time/server-clock";
+
+/** Says, before anything is changed, how changing goes and what giving up the present table gives back today. */
+export function ChangeSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const t = useTranslations("Receipt");
+  const close = useTranslations("Shell")("close");
+  const money = useTranslations("Money");
+  const quote = quoteCancel(reservation, serverNow());
+  const won = (amount: number) => money("won", { amount });
+  return (
+    <Sheet title={t("changeTitle")} closeLabel={close} onClose={onClose}>
+      <p>{t("changeHow")}</p>
+      <p className={styles.quoted}>
+        {!quote.wasPaid
+          ? t("changeFree")
+          : quote.amount === 0
+            ? t("changeNoRefund")
+            : t("changeRefund", {
+                amount: won(quote.amount),
+                percent: quote.percent,
+                total: won(reservation.amount),
+              })}
+      </p>
+      <a
+        className={`${styles.way} ${styles.first}`}
+        href={rebookAddress(reservation, { withTime: true, change: reservation.reservationId })}
+      >
+        {t("changeGo")}
+      </a>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import styles from "@/components/receipt/receipt.module.css";
+import { showToast } from "@/components/ui/toasts";
+
+/** Copies a text; where the browser refuses, the text itself is there to be selected. */
+export function CopyText({ text }: { text: string }) {
+  const t = useTranslations("Receipt");
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void showToast({ title: t("copied"), message: t("copiedText") });
+    } catch {
+      // Not allowed, or not there at all outside of a secure page: the guest can still do it by hand.
+      setRefused(true);
+    }
+  };
+  if (!isRefused) {
+    return (
+      <button type="button" className={styles.way} onClick={copy}>
+        {t("copyText")}
+      </button>
+    );
+  }
+  return (
+    <label className={styles.byHand}>
+      {t("copyByHand")}
+      <textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} />
+    </label>
+  );
+}

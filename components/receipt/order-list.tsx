@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/receipt/receipt.module.css";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import type { Reservation } from "@/lib/reservation/schema";
+import { paths } from "@/lib/routing/paths";
+
+/** What was ordered, its sum, the guest's own words, and for whom it was booked. */
+export function OrderList({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations("Receipt");
+  const money = useTranslations("Money");
+  const names = useTranslations("Reservations");
+  const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
+    reservation;
+  const { paymentStatus } = reservation;
+  const isUnpaid = paymentTruth(reservation) === "unpaid";
+  const contact = [name, mobile, email].filter((text) => text !== "");
+  return (
+    <section className={styles.block}>
+      <h2>{t("orderTitle")}</h2>
+      <p className={styles.promotion}>
+        <a href={paths.promotion(resourceId, promotionId)}>{promotionName}</a>
+      </p>
+      <ul className={styles.items}>
+        {items.map(({ menuId, name: menu, quantity, totalPrice }) => (
+          <li key={menuId}>
+            <span>
+              {menu} × {quantity}
+            </span>
+            <span>{money("won", { amount: totalPrice })}</span>
+          </li>
+        ))}
+        {amount === 0 ? null : (
+          <li className={styles.total}>
+            <span>
+              {isUnpaid ? t("toPayTotal") : t("total")}
+              {paymentStatus === undefined ? null : <small>{names(`payment.${paymentStatus}`)}</small>}
+            </span>
+            <b>{money("won", { amount })}</b>
+          </li>
+        )}
+      </ul>
+      {requests === "" ? null : (
+        <>
+          <h3>{t("requestsTitle")}</h3>
+          <p className={styles.requests}>{requests}</p>
+          <p className={styles.plain}>{t("allergy")}</p>
+        </>
+      )}
+      {contact.length === 0 ? null : (
+        <>
+          <h3>{t("contactTitle")}</h3>
+          <p className={styles.requests}>{contact.join("\n")}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChangeSheet } from "@/components/receipt/change-sheet";
+import styles from "@/components/receipt/receipt.module.css";
+import { CancelDialog } from "@/components/reservation/cancel-dialog";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import { cancelBlock } from "@/lib/reservation/cancel-rule";
+import { rebookAddress } from "@/lib/reservation/rebook-address";
+import type { Reservation } from "@/lib/reservation/schema";
+import { paths } from "@/lib/routing/paths";
+import { serverNow } from "@/lib/time/server-clock";
+
+type Props = {
+  reservation: Reservation;
+  /** The promotion is over, so that the same cannot be booked again. */
+  hasEnded: boolean;
+  hotelId: number | undefined;
+  onChanged: () => Promise<unknown>;
+};
+
+/** Cancel and Change as long as the table is ahead; afterwards the way to another one. Cancel never hides (R8.2). */
+export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Props) {
+  const t = useTranslations("Receipt");
+  const payment = useTranslations("Payment");
+  const [opened, setOpened] = useState<"cancel" | "change">();
+  const truth = paymentTruth(reservation);
+  if (truth === "processing") return null;
+  const block = cancelBlock(reservation, serverNow());
+  const isAhead = block !== "notOpen";
+  const isChangeable = block === "none" && reservation.kind === "booking" && truth === "holds";
+  return (
+    <div className={styles.actions}>
+      {isChangeable && !hasEnded ? (
+        <button type="button" className={styles.way} onClick={() => setOpened("change")}>
+          {t("change")}
+        </button>
+      ) : null}
+      {isAhead ? (
+        <button type="button" className={styles.way} onClick={() => setOpened("cancel")}>
+          {t("cancel")}
+        </button>
+      ) : hasEnded ? (
+        <>
+          <p className={styles.plain}>{t("againEnded")}</p>
+          <a className={styles.way} href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}>
+            {t("againHotel")}
+          </a>
+        </>
+      ) : (
+        <a
+          className={`${styles.way} ${styles.first}`}
+          href={rebookAddress(reservation, { withTime: truth === "expired" })}
+        >
+          {truth === "expired" ? payment("expiredAgain") : t("again")}
+        </a>
+      )}
+      {opened === "cancel" ? (
+        <CancelDialog reservation={reservation} onClose={() => setOpened(undefined)} onChanged={onChanged} />
+      ) : null}
+      {opened === "change" ? (
+        <ChangeSheet reservation={reservation} onClose={() => setOpened(undefined)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import styles from "@/components/receipt/receipt.module.css";
+import { StandingLine } from "@/components/receipt/standing-line";
+import { Photo } from "@/components/ui/photo";
+import type { Locale } from "@/lib/i18n/locales";
+import { partySize } from "@/lib/reservation/party-size";
+import type { Reservation } from "@/lib/reservation/schema";
+import { venueInstant } from "@/lib/time/seoul";
+import { deviceMoment, venueShortDay } from "@/lib/time/venue-words";
+
+type Props = {
+  reservation: Reservation;
+  picture: string | undefined;
+  hotel: string | undefined;
+  mediaOrigin: string | undefined;
+};
+
+/** The card a guest shows at the door: place, standing, day, hour and party. */
+export function ReceiptCard({ reservation, picture, hotel, mediaOrigin }: Props) {
+  const t = useTranslations("Receipt");
+  const locale = useLocale() as Locale;
+  const { reservationId, outlet, promotionName, date, time, adult, child, infant } = reservation;
+  const start = venueInstant(date, time);
+  const yours = deviceMoment(start, locale);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture === undefined ? null : (
+          <Photo
+            src={picture}
+            alt=""
+            sizes="(min-width: 900px) 480px, 100vw"
+            resizable={mediaOrigin}
+            priority
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <StandingLine reservation={reservation} />
+        <h2>{outlet?.name ?? promotionName}</h2>
+        <p className={styles.place}>
+          {hotel === undefined ? null : `${hotel} · `}
+          <span className={styles.number}>{reservationId}</span>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("date")}</dt>
+          <dd>
+            <time dateTime={date}>{venueShortDay(start, locale)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("time")}</dt>
+          <dd>
+            <time dateTime={start.toISOString()}>{time}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("party")}</dt>
+          <dd>{t("partyOf", { count: partySize(reservation) })}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>
+        {yours === undefined ? t("seoulTime") : t("yourTime", { time: yours })} ·{" "}
+        {t("kidsOf", { adult, child, infant })}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { CopyText } from "@/components/receipt/copy-text";
+import styles from "@/components/receipt/receipt.module.css";
+import { ContactWays } from "@/components/reservation/contact-ways";
+import { MapLinks } from "@/components/resource/map-links";
+import { readAccountFacts } from "@/components/session/read-account-facts";
+import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
+import { isInAppBrowser } from "@/lib/browser/in-app-browser";
+import type { Locale } from "@/lib/i18n/locales";
+import { googleCalendarAddress } from "@/lib/reservation/calendar-links";
+import { partySize } from "@/lib/reservation/party-size";
+import type { Reservation } from "@/lib/reservation/schema";
+import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import { paths } from "@/lib/routing/paths";
+import { venueInstant } from "@/lib/time/seoul";
+import { venueMoment } from "@/lib/time/venue-words";
+
+type Props = { reservation: Reservation; outlet: OutletFacts | undefined };
+type Opened = "calendar" | "directions" | "ask" | "share";
+
+/** What one can do with a table: enter it, find it, ask about it, tell the party. A tile without a purpose is not there. */
+export function ReceiptTiles({ reservation, outlet }: Props) {
+  const t = useTranslations("Receipt");
+  const close = useTranslations("Shell")("close");
+  const maps = useTranslations("Promotion");
+  const locale = useLocale() as Locale;
+  const [opened, setOpened] = useState<Opened>();
+  const { resourceId, reservationId, date, time, promotionId } = reservation;
+  const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
+  const hotel = outlet?.hotel?.name ?? "";
+  const when = venueMoment(venueInstant(date, time), locale);
+  const shared = t("shareText", { outlet: name, hotel, when, count: partySize(reservation) }).replace(
+    /, \n/,
+    "\n",
+  );
+  const link = `${location.origin}${paths.promotion(resourceId, promotionId)}?language=${locale}`;
+  const sharedText = [shared, outlet?.address ?? "", link].filter((line) => line !== "").join("\n");
+  const canAsk = outlet?.phone !== undefined || readAccountFacts()?.channel !== undefined;
+
+  const share = async () => {
+    if (typeof navigator.share !== "function") {
+      setOpened("share");
+      return;
+    }
+    try {
+      await navigator.share({ title: name, text: shared, url: link });
+    } catch {
+      // The guest closed the system's sheet, or it did not work: ours is the next best.
+      setOpened("share");
+    }
+  };
+
+  const tiles = [
+    { name: "calendar", icon: "calendar", open: () => setOpened("calendar") },
+    ...(outlet?.address === undefined
+      ? []
+      : [{ name: "directions", icon: "pin", open: () => setOpened("directions") } as const]),
+    ...(canAsk ? [{ name: "ask", icon: "chat", open: () => setOpened("ask") } as const] : []),
+    { name: "share", icon: "share", open: share },
+  ] as const;
+
+  return (
+    <>
+      <ul className={styles.tiles} aria-label={t("tiles")}>
+        {tiles.map((tile) => (
+          <li key={tile.name}>
+            <button type="button" onClick={tile.open}>
+              <span className={styles.disc}>
+                <Icon name={tile.icon} />
+              </span>
+              {t(tile.name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened === "calendar" ? (
+        <Sheet title={t("calendarTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
+          <p className={styles.plain}>
+            {name}, {when}
+          </p>
+          {isInAppBrowser(navigator.userAgent) ? (
+            <p className={styles.plain}>{t("calendarInApp")}</p>
+          ) : (
+            <a className={styles.way} href={paths.calendarFile(reservationId)}>
+              {t("calendarFile")}
+            </a>
+          )}
+          <a
+            className={styles.way}
+            href={googleCalendarAddress(reservation, {
+              title: name,
+              details: reservationId,
+              location: [name, outlet?.address ?? ""].filter((line) => line !== "").join(", "),
+            })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t("google")}
+          </a>
+          <CopyText text={sharedText} />
+        </Sheet>
+      ) : null}
+      {opened === "directions" && outlet?.address !== undefined ? (
+        <Sheet title={t("directionsTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
+          <p className={styles.address}>
+            <b>{name}</b>
+            {hotel === "" ? null : <span className={styles.line}>{hotel}</span>}
+            <span className={styles.line}>{outlet.address}</span>
+          </p>
+          <MapLinks
+            name={name}
+            address={outlet.address}
+            locale={locale}
+            t={maps}
+            {...(outlet.latitude === undefined || outlet.longitude === undefined
+              ? {}
+              : { latitude: outlet.latitude, longitude: outlet.longitude })}
+          />
+        </Sheet>
+      ) : null}
+      {opened === "ask" ? (
+        <Sheet title={t("askTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
+          <p className={styles.plain}>
+            {name} · {reservationId}
+          </p>
+          <ContactWays phone={outlet?.phone} />
+        </Sheet>
+      ) : null}
+      {opened === "share" ? (
+        <Sheet title={t("share")} closeLabel={close} onClose={() => setOpened(undefined)}>
+          <p className={styles.requests}>{sharedText}</p>
+          <CopyText text={sharedText} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

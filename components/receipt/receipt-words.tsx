@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/receipt/receipt.module.css";
+import { ContactWays } from "@/components/reservation/contact-ways";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import type { Reservation } from "@/lib/reservation/schema";
+
+/** What a reservation that did not go its usual way has to say, and beside it whoever can help. */
+export function ReceiptWords({
+  reservation,
+  phone,
+}: {
+  reservation: Reservation;
+  phone: string | undefined;
+}) {
+  const t = useTranslations("Receipt");
+  const money = useTranslations("Money");
+  const { paymentStatus, amount } = reservation;
+  const group = displayGroup(reservation.status);
+  const needsHelp = group === "delay" || group === "noshow" || paymentStatus === "cancel_failed";
+  const words = [
+    group === "delay" ? t("problem") : undefined,
+    group === "noshow" ? t("noshow") : undefined,
+    paymentStatus === "cancel_failed" ? t("refundFailed") : undefined,
+    paymentStatus === "cancel_requested" ? t("refundOnWay") : undefined,
+    paymentStatus === "full_cancel" ? t("refundDone", { amount: money("won", { amount }) }) : undefined,
+    paymentStatus === "partial_cancel" ? t("refundPart") : undefined,
+    paymentTruth(reservation) === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
+  ].filter((text) => text !== undefined);
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.words} data-alarm={needsHelp || undefined}>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {needsHelp ? <ContactWays phone={phone} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PayBar } from "@/components/payment/pay-bar";
+import { usePromotion } from "@/components/promotion/use-promotion";
+import { OrderList } from "@/components/receipt/order-list";
+import styles from "@/components/receipt/receipt.module.css";
+import { ReceiptActions } from "@/components/receipt/receipt-actions";
+import { ReceiptCard } from "@/components/receipt/receipt-card";
+import { ReceiptTiles } from "@/components/receipt/receipt-tiles";
+import { ReceiptWords } from "@/components/receipt/receipt-words";
+import { RefundRows } from "@/components/receipt/refund-rows";
+import { ReplaceEarlier } from "@/components/receipt/replace-earlier";
+import type { AppError } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import type { Reservation } from "@/lib/reservation/schema";
+import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
+
+type Props = {
+  reservation: Reservation;
+  outlet: OutletFacts | undefined;
+  mediaOrigin: string | undefined;
+  replaces: string | undefined;
+  /** Why the last attempt at paying came to nothing; shown while it can still be paid. */
+  refusal: ReactNode;
+  onRefused: (error: AppError) => void;
+  onChanged: () => Promise<unknown>;
+};
+
+/** One reservation in full, from the minute it waits for its payment to long after the dinner (R7.2, R8). */
+export function Receipt(props: Props) {
+  const { reservation, outlet, mediaOrigin, replaces, refusal, onRefused, onChanged } = props;
+  const t = useTranslations("Receipt");
+  const payment = useTranslations("Payment");
+  const locale = useLocale() as Locale;
+  const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
+  const { promotion, isGone } = usePromotion({ resourceId, id: promotionId });
+  const [picture] = [promotion?.thumbnailImage, promotion?.images[0], outlet?.image].filter(Boolean);
+  const today = venueDay(serverNow());
+  const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
+  const truth = paymentTruth(reservation);
+  const isPayable = truth === "unpaid" && autoCancelAt !== undefined;
+  const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
+  const phone = outlet?.phone ?? promotion?.outlet?.phone;
+  return (
+    <div className={styles.receipt} lang={locale}>
+      <div className={styles.left}>
+        {isPayable ? refusal : null}
+        {replaces === undefined ? null : (
+          <ReplaceEarlier earlierId={replaces} isCertain={truth === "holds"} />
+        )}
+        <ReceiptCard
+          reservation={reservation}
+          picture={picture}
+          hotel={outlet?.hotel?.name}
+          mediaOrigin={mediaOrigin}
+        />
+        {isPayable ? (
+          <p className={styles.deadline}>
+            {kind === "request" ? `${payment("requested", { outlet: name })} ` : null}
+            {payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
+          </p>
+        ) : null}
+        {truth === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
+        <ReceiptWords reservation={reservation} phone={phone} />
+        {truth === "expired" || truth === "cancelled" ? null : (
+          <ReceiptTiles reservation={reservation} outlet={outlet} />
+        )}
+      </div>
+      <div className={styles.right}>
+        {(amount > 0 || refundRules.length > 0) && (truth === "unpaid" || truth === "holds") ? (
+          <section className={styles.block}>
+            <h2>{t("refundTitle")}</h2>
+            <RefundRows reservation={reservation} />
+          </section>
+        ) : null}
+        <OrderList reservation={reservation} />
+        <ReceiptActions
+          reservation={reservation}
+          hasEnded={hasEnded}
+          hotelId={outlet?.hotel?.resourceId}
+          onChanged={onChanged}
+        />
+        {isPayable ? <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useServerNow } from "@/components/payment/use-server-now";
+import styles from "@/components/receipt/receipt.module.css";
+import type { Locale } from "@/lib/i18n/locales";
+import { refundSchedule } from "@/lib/reservation/refund-schedule";
+import type { Reservation } from "@/lib/reservation/schema";
+import { venueMoment } from "@/lib/time/venue-words";
+
+/** What comes back until when, in dates and won, with the row that holds now marked (R6.6). */
+export function RefundRows({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations("Receipt");
+  const money = useTranslations("Money");
+  const locale = useLocale() as Locale;
+  const now = useServerNow(true);
+  const rows = refundSchedule(reservation);
+  const holding = rows.findIndex(({ until }) => now < until);
+  if (rows.length === 0) return <p className={styles.plain}>{t("refundUnknown")}</p>;
+  return (
+    <>
+      <table className={styles.refunds}>
+        <tbody>
+          {rows.map(({ until, amount, percent }, index) => (
+            <tr
+              key={until.getTime()}
+              data-holds={index === holding || undefined}
+              data-passed={until <= now || undefined}
+            >
+              <th scope="row">
+                {t("refundUntil", { at: venueMoment(until, locale) })}
+                {index === holding ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
+              </th>
+              <td>
+                {money("won", { amount })} <small>({percent} %)</small>
+              </td>
+            </tr>
+          ))}
+          <tr data-holds={holding === -1 || undefined}>
+            <th scope="row">
+              {t("refundAfter")}
+              {holding === -1 ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
+            </th>
+            <td>{t("refundNone")}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.plain}>{t("refundPaid")}</p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useReservation } from "@/components/payment/use-reservation";
+import styles from "@/components/receipt/receipt.module.css";
+import { CancelDialog } from "@/components/reservation/cancel-dialog";
+import type { Locale } from "@/lib/i18n/locales";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import { paths } from "@/lib/routing/paths";
+import { venueInstant } from "@/lib/time/seoul";
+import { venueMoment } from "@/lib/time/venue-words";
+
+type Props = {
+  /** The reservation whose place the one on the screen is to take. */
+  earlierId: string;
+  /** The one on the screen is certain; before that the earlier one is not touched. */
+  isCertain: boolean;
+};
+
+/** The second half of a change: once the new table is certain, the guest decides about the earlier one. */
+export function ReplaceEarlier({ earlierId, isCertain }: Props) {
+  const t = useTranslations("Receipt");
+  const locale = useLocale() as Locale;
+  const { reservation: earlier, refresh } = useReservation(earlierId);
+  const [isAsking, setAsking] = useState(false);
+  const [isKept, setKept] = useState(false);
+  if (earlier === undefined || isKept) return null;
+  const isGone = displayGroup(earlier.status) === "cancelled";
+  const when = venueMoment(venueInstant(earlier.date, earlier.time), locale);
+  return (
+    <section className={styles.replace} aria-live="polite">
+      {isGone ? (
+        <p>{t("replaceDone", { id: earlierId })}</p>
+      ) : !isCertain ? (
+        <p>{t("replaceWait", { id: earlierId })}</p>
+      ) : (
+        <>
+          <h2>{t("replaceTitle")}</h2>
+          <p>{t("replaceText", { id: earlierId, when })}</p>
+          <div className={styles.pair}>
+            <button type="button" className={styles.way} onClick={() => setAsking(true)}>
+              {t("replaceGo")}
+            </button>
+            <button type="button" className={styles.way} onClick={() => setKept(true)}>
+              {t("replaceKeep")}
+            </button>
+          </div>
+          <p className={styles.plain}>
+            <a href={paths.paymentRequest(earlier.resourceId, earlierId)}>{t("showEarlier")}</a>
+          </p>
+        </>
+      )}
+      {isAsking ? (
+        <CancelDialog reservation={earlier} onClose={() => setAsking(false)} onChanged={refresh} />
+      ) : null}
+    </section>
+  );
+}

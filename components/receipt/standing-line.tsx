@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Countdown } from "@/components/payment/countdown";
+import styles from "@/components/receipt/receipt.module.css";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import type { Reservation } from "@/lib/reservation/schema";
+
+/** How the reservation stands, in one line that cannot be mistaken: awaiting payment is never drawn as confirmed. */
+export function StandingLine({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations("Receipt");
+  const payment = useTranslations("Payment");
+  const group = useTranslations("Reservations");
+  const truth = paymentTruth(reservation);
+  const { status, autoCancelAt } = reservation;
+  const name = displayGroup(status);
+  if (truth === "unpaid" && autoCancelAt !== undefined) {
+    return (
+      <p className={styles.standing} data-tone="waiting">
+        <b>{payment("awaiting")}</b>, <Countdown until={autoCancelAt} />
+      </p>
+    );
+  }
+  const tone =
+    name === "cancelled" || name === "noshow"
+      ? "ended"
+      : name === "pending" || name === "delay" || name === "waiting"
+        ? "waiting"
+        : "good";
+  const text =
+    truth === "processing"
+      ? group("payment.approval_requested")
+      : truth === "expired"
+        ? t("status.expired")
+        : name === "confirmed"
+          ? t("status.confirmed")
+          : name === "accepted"
+            ? t("status.accepted")
+            : name === "pending"
+              ? t("status.requested")
+              : group(`group.${name}`);
+  return (
+    <p className={styles.standing} data-tone={truth === "processing" ? "waiting" : tone}>
+      <b>{text}</b>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { sentenceOfError } from "@/components/payment/payment-sentence";
+import { usePay } from "@/components/payment/use-pay";
+import styles from "@/components/reservation/my-reservations.module.css";
+import type { ErrorCode } from "@/lib/errors/app-error";
+import type { Reservation } from "@/lib/reservation/schema";
+
+type Props = { reservation: Reservation; onChanged: () => Promise<unknown> };
+
+/** Pays from the list what still waits for its payment; a refusal is said in the card, and the list read anew. */
+export function PayInCard({ reservation, onChanged }: Props) {
+  const t = useTranslations("Payment");
+  const errors = useTranslations("Errors");
+  const [refusal, setRefusal] = useState<ErrorCode>();
+  const { resourceId, reservationId } = reservation;
+  const { pay, isBusy } = usePay({ resourceId, reservationId }, (error) => {
+    setRefusal(error.code);
+    void onChanged();
+  });
+  const sentence = refusal === undefined ? undefined : sentenceOfError(refusal);
+  return (
+    <>
+      <button type="button" className={styles.pay} aria-disabled={isBusy} onClick={pay}>
+        {isBusy ? t("opening") : t("payNow")}
+      </button>
+      {refusal === undefined ? null : (
+        <p className={styles.refused} role="alert">
+          {sentence === undefined ? errors(refusal) : t(`failure.${sentence}`)}
+        </p>
+      )}
+    </>
+  );
+}

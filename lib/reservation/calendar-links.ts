@@ -1,0 +1,31 @@
+import type { Reservation } from "@/lib/reservation/schema";
+import { VENUE_TIME_ZONE, venueInstant } from "@/lib/time/seoul";
+
+/** How long a table is entered for; nobody tells when a dinner ends. */
+const STAY_MS = 2 * 3_600_000;
+
+type Booked = Pick<Reservation, "date" | "time">;
+
+/** Beginning and end of a table, as a calendar wants them. */
+export function tableTimes({ date, time }: Booked): { start: Date; end: Date } {
+  const start = venueInstant(date, time);
+  return { start, end: new Date(start.getTime() + STAY_MS) };
+}
+
+/** The address that offers the table to Google Calendar, at the very instant, shown in Seoul's time. */
+export function googleCalendarAddress(
+  booked: Booked,
+  { title, details, location }: { title: string; details: string; location: string },
+): string {
+  const { start, end } = tableTimes(booked);
+  const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates: `${stamp(start)}/${stamp(end)}`,
+    ctz: VENUE_TIME_ZONE,
+    details,
+    location,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}

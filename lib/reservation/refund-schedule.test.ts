@@ -1,0 +1,26 @@
+import { refundSchedule } from "@/lib/reservation/refund-schedule";
+
+const table = { date: "2026-12-24", time: "18:30", amount: 180_000 };
+
+test("R6.6 R8.2 no row promises money for an hour in which nobody can cancel", () => {
+  const rows = refundSchedule({
+    ...table,
+    refundRules: [
+      { type: "relative", hoursBefore: 72, percent: 100 },
+      { type: "relative", hoursBefore: 24, percent: 50 },
+      { type: "relative", hoursBefore: 3, percent: 20 },
+    ],
+  });
+  expect(rows.map(({ until, amount }) => [until.toISOString(), amount])).toEqual([
+    ["2026-12-21T09:30:00.000Z", 180_000],
+    ["2026-12-23T09:30:00.000Z", 90_000],
+  ]);
+});
+
+test("R6.6 a rule for the last day alone ends 24 hours before the table", () => {
+  const rows = refundSchedule({
+    ...table,
+    refundRules: [{ type: "relative", hoursBefore: 1, percent: 100 }],
+  });
+  expect(rows.map(({ until }) => until.toISOString())).toEqual(["2026-12-23T09:30:00.000Z"]);
+});

@@ -1,0 +1,33 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+
+/** What a guest with a table needs to know of the place, in one language; what is not known is left out. */
+export type OutletFacts = {
+  resourceId: number;
+  name: string;
+  image?: string;
+  address?: string;
+  phone?: string;
+  latitude?: number;
+  longitude?: number;
+  hotel?: { resourceId: number; name: string };
+};
+
+/** The facts of an outlet that was loaded with its ancestors. */
+export function toOutletFacts(resource: Resource, locale: Locale): OutletFacts {
+  const { name, image } = toResourceCard(resource, locale);
+  const { address, phone, latitude, longitude } = resource;
+  const site = resource.ancestors.find(({ type }) => type === "site");
+  return {
+    resourceId: resource.id,
+    name,
+    ...(image === undefined ? {} : { image }),
+    ...(address === undefined ? {} : { address }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+    ...(site === undefined
+      ? {}
+      : { hotel: { resourceId: site.id, name: toResourceCard(site, locale).name } }),
+  };
+}

@@ -1,0 +1,18 @@
+import { deviceMoment, venueHour, venueMoment, venueShortDay } from "@/lib/time/venue-words";
+
+const table = new Date("2026-12-24T18:30:00+09:00");
+
+test("R9.3 an instant is told in Seoul's time, whatever the device's", () => {
+  expect(venueMoment(table, "en")).toBe("Thu 24 Dec, 18:30");
+  expect(venueMoment(table, "ko")).toBe("12월 24일 (목) 18:30");
+  expect(venueMoment(new Date("2026-12-23T15:00:00Z"), "en")).toBe("Thu 24 Dec, 00:00");
+  expect(venueHour(table, "ko")).toBe("18:30");
+  expect(venueShortDay(table, "en")).toBe("Thu 24 Dec");
+});
+
+test("R9.3 the device's own time is told only where it differs", () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const told = deviceMoment(table, "en");
+  if (timeZone === "Asia/Seoul" || timeZone === "Asia/Tokyo") expect(told).toBeUndefined();
+  else expect(told).not.toContain("18:30");
+});

@@ -1,0 +1,47 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+
+const languages: Record<Locale, string> = { ko: "ko-KR", en: "en-GB" };
+
+function format(
+  instant: Date,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+  timeZone?: string,
+): string {
+  const zone = timeZone ?? VENUE_TIME_ZONE;
+  return new Intl.DateTimeFormat(languages[locale], { timeZone: zone, ...options }).format(instant);
+}
+
+/** An instant at the venue, for a table of cut-offs: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`. */
+export function venueMoment(instant: Date, locale: Locale): string {
+  const day = format(instant, locale, {
+    weekday: "short",
+    day: "numeric",
+    month: locale === "ko" ? "long" : "short",
+  });
+  // Some languages put a comma behind the weekday, in which the hour's own would drown.
+  return `${day.replace(",", "")}${locale === "ko" ? " " : ", "}${venueHour(instant, locale)}`;
+}
+
+/** The hour at the venue: `18:30`. */
+export function venueHour(instant: Date, locale: Locale): string {
+  return format(instant, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}
+
+/** A day at the venue in few letters: `Thu 24 Dec` or `12월 24일 (목)`. */
+export function venueShortDay(instant: Date, locale: Locale): string {
+  const options = { weekday: "short", day: "numeric", month: locale === "ko" ? "long" : "short" } as const;
+  return format(instant, locale, options).replace(",", "");
+}
+
+/** The same instant on this device's clock, with its day where that is another; undefined in the venue's own zone. */
+export function deviceMoment(instant: Date, locale: Locale): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const day = { weekday: "short", day: "numeric", month: "short" } as const;
+  const here = format(instant, locale, { ...day, ...hour }, timeZone);
+  if (here === format(instant, locale, { ...day, ...hour })) return undefined;
+  const isSameDay = format(instant, locale, day, timeZone) === format(instant, locale, day);
+  return isSameDay ? format(instant, locale, hour, timeZone) : here;
+}
