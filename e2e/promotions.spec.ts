@@ -1,59 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, uniqueId } from "@/e2e/fixtures";
-import type { SandboxControl } from "@/e2e/sandbox-control";
+import { both, menu, offer, openHotel } from "@/e2e/own-hotel";
 import { codeOf, wordsFor } from "@/e2e/words";
-
-const both = <Value>(value: Value) => ({ ko: value, en: value });
-const picture = "{media}/media/coast.jpg";
-
-const menu = (id: number, ko: string, en: string, unitPrice: number, more: object = {}) => ({
-  id,
-  name: { ko, en },
-  description: both("봄"),
-  unitPrice,
-  minQuantity: 0,
-  maxQuantity: 8,
-  ...more,
-});
-
-/** A hotel of the test's own with two outlets, outside the group's tree, so that no other list changes. */
-async function openHotel(sandbox: SandboxControl) {
-  const hotel = uniqueId();
-  const outlets = [uniqueId(), uniqueId()] as const;
-  const put = (id: number, parentId: number | null, type: string, name: string) =>
-    sandbox.putResource(id, {
-      parentId,
-      type,
-      key: `${type}-${id}`,
-      content: {
-        ko: { name: `${name} ${id}` },
-        en: { name: `${name} ${id}` },
-        address: "서울특별시 종로구 여울로 18",
-        phone: "02-0000-1234",
-        latitude: 37.5759,
-        longitude: 126.9768,
-      },
-      seo: both({ title: name, thumb: picture }),
-    });
-  await put(hotel, null, "site", "호텔");
-  await put(outlets[0], hotel, "outlet", "식당");
-  await put(outlets[1], hotel, "outlet", "주점");
-  return { hotel, outlets };
-}
-
-async function offer(sandbox: SandboxControl, resourceId: number, fields: object = {}): Promise<number> {
-  const id = uniqueId();
-  await sandbox.putPromotion(id, {
-    resourceId,
-    name: { ko: `상차림 ${id}`, en: `Table ${id}` },
-    description: both("제철"),
-    thumbnailImage: picture,
-    contents: both("<p>이야기</p>"),
-    menus: [],
-    ...fields,
-  });
-  return id;
-}
 
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, resourceId: number, id: number) =>
@@ -190,72 +138,18 @@ test("R6.6 without refund rules there is no refund table", async ({ page, sandbo
   await expect(main(page).getByRole("table")).toHaveCount(0);
 });
 
-test.describe("Reserve", () => {
-  const dialog = (page: Page) => page.getByRole("dialog");
-
-  async function openPromotion(page: Page, sandbox: SandboxControl): Promise<void> {
+test.describe("Reserve without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("R6.2 R1.1 leads to the ways to reserve and back", async ({ page, sandbox, locale }) => {
+    const { Promotion } = wordsFor(locale);
     const { outlets } = await openHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);
     await page.goto(`/promotion/${outlets[0]}/${id}`);
-  }
-
-  test("R6.2 opens its dialog by pointer, and a close button and a click beside it close it", async ({
-    page,
-    sandbox,
-    locale,
-  }) => {
-    const { Promotion } = wordsFor(locale);
-    await openPromotion(page, sandbox);
-    const reserve = page.getByRole("button", { name: Promotion.reserve });
-    await expect(async () => {
-      await reserve.click();
-      await expect(dialog(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(dialog(page).getByRole("link", { name: /02-0000-1234/ })).toHaveAttribute(
-      "href",
-      "tel:0200001234",
-    );
-    await dialog(page).getByRole("button", { name: Promotion.close }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    await reserve.click();
-    await expect(dialog(page)).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test("R6.2 opens its dialog by keyboard, and Escape gives the focus back", async ({
-    page,
-    sandbox,
-    locale,
-  }) => {
-    const { Promotion } = wordsFor(locale);
-    await openPromotion(page, sandbox);
-    const reserve = page.getByRole("button", { name: Promotion.reserve });
-    for (const key of ["Enter", " "]) {
-      await reserve.focus();
-      await expect(async () => {
-        await page.keyboard.press(key);
-        await expect(dialog(page)).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await page.keyboard.press("Tab");
-      expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(reserve).toBeFocused();
-    }
-  });
-
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false });
-    test("R6.2 R1.1 leads to the ways to reserve and back", async ({ page, sandbox, locale }) => {
-      const { Promotion } = wordsFor(locale);
-      await openPromotion(page, sandbox);
-      await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
-      await page.getByRole("button", { name: Promotion.reserve }).click();
-      await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeVisible();
-      await page.getByRole("button", { name: Promotion.close }).last().click();
-      await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
-    });
+    await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
+    await page.getByRole("button", { name: Promotion.reserve }).click();
+    await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeVisible();
+    await page.getByRole("button", { name: Promotion.close }).last().click();
+    await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
   });
 });
 

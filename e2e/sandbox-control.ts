@@ -139,6 +139,21 @@ export class SandboxControl {
     await this.#ask("POST", "/people/tokens/expire", { messengerId: guest });
   }
 
+  /** How an outlet takes reservations: seats, sittings, who is there already. */
+  async putOutlet(id: number, fields: Record<string, unknown> = {}): Promise<void> {
+    await this.#ask("PUT", `/outlets/${id}`, fields);
+  }
+
+  /** Seats left at one time of an outlet, venue time. */
+  async putCapacity(place: {
+    resourceId: number;
+    date: string;
+    time: string;
+    remaining: number;
+  }): Promise<void> {
+    await this.#ask("PUT", "/capacity", place);
+  }
+
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(this.#origin + path, {
       method,
