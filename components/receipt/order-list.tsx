@@ -26,7 +26,7 @@ export function OrderList({ reservation }: { reservation: Reservation }) {
         {items.map(({ menuId, name: menu, quantity, totalPrice }) => (
           <li key={menuId}>
             <span>
-              {menu} × {quantity}
+              {menu} <span className={styles.count}>× {quantity}</span>
             </span>
             <span>{money("won", { amount: totalPrice })}</span>
           </li>

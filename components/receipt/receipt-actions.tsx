@@ -6,7 +6,7 @@ import { ChangeSheet } from "@/components/receipt/change-sheet";
 import styles from "@/components/receipt/receipt.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import { paymentTruth } from "@/lib/payment/payment-truth";
-import { cancelBlock } from "@/lib/reservation/cancel-rule";
+import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
 import type { Reservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
@@ -28,7 +28,6 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   const truth = paymentTruth(reservation);
   if (truth === "processing") return null;
   const block = cancelBlock(reservation, serverNow());
-  const isAhead = block !== "notOpen";
   const isChangeable = block === "none" && reservation.kind === "booking" && truth === "holds";
   return (
     <div className={styles.actions}>
@@ -37,7 +36,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
           {t("change")}
         </button>
       ) : null}
-      {isAhead ? (
+      {isAhead(reservation, serverNow()) ? (
         <button type="button" className={styles.way} onClick={() => setOpened("cancel")}>
           {t("cancel")}
         </button>

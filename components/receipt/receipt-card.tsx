@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { partySize } from "@/lib/reservation/party-size";
 import type { Reservation } from "@/lib/reservation/schema";
 import { venueInstant } from "@/lib/time/seoul";
-import { deviceMoment, venueShortDay } from "@/lib/time/venue-words";
+import { deviceMoment, venueShortDay, venueWeekday } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: Reservation;
@@ -64,8 +64,9 @@ export function ReceiptCard({ reservation, picture, hotel, mediaOrigin }: Props)
         </div>
       </dl>
       <p className={styles.small}>
-        {yours === undefined ? t("seoulTime") : t("yourTime", { time: yours })} ·{" "}
-        {t("kidsOf", { adult, child, infant })}
+        <span>{venueWeekday(start, locale)}</span> ·{" "}
+        <span>{yours === undefined ? t("seoulTime") : t("yourTime", { time: yours })}</span> ·{" "}
+        <span>{t("kidsOf", { adult, child, infant })}</span>
       </p>
     </article>
   );

@@ -19,11 +19,16 @@ import { paths } from "@/lib/routing/paths";
 import { venueInstant } from "@/lib/time/seoul";
 import { venueMoment } from "@/lib/time/venue-words";
 
-type Props = { reservation: Reservation; outlet: OutletFacts | undefined };
+type Props = {
+  reservation: Reservation;
+  outlet: OutletFacts | undefined;
+  /** What has been is neither entered into a calendar nor shared. */
+  isAhead: boolean;
+};
 type Opened = "calendar" | "directions" | "ask" | "share";
 
 /** What one can do with a table: enter it, find it, ask about it, tell the party. A tile without a purpose is not there. */
-export function ReceiptTiles({ reservation, outlet }: Props) {
+export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const t = useTranslations("Receipt");
   const close = useTranslations("Shell")("close");
   const maps = useTranslations("Promotion");
@@ -55,13 +60,13 @@ export function ReceiptTiles({ reservation, outlet }: Props) {
   };
 
   const tiles = [
-    { name: "calendar", icon: "calendar", open: () => setOpened("calendar") },
+    ...(isAhead ? [{ name: "calendar", icon: "calendar", open: () => setOpened("calendar") } as const] : []),
     ...(outlet?.address === undefined
       ? []
       : [{ name: "directions", icon: "pin", open: () => setOpened("directions") } as const]),
     ...(canAsk ? [{ name: "ask", icon: "chat", open: () => setOpened("ask") } as const] : []),
-    { name: "share", icon: "share", open: share },
-  ] as const;
+    ...(isAhead ? [{ name: "share", icon: "share", open: share } as const] : []),
+  ];
 
   return (
     <>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayBar } from "@/components/payment/pay-bar";
 import { usePromotion } from "@/components/promotion/use-promotion";
@@ -13,8 +13,8 @@ import { ReceiptWords } from "@/components/receipt/receipt-words";
 import { RefundRows } from "@/components/receipt/refund-rows";
 import { ReplaceEarlier } from "@/components/receipt/replace-earlier";
 import type { AppError } from "@/lib/errors/app-error";
-import type { Locale } from "@/lib/i18n/locales";
 import { paymentTruth } from "@/lib/payment/payment-truth";
+import { isAhead } from "@/lib/reservation/cancel-rule";
 import type { Reservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
@@ -36,8 +36,8 @@ export function Receipt(props: Props) {
   const { reservation, outlet, mediaOrigin, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
-  const locale = useLocale() as Locale;
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
+  const isTableAhead = isAhead(reservation, serverNow());
   const { promotion, isGone } = usePromotion({ resourceId, id: promotionId });
   const [picture] = [promotion?.thumbnailImage, promotion?.images[0], outlet?.image].filter(Boolean);
   const today = venueDay(serverNow());
@@ -47,46 +47,52 @@ export function Receipt(props: Props) {
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const phone = outlet?.phone ?? promotion?.outlet?.phone;
   return (
-    <div className={styles.receipt} lang={locale}>
-      <div className={styles.left}>
-        {isPayable ? refusal : null}
-        {replaces === undefined ? null : (
-          <ReplaceEarlier earlierId={replaces} isCertain={truth === "holds"} />
-        )}
-        <ReceiptCard
-          reservation={reservation}
-          picture={picture}
-          hotel={outlet?.hotel?.name}
-          mediaOrigin={mediaOrigin}
-        />
-        {isPayable ? (
-          <p className={styles.deadline}>
-            {kind === "request" ? `${payment("requested", { outlet: name })} ` : null}
-            {payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
-          </p>
-        ) : null}
-        {truth === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
-        <ReceiptWords reservation={reservation} phone={phone} />
-        {truth === "expired" || truth === "cancelled" ? null : (
-          <ReceiptTiles reservation={reservation} outlet={outlet} />
-        )}
+    <>
+      <div className={styles.receipt}>
+        <div className={styles.left}>
+          {isPayable ? refusal : null}
+          {replaces === undefined ? null : (
+            <ReplaceEarlier earlierId={replaces} isCertain={truth === "holds"} />
+          )}
+          <ReceiptCard
+            reservation={reservation}
+            picture={picture}
+            hotel={outlet?.hotel?.name}
+            mediaOrigin={mediaOrigin}
+          />
+          {isPayable ? (
+            <p className={styles.deadline}>
+              {kind === "request" ? `${payment("requested", { outlet: name })} ` : null}
+              {payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
+            </p>
+          ) : null}
+          {truth === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
+          <ReceiptWords reservation={reservation} phone={phone} />
+          {truth === "expired" || truth === "cancelled" ? null : (
+            <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
+          )}
+        </div>
+        <div className={styles.right}>
+          {(amount > 0 || refundRules.length > 0) && isTableAhead ? (
+            <section className={styles.block}>
+              <h2>{t("refundTitle")}</h2>
+              <RefundRows reservation={reservation} />
+            </section>
+          ) : null}
+          <OrderList reservation={reservation} />
+          <ReceiptActions
+            reservation={reservation}
+            hasEnded={hasEnded}
+            hotelId={outlet?.hotel?.resourceId}
+            onChanged={onChanged}
+          />
+        </div>
       </div>
-      <div className={styles.right}>
-        {(amount > 0 || refundRules.length > 0) && (truth === "unpaid" || truth === "holds") ? (
-          <section className={styles.block}>
-            <h2>{t("refundTitle")}</h2>
-            <RefundRows reservation={reservation} />
-          </section>
-        ) : null}
-        <OrderList reservation={reservation} />
-        <ReceiptActions
-          reservation={reservation}
-          hasEnded={hasEnded}
-          hotelId={outlet?.hotel?.resourceId}
-          onChanged={onChanged}
-        />
-        {isPayable ? <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} /> : null}
-      </div>
-    </div>
+      {isPayable ? (
+        <div className={styles.payable}>
+          <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} />
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function RefundRows({ reservation }: { reservation: Reservation }) {
     <>
       <table className={styles.refunds}>
         <tbody>
-          {rows.map(({ until, amount, percent }, index) => (
+          {rows.map(({ until, amount }, index) => (
             <tr
               key={until.getTime()}
               data-holds={index === holding || undefined}
@@ -31,9 +31,7 @@ export function RefundRows({ reservation }: { reservation: Reservation }) {
                 {t("refundUntil", { at: venueMoment(until, locale) })}
                 {index === holding ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
               </th>
-              <td>
-                {money("won", { amount })} <small>({percent} %)</small>
-              </td>
+              <td>{money("won", { amount })}</td>
             </tr>
           ))}
           <tr data-holds={holding === -1 || undefined}>

@@ -17,7 +17,7 @@ type Tab = (typeof tabs)[number];
 const PAGE_SIZE = 16;
 
 /** The guest's reservations in two tabs (R8.1). The tab is in the address, so Back and reload keep it. */
-export function MyReservations() {
+export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefined }) {
   const t = useTranslations("Reservations");
   const payment = useTranslations("Payment");
   const [tab, setTab] = useState<Tab>(readTab);
@@ -96,6 +96,7 @@ export function MyReservations() {
                 <ReservationCard
                   reservation={reservation}
                   isPast={tab === "past"}
+                  mediaOrigin={mediaOrigin}
                   onChanged={() => mutate()}
                 />
               </li>

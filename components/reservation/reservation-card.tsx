@@ -3,23 +3,30 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Countdown } from "@/components/payment/countdown";
+import { usePromotion } from "@/components/promotion/use-promotion";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
+import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import { cancelBlock } from "@/lib/reservation/cancel-rule";
+import { isAhead } from "@/lib/reservation/cancel-rule";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
 import type { Reservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
 import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
 
-type Props = { reservation: Reservation; isPast: boolean; onChanged: () => Promise<unknown> };
+type Props = {
+  reservation: Reservation;
+  isPast: boolean;
+  mediaOrigin: string | undefined;
+  onChanged: () => Promise<unknown>;
+};
 
 /** One reservation: where, when, for whom, how it stands, and what can still be done about it (R8.1, R8.2). */
-export function ReservationCard({ reservation, isPast, onChanged }: Props) {
+export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }: Props) {
   const t = useTranslations("Reservations");
   const receipt = useTranslations("Receipt");
   const payment = useTranslations("Payment");
@@ -30,8 +37,10 @@ export function ReservationCard({ reservation, isPast, onChanged }: Props) {
   const { adult, child, infant, autoCancelAt } = reservation;
   const group = displayGroup(status);
   const truth = paymentTruth(reservation);
-  const canCancel = !isPast && truth !== "processing" && cancelBlock(reservation, serverNow()) !== "notOpen";
+  const canCancel = !isPast && truth !== "processing" && isAhead(reservation, serverNow());
   const won = money("won", { amount });
+  const { promotion } = usePromotion({ resourceId, id: reservation.promotionId });
+  const picture = promotion?.thumbnailImage ?? promotion?.images[0];
 
   return (
     <article className={styles.card} aria-labelledby={`name-${reservationId}`}>
@@ -41,15 +50,22 @@ export function ReservationCard({ reservation, isPast, onChanged }: Props) {
           {t(`group.${group}`)}
         </b>
       </header>
-      <h2 id={`name-${reservationId}`}>
-        <a href={paths.paymentRequest(resourceId, reservationId)}>{reservation.promotionName}</a>
-      </h2>
-      <p className={styles.when}>
-        <time dateTime={`${date}T${time}:00+09:00`}>
-          {formatDay(date, locale)}, {time}
-        </time>{" "}
-        <small>{t("seoul")}</small>
-      </p>
+      <div className={styles.lead}>
+        <div>
+          <h2 id={`name-${reservationId}`}>
+            <a href={paths.paymentRequest(resourceId, reservationId)}>{reservation.promotionName}</a>
+          </h2>
+          <p className={styles.when}>
+            <time dateTime={`${date}T${time}:00+09:00`}>
+              {formatDay(date, locale)}, {time}
+            </time>{" "}
+            <small>{t("seoul")}</small>
+          </p>
+        </div>
+        <div className={styles.picture}>
+          {picture === undefined ? null : <Photo src={picture} alt="" sizes="88px" resizable={mediaOrigin} />}
+        </div>
+      </div>
       <p className={styles.facts}>
         <span>{t("guests", { adult, child, infant })}</span>
         <span>{t("number", { id: reservationId })}</span>

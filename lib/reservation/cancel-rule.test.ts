@@ -1,4 +1,4 @@
-import { cancelBlock } from "@/lib/reservation/cancel-rule";
+import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
 
 const table = { status: "confirmed", date: "2026-12-24", time: "19:00" } as const;
 const at = (instant: string) => new Date(instant);
@@ -19,3 +19,9 @@ test.each(["cancelled", "noshow", "seated", "turned_over", "call_absent"] as con
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("notOpen");
   },
 );
+
+test("R8.2 a table is ahead until its hour in Seoul, and only while it is open", () => {
+  expect(isAhead(table, at("2026-12-24T18:59:59+09:00"))).toBe(true);
+  expect(isAhead(table, at("2026-12-24T19:00:00+09:00"))).toBe(false);
+  expect(isAhead({ ...table, status: "cancelled" }, at("2026-12-01T00:00:00+09:00"))).toBe(false);
+});

@@ -8,10 +8,18 @@ export const CANCEL_CUTOFF_HOURS = 24;
 
 type Table = { status: BookingStatus; date: string; time: string };
 
+/** Whether a table is still ahead: open, and its hour not come yet. `date` and `time` are venue time. */
+export function isAhead({ status, date, time }: Table, now: Date): boolean {
+  return isOpen(status) && venueInstant(date, time) > now;
+}
+
+function isOpen(status: BookingStatus): boolean {
+  return ["pending", "accepted", "confirmed"].includes(displayGroup(status));
+}
+
 /** Whether a guest may still cancel, and if not, why. `date` and `time` are venue time. */
 export function cancelBlock({ status, date, time }: Table, now: Date): "none" | "tooLate" | "notOpen" {
-  const isOpen = ["pending", "accepted", "confirmed"].includes(displayGroup(status));
-  if (!isOpen) return "notOpen";
+  if (!isOpen(status)) return "notOpen";
   const hoursLeft = (venueInstant(date, time).getTime() - now.getTime()) / HOUR_MS;
   return hoursLeft >= CANCEL_CUTOFF_HOURS ? "none" : "tooLate";
 }

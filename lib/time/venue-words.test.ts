@@ -1,4 +1,4 @@
-import { deviceMoment, venueHour, venueMoment, venueShortDay } from "@/lib/time/venue-words";
+import { deviceMoment, venueHour, venueMoment, venueShortDay, venueWeekday } from "@/lib/time/venue-words";
 
 const table = new Date("2026-12-24T18:30:00+09:00");
 
@@ -7,7 +7,9 @@ test("R9.3 an instant is told in Seoul's time, whatever the device's", () => {
   expect(venueMoment(table, "ko")).toBe("12월 24일 (목) 18:30");
   expect(venueMoment(new Date("2026-12-23T15:00:00Z"), "en")).toBe("Thu 24 Dec, 00:00");
   expect(venueHour(table, "ko")).toBe("18:30");
-  expect(venueShortDay(table, "en")).toBe("Thu 24 Dec");
+  expect(venueShortDay(table, "en")).toBe("24 Dec");
+  expect(venueShortDay(table, "ko")).toBe("12월 24일");
+  expect(venueWeekday(table, "ko")).toBe("목요일");
 });
 
 test("R9.3 the device's own time is told only where it differs", () => {

@@ -29,10 +29,14 @@ export function venueHour(instant: Date, locale: Locale): string {
   return format(instant, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** A day at the venue in few letters: `Thu 24 Dec` or `12월 24일 (목)`. */
+/** A day at the venue in few letters: `24 Dec` or `12월 24일`. */
 export function venueShortDay(instant: Date, locale: Locale): string {
-  const options = { weekday: "short", day: "numeric", month: locale === "ko" ? "long" : "short" } as const;
-  return format(instant, locale, options).replace(",", "");
+  return format(instant, locale, { day: "numeric", month: locale === "ko" ? "long" : "short" });
+}
+
+/** The day of the week at the venue: `Thursday` or `목요일`. */
+export function venueWeekday(instant: Date, locale: Locale): string {
+  return format(instant, locale, { weekday: "long" });
 }
 
 /** The same instant on this device's clock, with its day where that is another; undefined in the venue's own zone. */

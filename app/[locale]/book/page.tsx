@@ -6,6 +6,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlace } from "@/components/layout/island-place";
 import { MyReservations } from "@/components/reservation/my-reservations";
+import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
@@ -34,7 +35,7 @@ export default async function BookPage({ params }: Props) {
       facts={"book"}
       island={
         <Island>
-          <MyReservations />
+          <MyReservations mediaOrigin={env().MEDIA_ORIGIN} />
         </Island>
       }
     >
