@@ -20,6 +20,8 @@ export type PageOptions = {
  */
 export type Fault = {
   path: RegExp;
+  /** On the decoded names and values of the query, for calls that name their id there. */
+  query?: RegExp;
   method?: "GET" | "POST" | "PUT";
   status?: number;
   body?: unknown;
@@ -87,8 +89,9 @@ export class SandboxControl {
   }
 
   /** Arranges a failure and answers its id; see `Fault` for what it may match. */
-  async addFault({ path, ...fault }: Fault): Promise<number> {
-    const { id } = createdSchema.parse(await this.#ask("POST", "/faults", { ...fault, path: path.source }));
+  async addFault({ path, query, ...fault }: Fault): Promise<number> {
+    const wanted = { ...fault, path: path.source, ...(query === undefined ? {} : { query: query.source }) };
+    const { id } = createdSchema.parse(await this.#ask("POST", "/faults", wanted));
     this.#faults.add(id);
     return id;
   }

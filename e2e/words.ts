@@ -21,3 +21,15 @@ export function words<Room extends keyof typeof en>(
   const texts = [en[room][key], (ko as typeof en)[room][key]].map(String);
   return new RegExp(`^(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})$`);
 }
+
+/** The same for a sentence deeper down, by its whole path: `Payment.failure.declined`. */
+export function sentence(path: string): RegExp {
+  const texts = [en, ko].map((book) => {
+    const found = path
+      .split(".")
+      .reduce<unknown>((room, key) => (room === undefined ? room : Reflect.get(Object(room), key)), book);
+    if (typeof found !== "string") throw new Error(`there is no sentence ${path}`);
+    return found.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`^(?:${texts.join("|")})$`);
+}

@@ -20,4 +20,8 @@ export function faultControlRoutes({ faults }: Pick<ControlContext, "faults">) {
     });
 }
 
-const toPlainFault = (fault: Fault) => ({ ...fault, path: fault.path.source });
+const toPlainFault = (fault: Fault) => ({
+  ...fault,
+  path: fault.path.source,
+  ...(fault.query && { query: fault.query.source }),
+});

@@ -10,6 +10,8 @@ import { patternSchema } from "./pattern-schema.ts";
 /** A failure that is waiting for its call. Without `times` it happens to every matching call until removed. */
 export const faultSchema = z.object({
   path: patternSchema,
+  /** On the query, decoded: what a call about one thing names nowhere else. */
+  query: patternSchema.optional(),
   method: z.string().toUpperCase().optional(),
   status: z.number().int().min(200).max(599).optional(),
   /** Text is sent as it stands, anything else as JSON. */
@@ -46,8 +48,13 @@ export function createFaults() {
       faults = [];
     },
     /** The oldest fault for a call, used up by one; nothing when the call is to go well. */
-    take(method: string, path: string): Fault | undefined {
-      const due = faults.find((fault) => fault.path.test(path) && (fault.method ?? method) === method);
+    take(method: string, path: string, query = ""): Fault | undefined {
+      const due = faults.find(
+        (fault) =>
+          fault.path.test(path) &&
+          (fault.method ?? method) === method &&
+          (fault.query === undefined || fault.query.test(query)),
+      );
       if (due?.times === undefined) return due;
       faults = faults.flatMap((fault) => {
         if (fault !== due) return [fault];
@@ -66,7 +73,8 @@ export type Faults = ReturnType<typeof createFaults>;
  */
 export const injectFaults = (faults: Faults, place = "") =>
   createMiddleware<SandboxEnv>(async (c, next) => {
-    const fault = faults.take(c.req.method, `${place}${c.req.path}`);
+    const query = [...new URL(c.req.url).searchParams].flat().join(" ");
+    const fault = faults.take(c.req.method, `${place}${c.req.path}`, query);
     if (!fault) return next();
     if (fault.late) await next();
     if (fault.delayMs !== undefined) await wait(fault.delayMs);
