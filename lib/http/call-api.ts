@@ -8,11 +8,13 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: App
 
 /**
  * The same endpoints from the browser, through our own `/api`. Never throws: a refusal is a value, so a widget
- * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`.
+ * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. A call sent again with the same
+ * `idempotencyKey` is answered as it was the first time.
  */
 export async function callApi<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
+  { idempotencyKey }: { idempotencyKey?: string } = {},
 ): Promise<Result<z.output<Data>>> {
   const body = endpoint.body?.(input);
   try {
@@ -22,6 +24,7 @@ export async function callApi<Input, Data extends z.ZodType>(
         accept: "application/json",
         "accept-language": document.documentElement.lang,
         "x-app": "1",
+        ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       body: body === undefined ? null : JSON.stringify(body),
