@@ -30,6 +30,8 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
             event.preventDefault();
             keep.current?.focus();
           }}
+          // Where the focus goes next depends on how it ended, which the form knows.
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title>{t("confirmTitle")}</Dialog.Title>
           <dl>

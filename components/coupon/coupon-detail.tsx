@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { RedeemForm } from "@/components/coupon/redeem-form";
@@ -163,13 +163,15 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
 function Done({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const at = formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.done} aria-live="polite">
       <svg className={styles.tick} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M20 33.5l8.5 8.5L45 25" />
       </svg>
-      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 tabIndex={-1} ref={heading}>
         {t("done")}
       </h3>
       <p className={styles.at}>{t("doneAt", { at })}</p>

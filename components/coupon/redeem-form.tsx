@@ -35,11 +35,16 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
     onUsed,
   });
   const form = useRef<HTMLFormElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   const change = (field: RedeemField, fields: Partial<RedeemDraft>) => {
     setDraft({ ...draft, ...fields });
     forget(field);
   };
   useFocusOnProblem(form, problems);
+  useEffect(() => {
+    form.current?.querySelector("h3")?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "start" });
+  }, []);
 
   return (
     <form
@@ -51,9 +56,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
         review();
       }}
     >
-      <h3 tabIndex={-1} ref={useFocusOnce()}>
-        {t("atTable")}
-      </h3>
+      <h3 tabIndex={-1}>{t("atTable")}</h3>
       <p className={styles.intro}>{t("handOver")}</p>
       <fieldset
         className={styles.outlets}
@@ -122,7 +125,12 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
             {t("lookAgain")}
           </button>
         ) : (
-          <button type="submit" className={styles.primary} disabled={stage === "looking"}>
+          <button
+            ref={continueButton}
+            type="submit"
+            className={styles.primary}
+            disabled={stage === "looking"}
+          >
             {t(stage === "looking" ? "sending" : "continue")}
           </button>
         )}
@@ -137,7 +145,11 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
           checkNumber={draft.checkNumber.trim()}
           isSending={stage === "sending"}
           onConfirm={confirm}
-          onClose={withdraw}
+          onClose={() => {
+            withdraw();
+            // While the dialog still stands it keeps the focus to itself.
+            requestAnimationFrame(() => continueButton.current?.focus());
+          }}
         />
       ) : null}
     </form>
@@ -188,10 +200,4 @@ function useFocusOnProblem(form: React.RefObject<HTMLFormElement | null>, proble
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [form, problems]);
-}
-
-function useFocusOnce() {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return ref;
 }

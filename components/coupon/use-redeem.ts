@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { redeemCoupon } from "@/lib/coupon/endpoints";
 import { decideRedeemRefusal, type RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { AppError } from "@/lib/errors/app-error";
+import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 
 type Outlet = Coupon["outlets"][number];
@@ -38,7 +39,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
   const [notice, setNotice] = useState<"doubt" | "notUsed" | "offline">();
   // State alone would let a second tap through before the button is drawn as busy.
   const isSending = useRef(false);
-  const keyFor = useAttemptKey();
+  const [attempt] = useState(createAttemptKey);
 
   const lookAgain = async () => {
     setStage("looking");
@@ -59,6 +60,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
 
   const refuse = async (error: AppError) => {
     const refusal = decideRedeemRefusal(error);
+    if (refusal.kind !== "doubt") attempt.settle();
     switch (refusal.kind) {
       case "field":
         setProblems({ [refusal.field]: errors(error.code) });
@@ -96,7 +98,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
       checkNumber: draft.checkNumber.trim(),
       password: draft.password.trim(),
     };
-    const result = await callApi(redeemCoupon, wish, { idempotencyKey: keyFor(JSON.stringify(wish)) });
+    const result = await callApi(redeemCoupon, wish, { idempotencyKey: attempt.keyFor(wish) });
     isSending.current = false;
     if (result.ok) onUsed({ usedAt: result.value.usedAt, usedOutlet: outlet });
     else await refuse(result.error);
@@ -128,19 +130,4 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
       setProblems(others);
     },
   };
-}
-
-/** The same wish keeps its key, so that the back end carries it out once even if it arrives twice. */
-function useAttemptKey(): (wish: string) => string {
-  const last = useRef<{ wish: string; key: string }>(undefined);
-  return useCallback((wish) => {
-    if (last.current?.wish !== wish) last.current = { wish, key: newKey() };
-    return last.current.key;
-  }, []);
-}
-
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }

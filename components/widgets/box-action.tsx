@@ -1,12 +1,9 @@
 "use client";
 
 import { createElement } from "react";
-import { linkProps } from "@/components/widgets/link-props";
+import { actionLink } from "@/components/widgets/action-link";
 import type { WidgetProps } from "@/components/widgets/widget-props";
-import { namedRoutePath, paths } from "@/lib/routing/paths";
 import styles from "./box-action.module.css";
-
-type Options = WidgetProps<"action">["options"];
 
 /**
  * `cms-box-action` (R4.7). Wherever it leads, it is a link, so it works before any script and in a new tab.
@@ -14,7 +11,7 @@ type Options = WidgetProps<"action">["options"];
  */
 export function BoxAction(props: WidgetProps<"action">) {
   const { tag, attributes, slot, content, options, deferred } = props;
-  const link = toLink(options);
+  const link = actionLink(options.action);
   const marked = { ...attributes, "data-content": slot };
   if (tag === "a" || tag === "button") {
     const { type: _, ...kept } = attributes as { type?: string };
@@ -36,29 +33,6 @@ export function BoxAction(props: WidgetProps<"action">) {
       {content}
     </a>,
   );
-}
-
-function toLink({ action }: Options): ReturnType<typeof linkProps> & { download?: string } {
-  switch (action.type) {
-    case "link":
-      return linkProps(action.url, action.target);
-    case "file":
-      return {
-        ...linkProps(action.url, action.target),
-        ...(action.name === undefined ? {} : { download: action.name }),
-      };
-    case "move-page":
-      return linkProps(namedRoutePath(action.route, action.params) ?? "/", action.target);
-    case "login":
-      return { href: paths.login(action.name) };
-    case "bind":
-      return { href: paths.bind() };
-    case "share":
-    case "add-channel":
-      return { href: paths.login("kakao") };
-    default:
-      return action satisfies never;
-  }
 }
 
 function open({ href, target }: { href: string; target?: string }): void {
