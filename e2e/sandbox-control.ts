@@ -149,6 +149,12 @@ export class SandboxControl {
     return z.object({ url: z.url() }).parse(answer).url;
   }
 
+  /** A token with which the back end knows this guest. */
+  async token(guest: number): Promise<string> {
+    const answer = await this.#ask("POST", "/people/tokens", { messengerId: guest });
+    return z.object({ accessToken: z.string() }).parse(answer).accessToken;
+  }
+
   /** Ends every token that the back end gave this guest. */
   async endTokens(guest: number): Promise<void> {
     await this.#ask("POST", "/people/tokens/expire", { messengerId: guest });

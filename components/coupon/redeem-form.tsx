@@ -1,16 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ConfirmUse } from "@/components/coupon/confirm-use";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
-
-const ConfirmUse = dynamic(() => import("@/components/coupon/confirm-use").then((file) => file.ConfirmUse), {
-  ssr: false,
-});
 
 type Props = {
   coupon: Coupon;
