@@ -10,6 +10,7 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/own-table";
+import type { SandboxControl } from "@/e2e/sandbox-control";
 import { wordsFor } from "@/e2e/words";
 
 /** The form, open with a draft up to its last step. */
@@ -25,6 +26,13 @@ async function reachSummary(page: Page, table: OwnTable, locale: string | undefi
   await form.fillGuest();
   await form.next.click();
   await page.waitForURL(/\/summary\?/);
+}
+
+const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
+
+/** Nobody has a seat left on that day, at any of an own outlet's times. */
+async function closeDay(sandbox: SandboxControl, resourceId: number, date: string): Promise<void> {
+  await sandbox.putCapacity({ resourceId, date, time: "19:00", remaining: 0 });
 }
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
@@ -188,7 +196,7 @@ test.describe("day and time", () => {
     };
     await turnTo(full);
     await expect(form.day(full)).toHaveAccessibleName(new RegExp(form.words.day.full));
-    await form.day(full).click();
+    await form.day(full).click({ force: true });
     await expect(form.day(full)).toHaveAttribute("aria-pressed", "false");
     await turnTo(few);
     await expect(form.day(few)).toHaveAccessibleName(new RegExp(form.words.day.few));
@@ -226,12 +234,36 @@ test.describe("day and time", () => {
     sandbox,
     locale,
   }) => {
+    // Served on one weekday in the far end of its days only, so the month after the first free one is empty.
+    const open = venueDayIn(3);
     const table = await layTable(sandbox, {
-      outlet: {
-        seats: 4,
-        sittings: [{ name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30, weekdays: [] }],
-        busyness: 0,
-      },
+      promotion: { startsInDays: 3, endsInDays: 70 },
+      outlet: { seats: 20, sittings: [DINNER] },
+    });
+    const nextMonth = new Date(`${open.slice(0, 7)}-15T00:00:00Z`);
+    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
+    const month = nextMonth.toISOString().slice(0, 7);
+    await Promise.all(
+      Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`).map((date) =>
+        closeDay(sandbox, table.outlet, date),
+      ),
+    );
+    await page.goto(`${table.path}?adults=2&step=when`);
+    const form = reserveForm(page, locale);
+    await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
+    await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+    await expect(form.dialog.getByText(form.words.monthFull)).toBeVisible();
+    await form.dialog.getByRole("button", { name: form.words.nextOpen.split(":")[0] ?? "" }).click();
+    await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("R6.4 R6.7 where no day at all has a table, other promotions are offered", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, {
+      outlet: { seats: 4, sittings: [{ ...DINNER, weekdays: [] }] },
     });
     await page.goto(`${table.path}?adults=2&step=when`);
     const form = reserveForm(page, locale);
@@ -247,27 +279,20 @@ test.describe("day and time", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
-    await page.goto(`${table.path}?adults=2&step=when&date=${venueDayIn(0)}`);
+    const allDay = { name: "day", first: "00:00", last: "23:50", intervalMinutes: 10 };
+    const table = await layTable(sandbox, { outlet: { sittings: [allDay] } });
+    const today = venueDayIn(0);
+    await page.goto(`${table.path}?adults=2&step=when`);
     const form = reserveForm(page, locale);
-    await expect(
-      form.dialog
-        .getByRole("radio")
-        .or(form.dialog.getByText(form.words.dropped.closed.slice(6, 20)))
-        .first(),
-    ).toBeVisible();
-    const now = new Intl.DateTimeFormat("en-GB", {
-      timeZone: "Asia/Seoul",
-      hour: "2-digit",
-      minute: "2-digit",
-    }).format(Date.now());
-    if (new URL(page.url()).searchParams.get("date") !== venueDayIn(0)) return;
-    for (const radio of await form.dialog.getByRole("radio").all())
-      expect((await radio.getAttribute("value")) ?? "").toMatch(/^\d\d:\d\d$/);
-    const values = await form.dialog
+    await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    const shown = new URL(page.url()).searchParams.get("date") ?? "";
+    const times = await form.dialog
       .getByRole("radio")
-      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
-    expect(values.filter((value) => value <= now)).toEqual([]);
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
+    const now = new Date();
+    const passed = times.filter((time) => new Date(`${shown}T${time}:00+09:00`) <= now);
+    expect(shown >= today).toBe(true);
+    expect(passed).toEqual([]);
   });
 
   test.describe("a calendar that fails", () => {

@@ -45,6 +45,21 @@ const recordsSchema = z.object({
 });
 const callsSchema = z.object({ total: z.number(), paths: z.record(z.string(), z.number()) });
 
+const couponSchema = z.object({
+  id: z.number(),
+  usedAt: z.string().nullable(),
+  usedCheckNumber: z.string().nullable(),
+});
+const resultsSchema = z.object({
+  results: z.array(
+    z.object({
+      answers: z.array(z.object({ type: z.string(), question: z.string(), answer: z.unknown() })),
+      campaign: z.string().nullable(),
+      sharedBy: z.string().nullable(),
+    }),
+  ),
+});
+
 /** What the controls collected of a visitor. */
 export type CollectedRecord = z.output<typeof recordsSchema>["records"][number];
 
@@ -137,6 +152,12 @@ export class SandboxControl {
     return z.object({ url: z.url() }).parse(answer).url;
   }
 
+  /** A token with which the back end knows this guest. */
+  async token(guest: number): Promise<string> {
+    const answer = await this.#ask("POST", "/people/tokens", { messengerId: guest });
+    return z.object({ accessToken: z.string() }).parse(answer).accessToken;
+  }
+
   /** Ends every token that the back end gave this guest. */
   async endTokens(guest: number): Promise<void> {
     await this.#ask("POST", "/people/tokens/expire", { messengerId: guest });
@@ -155,6 +176,31 @@ export class SandboxControl {
     remaining: number;
   }): Promise<void> {
     await this.#ask("PUT", "/capacity", place);
+  }
+
+  /** Puts a coupon into a guest's box (`messengerId`), or changes the one with this `id`; answers its id. */
+  async putCoupon(fields: Record<string, unknown>): Promise<number> {
+    return createdSchema.parse(await this.#ask("PUT", "/coupons", fields)).id;
+  }
+
+  /** Whether and on which check a coupon was spent. */
+  async coupon(id: number) {
+    return couponSchema.parse(await this.#ask("GET", `/coupons/${id}`));
+  }
+
+  /** A bill at an outlet, with the password `2580` and open unless said. */
+  async putCheck(resourceId: number, number: string, fields: Record<string, unknown> = {}): Promise<void> {
+    await this.#ask("PUT", `/checks/${resourceId}/${number}`, fields);
+  }
+
+  /** An event, open to everybody unless said. */
+  async putEvent(id: number, fields: Record<string, unknown> = {}): Promise<void> {
+    await this.#ask("PUT", `/events/${id}`, fields);
+  }
+
+  /** What guests answered in an event. */
+  async eventResults(eventId: number) {
+    return resultsSchema.parse(await this.#ask("GET", `/event-results?eventId=${eventId}`)).results;
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -665,7 +665,7 @@ test.describe("R4.12 cms-box-event", () => {
     sandbox,
     locale,
   }) => {
-    const { Widgets } = wordsFor(locale);
+    const { Event } = wordsFor(locale);
     const dummy = '<p>알림</p><a class="cms-dummy-button go">참여</a><p>뒤</p>';
     await open(page, await publish(sandbox, `${event("7", dummy)}<div class="twin">${dummy}</div>`, style));
     const box = authored(page).locator(".cms-box-event");
@@ -681,8 +681,8 @@ test.describe("R4.12 cms-box-event", () => {
     expect(await button.evaluate(looks)).toEqual(await twin.evaluate(looks));
     expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toBe("알림");
     await button.click();
-    await expect(box.getByRole("status")).toContainText(Widgets.loginFirst);
-    await expect(box.getByRole("link", { name: Widgets.signIn })).toHaveAttribute(
+    await expect(box.getByRole("status")).toContainText(Event.loginFirst);
+    await expect(box.getByRole("link", { name: Event.logIn })).toHaveAttribute(
       "href",
       /^\/auth\/kakao\/login/,
     );

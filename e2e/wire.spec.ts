@@ -1,8 +1,11 @@
 import type { z } from "zod";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, test, uniqueId } from "@/e2e/fixtures";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import { zones } from "@/lib/cms/schema";
+import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { AppError } from "@/lib/errors/app-error";
+import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
+import { decideOutcome } from "@/lib/event/outcome";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { locales } from "@/lib/i18n/locales";
@@ -152,6 +155,88 @@ test("R1.4 R10.1 a landing on a former address is collected as it was sent @desk
   expect(record?.body).toMatchObject(action);
 });
 
+test("R8.3 a guest's coupons are read without loss, and so is each way a use can end @desktop", async ({
+  sandbox,
+}, { config }) => {
+  const messengerId = await sandbox.putGuest();
+  const outletIds = [11, 13];
+  const image = "{media}/media/bingsu.jpg";
+  const number = String(uniqueId());
+  await sandbox.putCheck(11, number);
+  await sandbox.putCheck(13, number, { open: false });
+  const usable = await sandbox.putCoupon({ messengerId, outletIds, image });
+  const used = await sandbox.putCoupon({
+    messengerId,
+    outletIds,
+    usedAt: new Date().toISOString(),
+    usedResourceId: 13,
+  });
+  const expired = await sandbox.putCoupon({ messengerId, outletIds, validTo: new Date().toISOString() });
+  const early = await sandbox.putCoupon({
+    messengerId,
+    outletIds,
+    validFrom: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const strangers = await sandbox.putCoupon({ messengerId: await sandbox.putGuest(), outletIds });
+  const token = await sandbox.token(messengerId);
+
+  for (const locale of locales) {
+    const wire = new Wire(backendOf(String(config.metadata.controls)), locale, token);
+    for (const status of [undefined, "usable", "used", "expired"] as const) {
+      const { data } = await wire.readAll(listCoupons, { status, page: 1, perPage: 48 });
+      expect(data.rows.length).toBe(status === undefined ? 4 : status === "usable" ? 2 : 1);
+      for (const { outlets } of data.rows) expect(outlets).toHaveLength(2);
+    }
+    expect(wire.losses).toEqual([]);
+  }
+
+  const wire = new Wire(backendOf(String(config.metadata.controls)), "en", token);
+  const wish = { couponId: usable, resourceId: 11, checkNumber: number, password: "2580" };
+  for (const [code, change] of Object.entries({
+    notfound_coupon: { couponId: strangers },
+    used_coupon: { couponId: used },
+    expired_coupon: { couponId: expired },
+    wrong_coupon_date: { couponId: early },
+    wrong_coupon_outlet: { resourceId: 12 },
+    wrong_check_number: { checkNumber: "none" },
+    wrong_check_password: { password: "none" },
+    closed_check: { resourceId: 13 },
+  })) {
+    expect(await wire.refusalOf(redeemCoupon, { ...wish, ...change })).toMatchObject({ code });
+  }
+  const { data } = await wire.readAll(redeemCoupon, wish);
+  expect(data.used).toBe(true);
+  expect(wire.losses).toEqual([]);
+});
+
+test("R5.3 an entry is answered true, and every refusal carries its number @desktop", async ({ sandbox }, {
+  config,
+}) => {
+  const token = await sandbox.token(await sandbox.putGuest());
+  const wire = new Wire(backendOf(String(config.metadata.controls)), "ko", token);
+  const [open, early, over, full] = [uniqueId(), uniqueId(), uniqueId(), uniqueId()];
+  await sandbox.putEvent(open);
+  await sandbox.putEvent(early, { startsAt: "2099-01-01T00:00:00+09:00" });
+  await sandbox.putEvent(over, { endsAt: "2020-01-01T00:00:00+09:00" });
+  await sandbox.putEvent(full, { places: 0 });
+  const answers = [{ type: "simple" as const, question: "", answer: true }];
+  const { data } = await wire.readAll(createEventResult, { eventId: open, answers, campaign: "물결 & co" });
+  expect(data).toBe(true);
+  for (const [eventId, errorNumber, outcome] of [
+    [open, -101_103, "participated"],
+    [early, -101_106, "notStarted"],
+    [over, -101_105, "ended"],
+    [full, -101_107, "ended"],
+    [uniqueId(), -101_101, "failed"],
+  ] as const) {
+    const refusal = await wire.refusalOf(createEventResult, { eventId, answers });
+    expect(refusal).toMatchObject({ errorNumber });
+    expect(decideOutcome(refusal)).toBe(outcome);
+  }
+  const { data: shareId } = await wire.readAll(getEncodedUserId, {});
+  expect(shareId).not.toBe("");
+});
+
 /** The controls listen on the port after the back end's own (sandbox/README.md). */
 function backendOf(controls: string): string {
   const url = new URL(controls);
@@ -164,10 +249,13 @@ class Wire {
   answers = 0;
   #origin: string;
   #locale: string;
+  #token: string | undefined;
 
-  constructor(origin: string, locale: string) {
+  /** With a token, what the back end answers to that guest. */
+  constructor(origin: string, locale: string, token?: string) {
     this.#origin = origin;
     this.#locale = locale;
+    this.#token = token;
   }
 
   /** Reads one answer as the application does and notes all that its schema left out on the way. */
@@ -192,6 +280,21 @@ class Wire {
       if (error instanceof AppError && error.isNotFound) return undefined;
       throw error;
     }
+  }
+
+  /** The refusal that a call is expected to end with, as the application reads it. */
+  async refusalOf<Input, Data extends z.ZodType>(
+    endpoint: Endpoint<Input, Data>,
+    input: NoInfer<Input>,
+  ): Promise<AppError> {
+    const { status, text } = await this.#ask(endpoint, input);
+    try {
+      openEnvelope(status, text, endpoint.data);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+    throw new Error(`${endpoint.name} was answered ${text}`);
   }
 
   async expectRefusal<Input, Data extends z.ZodType>(
@@ -241,6 +344,7 @@ class Wire {
       method: endpoint.method,
       headers: {
         "accept-language": this.#locale,
+        ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -9,6 +9,7 @@ const moving: ReadonlySet<WidgetType> = new Set([
   "select",
   "promotion",
   "popup",
+  "event",
   "event-submit",
   "login-button",
   "share",

@@ -75,7 +75,7 @@ function Steps({
   const money = useTranslations("Money");
   const locale = useLocale() as Locale;
   const { profile } = useProfiles();
-  const { draft, change, notices } = useCheckedDraft(promotion);
+  const { draft, change, fill, notices } = useCheckedDraft(promotion);
   const [guest, setGuest] = useState<GuestDetails>(() => recallGuest() ?? firstGuest(locale));
   const [isTried, setTried] = useState(false);
   const ordered = useOrdered(promotion.id, draft.date);
@@ -186,6 +186,7 @@ function Steps({
               draft={draft}
               isTried={isTried}
               onChange={change}
+              onFill={fill}
             />
           ) : step === "menu" ? (
             <MenuStep

@@ -17,7 +17,10 @@ import { formatShortDay, monthOf } from "@/lib/time/calendar-days";
 
 type CheckedDraft = {
   draft: ReservationDraft;
+  /** The guest chooses: what was told before is settled by that. */
   change: (patch: Partial<ReservationDraft>) => void;
+  /** The form chooses for them, as the first free day; what was told stays. */
+  fill: (patch: Partial<ReservationDraft>) => void;
   /** A sentence for each value that was taken back, until the guest chooses again. */
   notices: string[];
 };
@@ -121,5 +124,5 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     for (const notice of told) takeBack({ quantities: checked }, notice);
   }, [quantities, promotion, ordered, t, takeBack]);
 
-  return { draft, change, notices };
+  return { draft, change, fill: write, notices };
 }

@@ -19,13 +19,15 @@ type Props = {
   draft: ReservationDraft;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
+  /** Sets what the guest has not chosen yet. */
+  onFill: (patch: Partial<ReservationDraft>) => void;
 };
 
 /**
  * Day and time in one look (R6.4): the month opens on the first day with a table for this party, with that day's times
  * below. A month without one says which day is the next.
  */
-export function WhenStep({ promotion, pax, draft, isTried, onChange }: Props) {
+export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale() as Locale;
   const range = useBookableDays(promotion.id);
@@ -35,8 +37,8 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange }: Props) {
   const { date, time } = draft;
 
   useEffect(() => {
-    if (date === undefined && typeof first.data === "string") onChange({ date: first.data });
-  }, [date, first.data, onChange]);
+    if (date === undefined && typeof first.data === "string") onFill({ date: first.data });
+  }, [date, first.data, onFill]);
 
   const shown = turnedTo ?? (date === undefined ? undefined : monthOf(date));
   const month = shown ?? (start === undefined || first.data === undefined ? undefined : monthOf(start));

@@ -10,11 +10,15 @@ const books: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = 
   en: () => import("@/messages/en.json"),
 };
 
+/** Fetches the sentences of this page's language ahead of the moment in which they are needed. */
+export async function fetchMessages(): Promise<void> {
+  await books[localeOfPage()]();
+}
+
 /** All sentences, fetched once, for what only appears in the browser: none of them weighs on the page before that. */
 export function WithMessages({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<AbstractIntlMessages>();
-  const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : "en";
+  const locale = localeOfPage();
   useEffect(() => {
     let isShown = true;
     books[locale]().then((book) => isShown && setMessages(book.default));
@@ -28,4 +32,9 @@ export function WithMessages({ children }: { children: ReactNode }) {
       {children}
     </NextIntlClientProvider>
   );
+}
+
+function localeOfPage(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : "en";
 }

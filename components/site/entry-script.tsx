@@ -45,10 +45,10 @@ const CHUNK_LIMIT_MS = 120_000;
 const RELOAD_GUARD_MS = 300_000;
 
 /**
- * R12.4: a script of ours that does not come, as after a deploy, is mended by one reload, never during payment, and
- * not at all where the one reload cannot be remembered.
+ * R12.4: a script of ours that does not come, as after a deploy, is mended by one reload, never during payment or
+ * without a connection, and not at all where the one reload cannot be remembered.
  */
-const chunkRecovery = `function c(){if(/^\\/payment-request\\//.test(l.pathname))return;
+const chunkRecovery = `function c(){if(/^\\/payment-request\\//.test(l.pathname)||navigator.onLine===false)return;
 try{var s=sessionStorage,t=Date.now();if(t-(+s.getItem("chunk-reload")||0)<${RELOAD_GUARD_MS})return;s.setItem("chunk-reload",t)}catch(x){return}l.reload()}
 addEventListener("error",function(v){var t=v.target;if(t&&t.tagName=="SCRIPT"&&/\\/_next\\//.test(t.src))c()},true);
 setTimeout(function(){"awake" in d.dataset||c()},${CHUNK_LIMIT_MS})`;

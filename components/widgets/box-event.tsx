@@ -1,37 +1,102 @@
 "use client";
 
-import { createElement } from "react";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type ComponentType, createElement, useMemo, useRef, useState } from "react";
+import type { EventDesk } from "@/components/event/event-desk";
+import type { EventStep } from "@/components/event/take-part";
+import { EventButtonContext } from "@/components/widgets/event-button";
+import { EventQuestion } from "@/components/widgets/event-question";
+import { useEventAnswers } from "@/components/widgets/use-event-answers";
 import type { WidgetProps } from "@/components/widgets/widget-props";
+import type { AnswerProblem } from "@/lib/event/answers";
+import { createAttemptKey } from "@/lib/http/attempt-key";
 import styles from "./box-event.module.css";
 
+type Desk = ComponentType<ComponentProps<typeof EventDesk>>;
+
 /**
- * `cms-box-event` for a reader who is not logged in (R4.12): its questions, above what the author wrote. Taking part
- * begins with the login that its submit button asks for.
+ * `cms-box-event` (R4.12, R5): its questions above what the author wrote. All that comes of pressing its button is
+ * fetched with the first press, so that a guest who only reads never pays for it.
  */
 export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
+  const { eventid, question: questions, condition, actionfinish } = options;
+  const t = useTranslations("Widgets");
+  const box = useRef<HTMLElement>(null);
+  const [problems, setProblems] = useState<Record<number, AnswerProblem>>({});
+  const [shown, setShown] = useState<{ Desk: Desk; step: EventStep }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  // State alone would let a second click through before the button is drawn as busy.
+  const isSending = useRef(false);
+  const [attempt] = useState(createAttemptKey);
+  const { readValues, keep, forget } = useEventAnswers(box, eventid, questions);
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setLost(false);
+    setShown(undefined);
+    setProblems({});
+    try {
+      const desk = await import("@/components/event/event-desk");
+      const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
+      const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
+      const step = await desk.takePart(entry);
+      if (step.kind === "problems") showProblems(step.problems);
+      else await putBy(step);
+      setShown({ Desk: desk.EventDesk, step });
+    } catch {
+      // The code or its sentences did not arrive, so nothing was sent.
+      setLost(true);
+    }
+    isSending.current = false;
+    setBusy(false);
+  };
+
+  const putBy = (step: EventStep) => {
+    const isSent = step.kind === "result" && step.outcome === "succeeded";
+    return isSent ? forget() : keep(step.kind !== "result");
+  };
+
+  const showProblems = (found: Record<number, AnswerProblem>) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    box.current?.querySelector<HTMLElement>(`[data-question="${first}"] input`)?.focus();
+  };
+
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  const button = useMemo(() => ({ submit: () => void latestSubmit.current(), isBusy }), [isBusy]);
+
   return createElement(
     tag,
-    attributes,
+    { ...attributes, ref: box },
     <>
-      {options.question.map((entry, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
-        <fieldset key={number} className={styles.question}>
-          <legend>{entry.question}</legend>
-          {entry.type === "choice" ? (
-            entry.options.map((option) => (
-              <label key={option} className={styles.option}>
-                <input type="radio" name={`event-${options.eventid}-${number}`} value={option} />
-                {option}
-              </label>
-            ))
-          ) : (
-            <input className={styles.answer} type="text" aria-label={entry.question} />
-          )}
-        </fieldset>
+      {questions.map((entry, place) => (
+        <EventQuestion
+          // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
+          key={place}
+          entry={entry}
+          place={place}
+          name={`event-${eventid}-${slot}-${place}`}
+          problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
+          onEnter={button.submit}
+        />
       ))}
-      <div data-content={slot} className={styles.content}>
-        {content}
-      </div>
+      <EventButtonContext value={button}>
+        <div data-content={slot} className={styles.content}>
+          {content}
+        </div>
+      </EventButtonContext>
+      {isLost ? (
+        <p className={styles.problem} role="alert">
+          {t("answersNotSent")}
+        </p>
+      ) : null}
+      {shown === undefined ? null : (
+        <shown.Desk step={shown.step} action={actionfinish} onClose={() => setShown(undefined)} />
+      )}
     </>,
   );
 }

@@ -1,33 +1,36 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { createElement, useState } from "react";
+import { createElement, useContext } from "react";
+import { EventButtonContext } from "@/components/widgets/event-button";
 import type { WidgetProps } from "@/components/widgets/widget-props";
-import { paths } from "@/lib/routing/paths";
 import styles from "./event-submit.module.css";
 
-/** The live button in the place and looks of the author's dummy. */
+/** The live button in the place and looks of the author's dummy (R4.12). */
 export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"event-submit">) {
-  const t = useTranslations("Widgets");
-  const [isAsking, setAsking] = useState(false);
-  const button = createElement(
+  const { submit, isBusy } = useContext(EventButtonContext);
+  const isButton = tag === "button";
+  return createElement(
     tag,
     {
       ...attributes,
-      ...(tag === "button" ? { type: "button" } : { role: "button", tabIndex: 0 }),
+      ...(isButton ? { type: "button" } : { role: "button", tabIndex: 0, onKeyDown: pressByKey }),
       "data-content": slot,
-      onClick: () => setAsking(true),
+      "data-event-submit": "",
+      "aria-busy": isBusy,
+      onClick: submit,
     },
-    content,
-  );
-  return (
     <>
-      {button}
-      {isAsking ? (
-        <span className={styles.note} role="status">
-          {t("loginFirst")} <a href={paths.login("kakao", location.pathname)}>{t("signIn")}</a>
-        </span>
-      ) : null}
-    </>
+      {content}
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+    </>,
   );
+}
+
+/** What is no button of the browser's is pressed by these two keys all the same. */
+function pressByKey(event: React.KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  // The page's own listener presses links that are buttons by the space key as well.
+  event.nativeEvent.stopImmediatePropagation();
+  event.currentTarget.click();
 }

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import { BoxAction } from "@/components/widgets/box-action";
-import { BoxEvent } from "@/components/widgets/box-event";
 import { BoxList } from "@/components/widgets/box-list";
 import { BoxLogin } from "@/components/widgets/box-login";
 import { BoxProfile } from "@/components/widgets/box-profile";
@@ -41,7 +40,6 @@ const unmoving: Partial<Record<WidgetType, AnyWidget>> =
     ? {
         list: BoxList,
         profile: BoxProfile,
-        event: BoxEvent,
         login: BoxLogin,
         action: BoxAction,
         resource: BoxResource,

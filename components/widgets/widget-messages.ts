@@ -11,7 +11,7 @@ const textsOf: Partial<Record<WidgetType, readonly Key[]>> = {
   promotion: ["noPromotions", "loadingMore", "couldNotLoad", "retry"],
   popup: ["doNotShow", "close"],
   profile: ["profileWelcome", "profileHint", "loyaltyWelcome", "loyaltyHint", "signIn"],
-  "event-submit": ["loginFirst", "signIn"],
+  event: ["answerBlank", "checkAnswers", "answersNotSent"],
 };
 
 /** The words that the widgets of these parts say, and no others: whatever travels here stands in every page. */

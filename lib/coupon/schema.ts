@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { idSchema, listOf, optionally, pageOf, textSchema } from "@/lib/http/tolerant";
 
+const instantSchema = textSchema.refine((text) => !Number.isNaN(Date.parse(text)), "not an instant");
+
+const outletSchema = z.object({ resourceId: idSchema, name: textSchema });
+
 export const couponSchema = z.object({
   id: idSchema,
   name: textSchema,
   description: optionally(textSchema),
   image: optionally(textSchema),
   status: z.enum(["usable", "used", "expired"]),
-  validFrom: textSchema,
-  validTo: textSchema,
-  usedAt: optionally(textSchema),
-  outlets: listOf(z.object({ resourceId: idSchema, name: textSchema })).catch([]),
+  validFrom: instantSchema,
+  validTo: instantSchema,
+  usedAt: optionally(instantSchema),
+  usedOutlet: optionally(outletSchema),
+  outlets: listOf(outletSchema).catch([]),
 });
+
+export type Coupon = z.output<typeof couponSchema>;
 
 export const couponPageSchema = pageOf(couponSchema);
 
-export const usedCouponSchema = z.object({ used: z.literal(true), usedAt: textSchema });
+export const usedCouponSchema = z.object({ used: z.literal(true), usedAt: instantSchema });

@@ -34,6 +34,14 @@ export const errorCodes = [
   "failed_to_create_payment_token",
   "payment_done",
   "payment_unknown_browser",
+  "notfound_coupon",
+  "used_coupon",
+  "expired_coupon",
+  "wrong_coupon_date",
+  "wrong_coupon_outlet",
+  "wrong_check_number",
+  "wrong_check_password",
+  "closed_check",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -51,16 +59,25 @@ export class AppError extends Error {
   readonly status: number | undefined;
   /** The back end's own `error.error`, also when it is none of ours. */
   readonly errorKey: string | undefined;
+  /** The back end's `error.code`, which tells refusals of events apart (spec §8). */
+  readonly errorNumber: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { status?: number; errorKey?: string; cause?: unknown; detail?: string } = {},
+    options: {
+      status?: number;
+      errorKey?: string;
+      errorNumber?: number;
+      cause?: unknown;
+      detail?: string;
+    } = {},
   ) {
     super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.status = options.status;
     this.errorKey = options.errorKey;
+    this.errorNumber = options.errorNumber;
   }
 
   /**

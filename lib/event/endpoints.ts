@@ -9,6 +9,8 @@ const answerSchema = z.object({
   answer: z.union([z.string(), z.boolean()]),
 });
 
+export type EventAnswer = z.output<typeof answerSchema>;
+
 /** The id under which a guest shares. */
 export const getEncodedUserId = defineEndpoint({
   name: "eventResults/encodedUserID",

@@ -21,6 +21,13 @@ test("data is opened and parsed, and what the schema does not know is left out",
   expect(openEnvelope(201, '{"data":{"id":1}}', schema)).toEqual({ id: 1 });
 });
 
+test("the number that a refusal carries is kept, also as text", () => {
+  expect(failure(409, '{"error":{"code":-101103}}')).toMatchObject({ status: 409, errorNumber: -101103 });
+  expect(failure(200, '{"error":{"error":"x","code":"-101106"}}').errorNumber).toBe(-101106);
+  expect(failure(422, '{"error":{"error":"x","code":"soon"}}').errorNumber).toBeUndefined();
+  expect(failure(422, '{"error":{"error":"x"}}').errorNumber).toBeUndefined();
+});
+
 test.each([
   [200, refusal("expired_promotion"), "expired_promotion"],
   [422, refusal("failed_to_load_site"), "failed_to_load_site"],

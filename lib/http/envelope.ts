@@ -19,10 +19,12 @@ export function openEnvelope<Data extends z.ZodType>(
   const body = parseJson(text);
   const failure = failureSchema.safeParse(body);
   if (failure.success) {
-    const errorKey = failure.data.error.error;
+    const { error: errorKey, code } = failure.data.error;
+    const errorNumber = Number(code ?? Number.NaN);
     throw new AppError(codeFor(status, errorKey), {
       status,
       ...(errorKey === undefined ? {} : { errorKey }),
+      ...(Number.isSafeInteger(errorNumber) ? { errorNumber } : {}),
     });
   }
   if (status < 200 || status > 299) throw new AppError(codeFor(status, undefined), { status });

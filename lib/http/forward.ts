@@ -66,7 +66,16 @@ function keepWire(schema: z.ZodType) {
 export function refusal(error: unknown): NextResponse {
   if (!(error instanceof AppError)) throw error;
   const status = error.status ?? 502;
-  return answer({ error: { error: error.errorKey ?? error.code } }, status >= 400 ? status : 422);
+  const { errorNumber } = error;
+  return answer(
+    {
+      error: {
+        error: error.errorKey ?? error.code,
+        ...(errorNumber === undefined ? {} : { code: errorNumber }),
+      },
+    },
+    status >= 400 ? status : 422,
+  );
 }
 
 /** A JSON answer that nothing on the way keeps. */

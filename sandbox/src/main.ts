@@ -22,12 +22,13 @@ async function start(config: Config): Promise<void> {
   const { database, close } = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openPgliteFolder(path.join(config.dataFolder, "database"));
-  if (await plantSeedWhenChanged(database, seed)) log("sandbox seeded");
+  const clock = createClock();
+  if (await plantSeedWhenChanged(database, seed, clock.now())) log("sandbox seeded");
   await renderPictures(config.mediaFolder, log);
 
   const { app, messenger, loyalty, cardGateway, control } = createSandbox({
     database,
-    clock: createClock(),
+    clock,
     config,
     seed,
   });

@@ -1,4 +1,6 @@
 import "server-only";
+import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
+import { createEventResult } from "@/lib/event/endpoints";
 import { type Door, doorTo } from "@/lib/http/forward";
 import {
   getCalendar,
@@ -20,8 +22,10 @@ import {
 import { getQrText, getUserInfo, syncProfile, unbindAccount } from "@/lib/session/endpoints";
 
 const RESERVATION = "/crm_channel_si_tc/reservation";
+const COUPON = "/crm_channel_si_tc/coupon";
 const PROMOTION = "/crm_channel_si_tc/promotion";
 const CUSTOMER = "/crm_channel_base/customer";
+const EVENT_RESULTS = "/crm_channel_base/eventResults";
 const AUTH = "/crm_channel_base/auth/(?<provider>kakao|hyatt)";
 const id = (name: string) => `(?<${name}>\\d{1,12})`;
 const reservationId = "(?<id>AH_\\d{1,12})";
@@ -47,6 +51,11 @@ export const doors: readonly Door[] = [
   doorTo(getReservation, at(`${RESERVATION}/detail/${reservationId}`)),
   doorTo(getReservationStatus, at(`${RESERVATION}/status/${reservationId}`)),
   doorTo(cancelReservation, at(`${RESERVATION}/cancel/${reservationId}`)),
+  doorTo(listCoupons, at(`${COUPON}/list`)),
+  doorTo(redeemCoupon, at(`${COUPON}/check/${id("couponId")}/${id("resourceId")}`)),
+  doorTo(createEventResult, at(`${EVENT_RESULTS}/create/(?<eventId>\\d{1,15})`), {
+    toInput: ({ parts, query, body }) => ({ ...query, ...parts, answers: body }),
+  }),
   doorTo(getUserInfo, at(`${CUSTOMER}/info`)),
   doorTo(getQrText, at(`${CUSTOMER}/qr`)),
   doorTo(syncProfile, at(`${AUTH}/sync`)),

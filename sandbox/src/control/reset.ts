@@ -2,6 +2,7 @@ import { z } from "zod";
 import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
 import { idempotentAnswers, records } from "#database/schema/collected.ts";
+import { eventResults } from "#database/schema/event.ts";
 import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
 import { slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
@@ -22,6 +23,7 @@ export async function resetSandbox(
     async records() {
       await database.delete(records);
       await database.delete(idempotentAnswers);
+      await database.delete(eventResults);
     },
     faults: faults.clear,
     calls: callLog.clear,
@@ -29,7 +31,7 @@ export async function resetSandbox(
     async people() {
       messenger.clear();
       loyalty.clear();
-      await plantPeople(database, seed.people);
+      await plantPeople(database, seed.people, clock.now());
     },
     async reservations() {
       for (const table of [reservations, slots, gatewayOrders, gatewayPresets]) await database.delete(table);

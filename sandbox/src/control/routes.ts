@@ -5,6 +5,8 @@ import { clockControlRoutes } from "./clock-routes.ts";
 import { contentControlRoutes } from "./content-routes.ts";
 import type { ControlContext } from "./control-context.ts";
 import { answerControlError } from "./control-error.ts";
+import { couponControlRoutes } from "./coupon-routes.ts";
+import { eventControlRoutes } from "./event-routes.ts";
 import { faultControlRoutes } from "./fault-routes.ts";
 import { gatewayControlRoutes } from "./gateway-routes.ts";
 import { peopleControlRoutes } from "./people-routes.ts";
@@ -23,6 +25,8 @@ export function controlRoutes(context: ControlContext) {
     .route("/", peopleControlRoutes(context))
     .route("/", bookingControlRoutes(context))
     .route("/", gatewayControlRoutes(context))
+    .route("/", couponControlRoutes(context))
+    .route("/", eventControlRoutes(context))
     .onError(answerControlError)
     .notFound((c) => c.json({ error: `There is no control ${c.req.method} ${c.req.path}.` }, 404));
 }

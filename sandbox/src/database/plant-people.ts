@@ -1,17 +1,27 @@
 import { findMember } from "#providers/loyalty/members.ts";
 import { findAccount } from "#providers/messenger/accounts.ts";
-import type { SeedCustomer, SeedPeople } from "#seed/types.ts";
+import type { SeedCoupon, SeedCustomer, SeedPeople } from "#seed/types.ts";
 import { toKnownMember, toKnownMessengerAccount } from "#services/auth/known-account.ts";
-import { findOrMakeCustomer, type KnownAccount, linkToCustomer } from "#services/auth/linked-accounts.ts";
+import {
+  findCustomerOf,
+  findOrMakeCustomer,
+  type KnownAccount,
+  linkToCustomer,
+} from "#services/auth/linked-accounts.ts";
+import { addDays, endOfDay, toInstant, toSeoulDate } from "#shared/seoul-date.ts";
 import type { Database } from "./open-database.ts";
+import { coupons } from "./schema/coupon.ts";
 import { customers } from "./schema/customer.ts";
 import { loyaltyMembers, messengerAccounts } from "./schema/people.ts";
 
 /** When the seed's people last did anything; before any time a test or a demo looks at. */
 const LONG_AGO = new Date("2026-10-05T00:00:00+09:00");
 
-/** Replaces everybody, the customers with all that is theirs included, by the seed's people, in one transaction. */
-export async function plantPeople(database: Database, people: SeedPeople): Promise<void> {
+/**
+ * Replaces everybody, the customers with all that is theirs included, by the seed's people, in one transaction. Their
+ * coupons' days are reckoned from `now`.
+ */
+export async function plantPeople(database: Database, people: SeedPeople, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const table of [customers, messengerAccounts, loyaltyMembers]) await transaction.delete(table);
     if (people.guests.length > 0)
@@ -21,6 +31,7 @@ export async function plantPeople(database: Database, people: SeedPeople): Promi
         .insert(loyaltyMembers)
         .values(people.members.map((member) => ({ ...member, readyMade: true })));
     for (const customer of people.customers) await plantCustomer(transaction, customer);
+    for (const coupon of people.coupons) await plantCoupon(transaction, coupon, now);
   });
 }
 
@@ -41,4 +52,28 @@ async function plantCustomer(database: Database, { guestId, loyaltyId }: SeedCus
   if (!first) return;
   const customerId = await findOrMakeCustomer({ database, clock: { now: () => LONG_AGO } }, first);
   for (const account of others) await linkToCustomer(database, customerId, account);
+}
+
+/** The hour of the evening at which the seed's coupons were spent. */
+const SPENT_AT = "20:40";
+
+async function plantCoupon(
+  database: Database,
+  { guestId, startsInDays, endsInDays, used, ...terms }: SeedCoupon,
+  now: Date,
+): Promise<void> {
+  const customerId = await findCustomerOf(database, { provider: "kakao", accountId: String(guestId) });
+  if (customerId === undefined) return;
+  const today = toSeoulDate(now);
+  await database.insert(coupons).values({
+    ...terms,
+    customerId,
+    validFrom: toInstant(addDays(today, startsInDays), "00:00"),
+    validTo: endOfDay(addDays(today, endsInDays)),
+    ...(used && {
+      usedAt: toInstant(addDays(today, -used.daysAgo), SPENT_AT),
+      usedResourceId: used.resourceId,
+      usedCheckNumber: used.checkNumber,
+    }),
+  });
 }

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { asc } from "drizzle-orm";
 import { publishPage } from "#control/publish-page.ts";
 import { seed } from "#seed/seed.ts";
+import { TEST_NOW } from "#testing/open-test-sandbox.ts";
 import { testSeed } from "#testing/test-seed.ts";
 import { type Database, openPgliteFolder, openPgliteInMemory } from "./open-database.ts";
 import { plantSeedWhenChanged } from "./plant-seed.ts";
@@ -19,24 +20,24 @@ test("published pages survive a restart and go when the seed changes", async (t)
   t.after(() => rm(folder, { recursive: true }));
 
   const first = await openPgliteFolder(folder);
-  assert.equal(await plantSeedWhenChanged(first.database, testSeed), true);
+  assert.equal(await plantSeedWhenChanged(first.database, testSeed, TEST_NOW), true);
   await publishPage(first.database, "news", { parts: { page: { en: { html: "<p>News</p>" } } } });
   await first.close();
 
   const second = await openPgliteFolder(folder);
-  assert.equal(await plantSeedWhenChanged(second.database, testSeed), false);
+  assert.equal(await plantSeedWhenChanged(second.database, testSeed, TEST_NOW), false);
   assert.deepEqual(await pageKeys(second.database), ["about", "home", "news"]);
 
   const changed = { ...testSeed, settings: [] };
-  assert.equal(await plantSeedWhenChanged(second.database, changed), true);
+  assert.equal(await plantSeedWhenChanged(second.database, changed, TEST_NOW), true);
   assert.deepEqual(await pageKeys(second.database), ["about", "home"]);
-  assert.equal(await plantSeedWhenChanged(second.database, changed), false);
+  assert.equal(await plantSeedWhenChanged(second.database, changed, TEST_NOW), false);
   await second.close();
 });
 
 test("the seed that is delivered can be planted, and names no part that is not there", async () => {
   const { database, close } = await openPgliteInMemory();
-  await plantSeedWhenChanged(database, seed);
+  await plantSeedWhenChanged(database, seed, TEST_NOW);
   await close();
 
   const partIds = new Set(seed.parts.map(({ id }) => id));

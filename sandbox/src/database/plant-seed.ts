@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { LanguageCode, Seed, SeedMenu } from "#seed/types.ts";
+import type { LanguageCode, Seed, SeedEvent, SeedMenu } from "#seed/types.ts";
 import type { Database } from "./open-database.ts";
 import { plantPeople } from "./plant-people.ts";
 import { adSdks, markers } from "./schema/collected.ts";
 import { languages, layouts, pages, partContents, parts, settings } from "./schema/content.ts";
+import { checks } from "./schema/coupon.ts";
+import { events } from "./schema/event.ts";
 import { outletSettings } from "./schema/outlet.ts";
 import { promotionMenus, promotions } from "./schema/promotion.ts";
 import { resources, sites } from "./schema/resource.ts";
@@ -21,11 +23,11 @@ const PLANTING = 1;
  * Puts the seed into the database unless that very seed is there already, so content that the controls changed
  * survives a restart; a changed seed brings its people with it. Returns whether anything was written.
  */
-export async function plantSeedWhenChanged(database: Database, seed: Seed): Promise<boolean> {
+export async function plantSeedWhenChanged(database: Database, seed: Seed, now: Date): Promise<boolean> {
   const [marker] = await database.select().from(markers).where(eq(markers.name, SEED_MARKER));
   if (marker?.value === hashSeed(seed)) return false;
   await plantSeed(database, seed);
-  await plantPeople(database, seed.people);
+  await plantPeople(database, seed.people, now);
   return true;
 }
 
@@ -36,6 +38,8 @@ export async function plantSeed(database: Database, seed: Seed): Promise<void> {
     await plantContent(transaction, seed);
     await plantPromotions(transaction, seed);
     if (seed.outletSettings.length > 0) await transaction.insert(outletSettings).values(seed.outletSettings);
+    if (seed.checks.length > 0) await transaction.insert(checks).values(seed.checks);
+    if (seed.events.length > 0) await transaction.insert(events).values(seed.events.map(toEventRow));
     const value = hashSeed(seed);
     await transaction
       .insert(markers)
@@ -62,6 +66,8 @@ async function clearContent(database: Database): Promise<void> {
     settings,
     languages,
     adSdks,
+    checks,
+    events,
   ]) {
     await database.delete(table);
   }
@@ -102,6 +108,12 @@ async function keepFreshIdsFresh(database: Database): Promise<void> {
         ${LARGEST_SEED_ID}::int
       ))`);
   }
+}
+
+const toInstantOrNone = (text: string | null) => (text === null ? null : new Date(text));
+
+function toEventRow({ startsAt, endsAt, ...event }: SeedEvent) {
+  return { ...event, startsAt: toInstantOrNone(startsAt), endsAt: toInstantOrNone(endsAt) };
 }
 
 async function plantPromotions(database: Database, seed: Seed): Promise<void> {

@@ -1,3 +1,4 @@
+import { coupons } from "./coupons.ts";
 import type { SeedPeople } from "./types.ts";
 
 /** Who is offered at the two logins. Hana, Daniel and Jiho have been here before; Seoyeon's membership is her family's. */
@@ -97,4 +98,5 @@ export const people: SeedPeople = {
     // Linked by somebody else, so Seoyeon is refused when she links it.
     { guestId: null, loyaltyId: "541996120C" },
   ],
+  coupons,
 };

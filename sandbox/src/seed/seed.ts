@@ -1,3 +1,5 @@
+import { checks } from "./checks.ts";
+import { events } from "./events.ts";
 import { hotels } from "./hotels.ts";
 import { languages } from "./languages.ts";
 import { layoutParts, layouts } from "./layout/default-layout.ts";
@@ -22,5 +24,7 @@ export const seed: Seed = {
   parts: [...layoutParts, ...pages.map((authored) => authored.part)],
   promotions,
   outletSettings,
+  checks,
+  events,
   people,
 };

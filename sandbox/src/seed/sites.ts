@@ -45,6 +45,7 @@ const site = (
         entry("전체 오퍼", "All offers", "/p/offers"),
         entry("겨울", "Winter", "/p/winter"),
         entry("겨울 퀴즈", "Winter quiz", "/p/event-winter-quiz"),
+        entry("첫눈 이벤트", "The first snow", "/p/event-first-snow"),
         entry("상품권", "Gift cards", "/p/gift-cards"),
       ],
     },

@@ -151,7 +151,48 @@ export type SeedMember = {
 /** A customer of the hotels from before, with the accounts they came with. */
 export type SeedCustomer = { guestId: number | null; loyaltyId: string | null };
 
-export type SeedPeople = { guests: SeedGuest[]; members: SeedMember[]; customers: SeedCustomer[] };
+/** A coupon without its owner and its days. */
+type CouponTerms = {
+  name: Localized;
+  description: Localized;
+  image: string | null;
+  /** Outlets where it is taken. */
+  outletIds: number[];
+};
+
+/** What taking part in an event is rewarded with: a coupon that is good from then on. */
+export type SeedReward = CouponTerms & { goodForDays: number };
+
+/** A coupon in the box of a messenger guest who was here before. Days count from the day of planting, in Seoul. */
+export type SeedCoupon = CouponTerms & {
+  id: number;
+  guestId: number;
+  /** From the start of the first day to the end of the last. */
+  startsInDays: number;
+  endsInDays: number;
+  used?: { daysAgo: number; resourceId: number; checkNumber: string };
+};
+
+/** A guest's bill at an outlet. */
+export type SeedCheck = { resourceId: number; number: string; password: string; open: boolean };
+
+/** An event that takes answers from `startsAt` to `endsAt` (ISO 8601), without end where it is not said. */
+export type SeedEvent = {
+  id: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  needsLoyalty: boolean;
+  /** How many guests may take part. */
+  places: number | null;
+  reward: SeedReward | null;
+};
+
+export type SeedPeople = {
+  guests: SeedGuest[];
+  members: SeedMember[];
+  customers: SeedCustomer[];
+  coupons: SeedCoupon[];
+};
 
 export type Seed = {
   languages: SeedLanguage[];
@@ -163,5 +204,7 @@ export type Seed = {
   parts: SeedPart[];
   promotions: SeedPromotion[];
   outletSettings: SeedOutletSettings[];
+  checks: SeedCheck[];
+  events: SeedEvent[];
   people: SeedPeople;
 };

@@ -40,6 +40,20 @@ export function toInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+09:00`);
 }
 
+/** The last second of a date in Seoul. */
+export function endOfDay(date: string): Date {
+  return new Date(`${date}T23:59:59+09:00`);
+}
+
+/** The instant this many calendar months before another, by Seoul's calendar; a day the month has not is its last. */
+export function monthsBefore(instant: Date, months: number): Date {
+  const today = toSeoulDate(instant);
+  const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const then = Date.UTC(year, month - 1 - months, Math.min(day, lastDay));
+  return new Date(instant.getTime() - (Date.parse(`${today}T00:00:00Z`) - then));
+}
+
 /** The time of day in Seoul at an instant, as `HH:mm`. */
 export function toSeoulTime(instant: Date): string {
   return seoulTime.format(instant);

@@ -28,19 +28,37 @@ export type ErrorKey =
   | "unauthorized"
   | "forbidden"
   | "already_linked"
+  | "notfound_coupon"
+  | "used_coupon"
+  | "expired_coupon"
+  | "wrong_coupon_date"
+  | "wrong_coupon_outlet"
+  | "wrong_check_number"
+  | "wrong_check_password"
+  | "closed_check"
+  | "participation_failed"
   | "unexpected";
 
 /** A refusal that reaches the caller as the contract's error envelope. */
 export class ServiceError extends Error {
   readonly status: ContentfulStatusCode;
   readonly key: ErrorKey;
+  /** The number that events are refused with (§8). */
+  readonly code: number | undefined;
 
-  constructor(status: ContentfulStatusCode, key: ErrorKey, options?: ErrorOptions) {
+  constructor(
+    status: ContentfulStatusCode,
+    key: ErrorKey,
+    { code, ...options }: ErrorOptions & { code?: number } = {},
+  ) {
     super(key, options);
     this.status = status;
     this.key = key;
+    this.code = code;
   }
 }
 
 /** The envelope every failure is answered in. */
-export const toErrorEnvelope = (key: ErrorKey) => ({ error: { error: key } });
+export const toErrorEnvelope = (key: ErrorKey, code?: number) => ({
+  error: { error: key, ...(code !== undefined && { code }) },
+});

@@ -25,7 +25,7 @@ export async function openTestSandbox({
 } = {}) {
   const { database, close } = await openPgliteInMemory();
   await plantSeed(database, seed);
-  await plantPeople(database, seed.people);
+  await plantPeople(database, seed.people, TEST_NOW);
   const clock = createClock();
   clock.stopAt(TEST_NOW);
   const config = parseConfig({

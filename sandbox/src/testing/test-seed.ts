@@ -123,6 +123,8 @@ export const testSeed: Seed = {
     outletSettings({ resourceId: 12, acceptsByHand: true, closedOnHolidays: true }),
     outletSettings({ resourceId: 21, merchantId: null }),
   ],
+  checks: [],
+  events: [],
   people: {
     guests: [
       {
@@ -170,5 +172,6 @@ export const testSeed: Seed = {
       { guestId: 11, loyaltyId: "512077301G" },
       { guestId: null, loyaltyId: "541996120C" },
     ],
+    coupons: [],
   },
 };

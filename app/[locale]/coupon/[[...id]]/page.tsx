@@ -2,7 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
-import { SoonPage } from "@/app/page-view/soon-page";
+import { CouponBox } from "@/components/coupon/coupon-box";
+import { AppShell } from "@/components/layout/app-shell";
+import { Island } from "@/components/layout/island";
+import { IslandPlace } from "@/components/layout/island-place";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
@@ -12,14 +15,30 @@ export const dynamic = "force-dynamic";
 type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations("Soon");
+  const t = await getTranslations("Coupons");
   const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
   return privateMetadata(appName, t("title"), logo);
 }
 
+/** The coupon box, or one coupon of it (R8.3). Nothing of the guest is in what the server sends. */
 export default async function CouponPage({ params }: Props) {
-  const { locale, id = [] } = await params;
-  const path = [paths.coupon(), ...id].join("/");
+  const { locale, id: [id] = [] } = await params;
+  const path = [paths.coupon(), ...(id === undefined ? [] : [id])].join("/");
   await requireSession(path);
-  return <SoonPage locale={locale} path={path} />;
+  const t = await getTranslations("Coupons");
+  const shell = await getTranslations("Shell");
+  return (
+    <AppShell
+      frame={await loadFrameOrBare(locale, path)}
+      locale={locale}
+      facts={"coupon"}
+      island={
+        <Island>
+          <CouponBox id={id} />
+        </Island>
+      }
+    >
+      <IslandPlace title={t("title")} withoutScript={shell("needsScript")} />
+    </AppShell>
+  );
 }

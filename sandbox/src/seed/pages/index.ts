@@ -4,7 +4,7 @@ import { home } from "./home.ts";
 import { hotelPages } from "./hotels.ts";
 import { outletPages } from "./outlets.ts";
 import { about, privateDining, winter } from "./stories.ts";
-import { membership, winterQuiz } from "./taking-part.ts";
+import { firstSnow, membership, winterQuiz } from "./taking-part.ts";
 import { faq, gettingHere, giftCards } from "./visiting.ts";
 import { widgetGallery } from "./widget-gallery.ts";
 
@@ -23,5 +23,6 @@ export const pages: AuthoredPage[] = [
   giftCards,
   membership,
   winterQuiz,
+  firstSnow,
   widgetGallery,
 ];

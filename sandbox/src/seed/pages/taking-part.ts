@@ -4,8 +4,9 @@ import { commonStyle } from "./common-style.ts";
 
 const style = `${commonStyle}
 .m-split{display:grid;gap:24px;align-items:center}
-.m-quiz{background:var(--card);border:1px solid var(--line);border-radius:22px;padding:24px;margin-top:24px}
-@media (min-width:860px){.m-split{grid-template-columns:1fr 1fr;gap:48px}.m-quiz{padding:40px}}
+.m-quiz{background:var(--card);border:1px solid var(--line);border-radius:22px;padding:24px;margin:24px auto;max-width:820px}
+.m-send{display:block;width:100%}
+@media (min-width:860px){.m-split{grid-template-columns:1fr 1fr;gap:48px}.m-quiz{padding:40px 48px}}
 `;
 
 /** What linking a loyalty account opens; seen differently by those who are logged in. */
@@ -26,18 +27,29 @@ export const membership = authoredPage({
   },
 });
 
-/** A quiz of three questions; a landing page without the strip above. */
+/** A quiz of three questions for members of the programme; a landing page without the strip above. */
 export const winterQuiz = authoredPage({
   id: 47,
   key: "event-winter-quiz",
   withoutTop: true,
   style,
   html: {
-    ko: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="리본을 두른 빨간 상자"><div><span class="y-eyebrow">겨울 퀴즈</span><h1 class="y-title">세 가지를 맞혀 보세요</h1><p class="y-lead">답은 이 누리집 어딘가에 있습니다. 맞히신 분께 등잔 라운지의 차 두 잔을 드립니다.</div></div>
-<div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"엠버 그릴의 불은 몇 시에 붙이나요?","options":["정오","오후 두 시","오후 다섯 시"]},{"type":"m","question":"달이 가장 잘 보이는 바는 어디에 있나요?","options":["서울","부산","제주"]},{"type":"s","question":"올겨울 가장 먹고 싶은 한 접시를 적어 주세요."}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button">답 보내기</button></div>
-<p class="y-small" align="center">로그인한 분 한 번씩. 발표는 따로 없고 쿠폰함으로 바로 들어옵니다.`,
-    en: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="A red box with a ribbon"><div><span class="y-eyebrow">WINTER QUIZ</span><h1 class="y-title">Three questions</h1><p class="y-lead">The answers are somewhere on this site. Get them right and there are two cups of tea waiting in the Lantern Lounge.</div></div>
-<div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"At what hour is the fire lit at Ember Grill?","options":["Noon","Two","Five"]},{"type":"m","question":"Where is the bar that faces the moon?","options":["Seoul","Busan","Jeju"]},{"type":"s","question":"Which plate would you most like to eat this winter?"}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button">Send my answers</button></div>
-<p class="y-small" align="center">Once for each guest who is signed in. There is no draw: the coupon goes straight to your box.`,
+    ko: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="리본을 두른 빨간 상자"><div><span class="y-eyebrow">겨울 퀴즈 · 로열티 회원</span><h1 class="y-title">겨울 저녁, 세 가지 질문</h1><p class="y-lead">답은 이 누리집 어딘가에 있습니다. 세 가지를 모두 적어 보내 주시면 등잔 라운지의 차 두 잔을 쿠폰함에 넣어 드립니다.</div></div>
+<div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"엠버 그릴의 불은 몇 시에 붙이나요?","options":["정오","오후 두 시","오후 다섯 시"]},{"type":"m","question":"달이 가장 잘 보이는 바는 어디에 있나요?","options":["서울","부산","제주"]},{"type":"s","question":"올겨울 가장 먹고 싶은 한 접시를 적어 주세요."}]' condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button m-send">답 보내기</button></div>
+<p class="y-small" align="center">로열티 계정을 연결하신 분 한 번씩. 발표는 따로 없고 쿠폰함으로 바로 들어옵니다.`,
+    en: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="A red box with a ribbon"><div><span class="y-eyebrow">WINTER QUIZ · FOR MEMBERS</span><h1 class="y-title">Three questions for a winter evening</h1><p class="y-lead">The answers are somewhere on this site. Send all three and two cups of tea at the Lantern Lounge are put in your coupon box.</div></div>
+<div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"At what hour is the fire lit at Ember Grill?","options":["Noon","Two","Five"]},{"type":"m","question":"Where is the bar that faces the moon?","options":["Seoul","Busan","Jeju"]},{"type":"s","question":"Which plate would you most like to eat this winter?"}]' condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button m-send">Send my answers</button></div>
+<p class="y-small" align="center">Once for each guest with a linked loyalty account. There is no draw: the coupon goes straight to your box.`,
+  },
+});
+
+/** An event without a question: one tap, one cup. */
+export const firstSnow = authoredPage({
+  id: 58,
+  key: "event-first-snow",
+  style,
+  html: {
+    ko: `<div class="m-split"><img class="y-pic" src="${media("winter")}" width="1280" height="960" alt="눈이 내리는 겨울 바닷가"><div><span class="y-eyebrow">첫눈 이벤트</span><h1 class="y-title">첫눈이 오면 한 잔</h1><p class="y-lead">첫눈이 오는 날 등잔 라운지나 달빛 바에 들러 주세요. 뱅쇼 한 잔을 따뜻하게 데워 두겠습니다.<div class="cms-box-event" eventid="4" actionfinish='{"type":"move-page","name":"coupon"}'><p class="y-small">한 번 누르시면 쿠폰함에 들어옵니다. 한 분께 한 잔씩 드립니다.</p><span class="cms-dummy-button y-button">첫눈 약속하기</span></div></div></div>`,
+    en: `<div class="m-split"><img class="y-pic" src="${media("winter")}" width="1280" height="960" alt="Snow falling on a winter shore"><div><span class="y-eyebrow">THE FIRST SNOW</span><h1 class="y-title">When it snows, a cup is yours</h1><p class="y-lead">On the day of the first snow, come by the Lantern Lounge or Bar Moonlight. We will have the mulled wine warm.<div class="cms-box-event" eventid="4" actionfinish='{"type":"move-page","name":"coupon"}'><p class="y-small">One tap and it is in your coupon box, one cup for each guest.</p><span class="cms-dummy-button y-button">Meet me in the snow</span></div></div></div>`,
   },
 });

@@ -6,11 +6,13 @@ import type { Database } from "#database/open-database.ts";
 import { customers } from "#database/schema/customer.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
 import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
+import { eventAnswersSchema } from "#shared/event-answers.ts";
 import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { ServiceError } from "#shared/service-error.ts";
-import { parseBody, parseIdParam } from "#shared/validate.ts";
+import { parseBody, parseIdParam, parseQuery } from "#shared/validate.ts";
 import { toEncodedUserId, toQrText } from "./customer-marks.ts";
+import { refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
 
 const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
 
@@ -44,6 +46,15 @@ export function channelBaseRoutes(context: SandboxContext) {
     .get("/eventResults/encodedUserID", async (c) => {
       const { customerId } = await requireCustomer(context, c);
       return c.json({ data: toEncodedUserId(await readPublicId(database, customerId)) });
+    })
+    .post("/eventResults/create/:eventId", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      const source = parseQuery(c, sourceQuerySchema);
+      const answers = eventAnswersSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!answers.success) throw refuseToTakePart("wrongAnswers");
+      const entry = { eventId: parseIdParam(c, "eventId"), customerId, answers: answers.data, ...source };
+      await takePart(database, entry, clock.now());
+      return c.json({ data: true });
     })
     .post("/postAction/execute", async (c) => {
       const { customerId } = await requireCustomer(context, c);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { SandboxContext } from "#context.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { availabilityRoutes } from "./availability-routes.ts";
+import { couponRoutes } from "./coupon-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { promotionRoutes } from "./promotion-routes.ts";
 import { reservationRoutes } from "./reservation-routes.ts";
@@ -14,5 +15,6 @@ export function channelReservationRoutes(context: SandboxContext) {
     .route("/", availabilityRoutes(context))
     .route("/", reservationRoutes(context))
     .route("/", paymentRoutes(context))
+    .route("/", couponRoutes(context))
     .route("/", sourceRecordRoutes(context));
 }

@@ -1,0 +1,20 @@
+import type { useTranslations } from "next-intl";
+import { lastMoment } from "@/lib/coupon/coupon-validity";
+import type { Coupon } from "@/lib/coupon/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDay, venueDay } from "@/lib/time/seoul";
+
+type Translate = ReturnType<typeof useTranslations<"Coupons">>;
+
+/** 'Until 24 December 2026', with the hour where it ends within the day. Venue time. */
+export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
+  const { day, time } = lastMoment(validTo);
+  return time === undefined
+    ? t("until", { day: formatDay(day, locale) })
+    : t("untilTime", { day: formatDay(day, locale), time });
+}
+
+/** The calendar day in Seoul of an instant, in words. */
+export function dayText(instant: string, locale: Locale): string {
+  return formatDay(venueDay(new Date(instant)), locale);
+}

@@ -1,0 +1,198 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { dayText, untilText } from "@/components/coupon/coupon-dates";
+import styles from "@/components/coupon/coupon-detail.module.css";
+import { RedeemForm } from "@/components/coupon/redeem-form";
+import { useCoupon } from "@/components/coupon/use-coupon";
+import { useSite } from "@/components/site/site-context";
+import { Icon } from "@/components/ui/icon";
+import { Photo } from "@/components/ui/photo";
+import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
+import type { Coupon } from "@/lib/coupon/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+
+/** One coupon by its address: what it is good for, and at the table its use (R8.3). */
+export function CouponDetail({ id }: { id: number }) {
+  const t = useTranslations("Coupons");
+  const { data: coupon, error, readAgain, retry, show } = useCoupon(id);
+
+  if (coupon === undefined && error !== undefined) {
+    return (
+      <div className={styles.empty}>
+        <p>{t("notLoaded")}</p>
+        <button type="button" className={styles.quiet} onClick={retry}>
+          {t("retry")}
+        </button>
+      </div>
+    );
+  }
+  if (coupon === undefined) return <div className={styles.skeleton} aria-busy="true" />;
+  if (coupon === null) {
+    return (
+      <div className={styles.empty}>
+        <h2>{t("missing")}</h2>
+        <p>{t("missingHint")}</p>
+        <a className={styles.quiet} href={paths.coupon()}>
+          {t("back")}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <a className={styles.back} href={paths.coupon()} onClick={goBackToBox}>
+        <Icon name="back" size={18} />
+        {t("back")}
+      </a>
+      <OpenCoupon
+        coupon={coupon}
+        readAgain={readAgain}
+        onUsed={(used) => show({ ...coupon, ...used, status: "used" })}
+      />
+    </>
+  );
+}
+
+type Props = {
+  coupon: Coupon;
+  /** Asks the server how the coupon stands; null when it is gone. Throws what the call failed with. */
+  readAgain: () => Promise<Coupon | null>;
+  onUsed: (used: Pick<Coupon, "usedAt" | "usedOutlet">) => void;
+};
+
+function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
+  const t = useTranslations("Coupons");
+  const locale = useLocale() as Locale;
+  const { mediaOrigin } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const [isJustUsed, setJustUsed] = useState(false);
+  const useButton = useRef<HTMLButtonElement>(null);
+  const phase = couponPhase(coupon, new Date());
+
+  return (
+    <div className={styles.columns}>
+      <article className={styles.ticket} data-phase={phase} aria-labelledby="coupon-name">
+        <div className={styles.paper}>
+          {coupon.image === undefined ? null : (
+            <div className={styles.picture}>
+              <Photo
+                src={coupon.image}
+                alt=""
+                sizes="(min-width: 900px) 400px, 92vw"
+                resizable={mediaOrigin}
+                priority
+              />
+            </div>
+          )}
+          <div className={styles.text}>
+            <h2 id="coupon-name">{coupon.name}</h2>
+            {coupon.description === undefined ? null : <p>{coupon.description}</p>}
+          </div>
+          <div className={styles.stub}>
+            <p className={styles.date}>
+              {phase === "used" ? (
+                usedText(t, coupon)
+              ) : phase === "expired" ? (
+                t("expiredOn", { day: formatDay(lastMoment(coupon.validTo).day, locale) })
+              ) : (
+                <>
+                  {untilText(t, coupon, locale)} <small>{t("seoul")}</small>
+                </>
+              )}
+            </p>
+            {phase === "usable" ? null : <b className={styles.stamp}>{t(phase)}</b>}
+          </div>
+        </div>
+      </article>
+      <div className={styles.side}>
+        {isJustUsed ? (
+          <Done coupon={coupon} />
+        ) : isOpen ? (
+          <RedeemForm
+            coupon={coupon}
+            readAgain={readAgain}
+            onUsed={(used) => {
+              setJustUsed(true);
+              onUsed(used);
+            }}
+            onClose={() => {
+              setOpen(false);
+              requestAnimationFrame(() => useButton.current?.focus());
+            }}
+          />
+        ) : (
+          <section className={styles.where}>
+            <h3>{t("where")}</h3>
+            <ul>
+              {coupon.outlets.map(({ resourceId, name }) => (
+                <li key={resourceId}>
+                  <a href={paths.resourcePage(resourceId)}>
+                    <Icon name="pin" size={20} />
+                    {name}
+                    <Icon name="arrow" size={16} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {phase === "usable" ? (
+              <div className={styles.bar}>
+                <button
+                  ref={useButton}
+                  type="button"
+                  className={styles.primary}
+                  onClick={() => setOpen(true)}
+                >
+                  {t("use")}
+                </button>
+              </div>
+            ) : phase === "early" ? (
+              <p className={styles.notYet}>{t("notYet", { day: dayText(coupon.validFrom, locale) })}</p>
+            ) : null}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the guest shows to the staff: that it is done, when, and where. */
+function Done({ coupon }: { coupon: Coupon }) {
+  const t = useTranslations("Coupons");
+  const at = formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.done} aria-live="polite">
+      <svg className={styles.tick} viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="M20 33.5l8.5 8.5L45 25" />
+      </svg>
+      <h3 tabIndex={-1} ref={heading}>
+        {t("done")}
+      </h3>
+      <p className={styles.at}>{t("doneAt", { at })}</p>
+      {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
+      <p className={styles.hint}>{t("doneHint")}</p>
+    </section>
+  );
+}
+
+function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, { usedAt, usedOutlet, validTo }: Coupon) {
+  const at = formatVenueInstant(new Date(usedAt ?? validTo));
+  return usedOutlet === undefined ? t("usedAt", { at }) : t("usedAtOutlet", { at, outlet: usedOutlet.name });
+}
+
+/** Where the guest came from the box, Back brings them to the very place in it. */
+function goBackToBox(event: React.MouseEvent): void {
+  const isFromBox =
+    URL.canParse(document.referrer) &&
+    new URL(document.referrer).origin === location.origin &&
+    new URL(document.referrer).pathname === paths.coupon();
+  if (!isFromBox || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  history.back();
+}

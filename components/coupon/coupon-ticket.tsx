@@ -1,0 +1,63 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { dayText, untilText } from "@/components/coupon/coupon-dates";
+import styles from "@/components/coupon/coupon-ticket.module.css";
+import { useSite } from "@/components/site/site-context";
+import { Icon } from "@/components/ui/icon";
+import { Photo } from "@/components/ui/photo";
+import { couponPhase, daysLeft, lastMoment } from "@/lib/coupon/coupon-validity";
+import type { Coupon } from "@/lib/coupon/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+
+/** From here on the days that are left are counted. */
+const SOON_DAYS = 7;
+
+/** A coupon in the box, as a ticket that opens it: what it is, where it is taken, until when. */
+export function CouponTicket({ coupon }: { coupon: Coupon }) {
+  const t = useTranslations("Coupons");
+  const locale = useLocale() as Locale;
+  const { mediaOrigin } = useSite();
+  const now = new Date();
+  const phase = couponPhase(coupon, now);
+  const left = daysLeft(coupon, now);
+  const [first] = coupon.outlets;
+  const others = coupon.outlets.length - 1;
+
+  return (
+    <a className={styles.ticket} href={`${paths.coupon()}/${coupon.id}`} data-phase={phase}>
+      <span className={styles.paper}>
+        <span className={styles.picture}>
+          {coupon.image === undefined ? (
+            <Icon name="ticket" size={34} />
+          ) : (
+            <Photo src={coupon.image} alt="" sizes="160px" resizable={mediaOrigin} />
+          )}
+        </span>
+        <span className={styles.text}>
+          {first === undefined ? null : (
+            <span className={styles.outlet}>
+              {others === 0 ? first.name : t("outlets", { first: first.name, count: others })}
+            </span>
+          )}
+          <span className={styles.name}>{coupon.name}</span>
+          <span className={styles.date}>
+            {phase === "used"
+              ? t("usedAt", { at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo)) })
+              : phase === "expired"
+                ? t("expiredOn", { day: formatDay(lastMoment(coupon.validTo).day, locale) })
+                : phase === "early"
+                  ? t("from", { day: dayText(coupon.validFrom, locale) })
+                  : untilText(t, coupon, locale)}
+          </span>
+          {phase === "usable" && left <= SOON_DAYS ? (
+            <span className={styles.soon}>{left <= 0 ? t("lastDay") : t("daysLeft", { days: left })}</span>
+          ) : null}
+          {phase === "usable" ? null : <b className={styles.stamp}>{t(phase)}</b>}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,199 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ConfirmUse } from "@/components/coupon/confirm-use";
+import styles from "@/components/coupon/redeem-form.module.css";
+import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
+import type { RedeemField } from "@/lib/coupon/redeem-outcome";
+import type { Coupon } from "@/lib/coupon/schema";
+
+type Props = {
+  coupon: Coupon;
+  readAgain: () => Promise<Coupon | null>;
+  onUsed: (used: Pick<Coupon, "usedAt" | "usedOutlet">) => void;
+  onClose: () => void;
+};
+
+/** What the staff fills in on the guest's phone: the restaurant, the check and its password. */
+export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
+  const t = useTranslations("Coupons");
+  const [draft, setDraft] = useState<RedeemDraft>(() => ({
+    outlet: coupon.outlets.length === 1 ? coupon.outlets[0] : undefined,
+    checkNumber: "",
+    password: "",
+  }));
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const { stage, problems, notice, review, confirm, withdraw, lookAgain, forget } = useRedeem({
+    coupon,
+    draft,
+    readAgain,
+    onUsed,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const change = (field: RedeemField, fields: Partial<RedeemDraft>) => {
+    setDraft({ ...draft, ...fields });
+    forget(field);
+  };
+  useFocusOnProblem(form, problems);
+  useEffect(() => {
+    form.current?.querySelector("h3")?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        review();
+      }}
+    >
+      <h3 tabIndex={-1}>{t("atTable")}</h3>
+      <p className={styles.intro}>{t("handOver")}</p>
+      <fieldset
+        className={styles.outlets}
+        aria-describedby={problems.outlet === undefined ? undefined : "problem-outlet"}
+      >
+        <legend>{t("outlet")}</legend>
+        {coupon.outlets.map((outlet) => (
+          <label key={outlet.resourceId}>
+            <input
+              type="radio"
+              name="outlet"
+              checked={draft.outlet?.resourceId === outlet.resourceId}
+              aria-invalid={problems.outlet !== undefined}
+              onChange={() => change("outlet", { outlet })}
+            />
+            {outlet.name}
+          </label>
+        ))}
+        <Problem field="outlet" problems={problems} />
+      </fieldset>
+      <Field field="checkNumber" label={t("checkNumber")} hint={t("checkNumberHint")} problems={problems}>
+        <input
+          id="checkNumber"
+          name="checkNumber"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={32}
+          value={draft.checkNumber}
+          onChange={(event) => change("checkNumber", { checkNumber: event.target.value })}
+          {...problemProps("checkNumber", problems)}
+        />
+      </Field>
+      <Field field="password" label={t("password")} hint={t("passwordHint")} problems={problems}>
+        <span className={styles.secret}>
+          <input
+            id="password"
+            name="check-password"
+            type={isPasswordShown ? "text" : "password"}
+            inputMode="numeric"
+            // A password manager must not keep what belongs to the restaurant.
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            maxLength={32}
+            value={draft.password}
+            onChange={(event) => change("password", { password: event.target.value })}
+            {...problemProps("password", problems)}
+          />
+          <button
+            type="button"
+            aria-pressed={isPasswordShown}
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          >
+            {t(isPasswordShown ? "hide" : "show")}
+          </button>
+        </span>
+      </Field>
+      <div role="status" className={styles.notice} data-empty={notice === undefined}>
+        {notice === undefined ? null : <p>{t(notice)}</p>}
+        {stage === "doubt" ? <p>{t("doubtHint")}</p> : null}
+      </div>
+      <div className={styles.ways}>
+        {stage === "doubt" ? (
+          <button type="button" className={styles.primary} onClick={lookAgain}>
+            {t("lookAgain")}
+          </button>
+        ) : (
+          <button
+            ref={continueButton}
+            type="submit"
+            className={styles.primary}
+            disabled={stage === "looking"}
+          >
+            {t(stage === "looking" ? "sending" : "continue")}
+          </button>
+        )}
+        <button type="button" className={styles.quiet} onClick={onClose} disabled={stage === "looking"}>
+          {t("close")}
+        </button>
+      </div>
+      {stage === "confirming" || stage === "sending" ? (
+        <ConfirmUse
+          name={coupon.name}
+          outlet={draft.outlet?.name ?? ""}
+          checkNumber={draft.checkNumber.trim()}
+          isSending={stage === "sending"}
+          onConfirm={confirm}
+          onClose={() => {
+            withdraw();
+            // While the dialog still stands it keeps the focus to itself.
+            requestAnimationFrame(() => continueButton.current?.focus());
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+type FieldProps = {
+  field: RedeemField;
+  label: string;
+  hint: string;
+  problems: RedeemProblems;
+  children: ReactNode;
+};
+
+function Field({ field, label, hint, problems, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field}>{label}</label>
+      {children}
+      <p id={`hint-${field}`} className={styles.hint}>
+        {hint}
+      </p>
+      <Problem field={field} problems={problems} />
+    </div>
+  );
+}
+
+function Problem({ field, problems }: { field: RedeemField; problems: RedeemProblems }) {
+  const problem = problems[field];
+  return problem === undefined ? null : (
+    <p id={`problem-${field}`} className={styles.problem}>
+      {problem}
+    </p>
+  );
+}
+
+function problemProps(field: RedeemField, problems: RedeemProblems) {
+  const isWrong = problems[field] !== undefined;
+  return {
+    "aria-invalid": isWrong,
+    "aria-describedby": isWrong ? `problem-${field} hint-${field}` : `hint-${field}`,
+  };
+}
+
+/** The first field with a problem takes the focus, so that what is wrong is read and the keyboard is there. */
+function useFocusOnProblem(form: React.RefObject<HTMLFormElement | null>, problems: RedeemProblems): void {
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, problems]);
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import useSWR from "swr";
+import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import { listCoupons } from "@/lib/coupon/endpoints";
+import type { Coupon } from "@/lib/coupon/schema";
+import { callApi } from "@/lib/http/call-api";
+
+const PAGE_SIZE = 48;
+
+/** One coupon of the guest's; null when it is not in the box. */
+export function useCoupon(id: number) {
+  const { mutate, ...answer } = useSWR(["coupon", id] as const, ([, wanted]) => findCoupon(wanted), {
+    onError: loginWhenNeeded,
+    shouldRetryOnError: false,
+  });
+  return {
+    ...answer,
+    /** Asks once more, and raises what that failed with: SWR itself would hand out what it knew before. */
+    readAgain: async () => {
+      const coupon = await findCoupon(id);
+      await mutate(coupon, { revalidate: false });
+      return coupon;
+    },
+    retry: () => mutate(),
+    /** Shows the coupon so at once, and as the server has it as soon as that is known. */
+    show: (coupon: Coupon) => mutate(coupon),
+  };
+}
+
+/** The back end has no call for one coupon, so the box is looked through. */
+async function findCoupon(id: number): Promise<Coupon | null> {
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const result = await callApi(listCoupons, { page, perPage: PAGE_SIZE });
+    if (!result.ok) throw result.error;
+    const found = result.value.rows.find((coupon) => coupon.id === id);
+    if (found !== undefined) return found;
+    lastPage = result.value.lastPage;
+  }
+  return null;
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { showError } from "@/components/errors/show-error";
+import { redeemCoupon } from "@/lib/coupon/endpoints";
+import { decideRedeemRefusal, type RedeemField } from "@/lib/coupon/redeem-outcome";
+import type { Coupon } from "@/lib/coupon/schema";
+import type { AppError } from "@/lib/errors/app-error";
+import { createAttemptKey } from "@/lib/http/attempt-key";
+import { callApi } from "@/lib/http/call-api";
+
+type Outlet = Coupon["outlets"][number];
+
+export type RedeemDraft = { outlet: Outlet | undefined; checkNumber: string; password: string };
+
+/** A sentence beside each field that is wrong. */
+export type RedeemProblems = Partial<Record<RedeemField, string>>;
+
+/** `looking` asks the server how the coupon stands; `doubt` could not find out. */
+type Stage = "typing" | "confirming" | "sending" | "looking" | "doubt";
+
+type Wish = {
+  coupon: Coupon;
+  draft: RedeemDraft;
+  readAgain: () => Promise<Coupon | null>;
+  onUsed: (used: Pick<Coupon, "usedAt" | "usedOutlet">) => void;
+};
+
+/**
+ * The use of a coupon: checked, confirmed, sent once. An answer that was lost is never guessed: the server is asked
+ * how the coupon stands, and until it says so nothing is sent again.
+ */
+export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
+  const t = useTranslations("Coupons");
+  const errors = useTranslations("Errors");
+  const [stage, setStage] = useState<Stage>("typing");
+  const [problems, setProblems] = useState<RedeemProblems>({});
+  const [notice, setNotice] = useState<"doubt" | "notUsed" | "offline">();
+  // State alone would let a second tap through before the button is drawn as busy.
+  const isSending = useRef(false);
+  const [attempt] = useState(createAttemptKey);
+
+  const lookAgain = async () => {
+    setStage("looking");
+    try {
+      const truth = await readAgain();
+      if (truth?.status === "used") {
+        onUsed({ usedAt: truth.usedAt, usedOutlet: truth.usedOutlet });
+        return;
+      }
+      setNotice("notUsed");
+      setStage("typing");
+    } catch {
+      // Still no answer, so still nobody knows; the guest may look again.
+      setNotice("doubt");
+      setStage("doubt");
+    }
+  };
+
+  const refuse = async (error: AppError) => {
+    const refusal = decideRedeemRefusal(error);
+    if (refusal.kind !== "doubt") attempt.settle();
+    switch (refusal.kind) {
+      case "field":
+        setProblems({ [refusal.field]: errors(error.code) });
+        setStage("typing");
+        return;
+      case "doubt":
+        return lookAgain();
+      case "changed":
+        setStage("typing");
+        await showError(error);
+        await readAgain().catch(() => undefined);
+        return;
+      case "refused":
+        setStage("typing");
+        return showError(error);
+      default:
+        return refusal satisfies never;
+    }
+  };
+
+  const confirm = async () => {
+    const { outlet } = draft;
+    if (isSending.current || outlet === undefined) return;
+    setNotice(undefined);
+    if (!navigator.onLine) {
+      setNotice("offline");
+      setStage("typing");
+      return;
+    }
+    isSending.current = true;
+    setStage("sending");
+    const wish = {
+      couponId: coupon.id,
+      resourceId: outlet.resourceId,
+      checkNumber: draft.checkNumber.trim(),
+      password: draft.password.trim(),
+    };
+    const result = await callApi(redeemCoupon, wish, { idempotencyKey: attempt.keyFor(wish) });
+    isSending.current = false;
+    if (result.ok) onUsed({ usedAt: result.value.usedAt, usedOutlet: outlet });
+    else await refuse(result.error);
+  };
+
+  return {
+    stage,
+    problems,
+    notice,
+    /** Looks over what was typed, and asks for the second, deliberate tap. */
+    review: () => {
+      if (stage !== "typing") return;
+      const missing: RedeemProblems = {
+        ...(draft.outlet === undefined ? { outlet: t("chooseOutlet") } : {}),
+        ...(draft.checkNumber.trim() === "" ? { checkNumber: t("enterNumber") } : {}),
+        ...(draft.password.trim() === "" ? { password: t("enterPassword") } : {}),
+      };
+      setProblems(missing);
+      setNotice(undefined);
+      if (Object.keys(missing).length === 0) setStage("confirming");
+    },
+    confirm,
+    withdraw: () => setStage("typing"),
+    lookAgain,
+    /** The guest is changing this field, so what was said of it no longer holds. */
+    forget: (field: RedeemField) => {
+      if (problems[field] === undefined) return;
+      const { [field]: _, ...others } = problems;
+      setProblems(others);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { linkProps } from "@/components/widgets/link-props";
+import { toShareContent } from "@/components/widgets/to-share-content";
+import type { Action } from "@/lib/cms/action";
+import { namedRoutePath, paths } from "@/lib/routing/paths";
+import { shareMark } from "@/lib/share/share-mark";
+
+type ActionLink = ReturnType<typeof linkProps> & { download?: string; "data-share"?: string };
+
+/** An author's action as the attributes of a link that does it (R4.7). */
+export function actionLink(action: Action): ActionLink {
+  switch (action.type) {
+    case "link":
+      return linkProps(action.url, action.target);
+    case "file":
+      return {
+        ...linkProps(action.url, action.target),
+        ...(action.name === undefined ? {} : { download: action.name }),
+      };
+    case "move-page":
+      return linkProps(namedRoutePath(action.route, action.params) ?? "/", action.target);
+    case "login":
+      return { href: paths.login(action.name) };
+    case "bind":
+      return { href: paths.bind() };
+    case "share":
+      return { href: paths.login("kakao"), ...shareMark(toShareContent(action.content)) };
+    case "add-channel":
+      return { href: paths.login("kakao") };
+    default:
+      return action satisfies never;
+  }
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect } from "react";
+import type { Question } from "@/lib/event/answers";
+
+/**
+ * An event's answers as they stand in its fields, put by at every stroke and restored when the guest comes again
+ * (R5.1). Who comes back from a login finds the box in view and the button focused.
+ */
+export function useEventAnswers(
+  box: RefObject<HTMLElement | null>,
+  eventId: number,
+  questions: readonly Question[],
+) {
+  const readValues = useCallback(
+    () => questions.map((_, place) => readField(fieldOf(box.current, place))),
+    [box, questions],
+  );
+
+  const keep = useCallback(
+    async (isReturning = false) => {
+      const { saveAnswers } = await import("@/lib/event/saved-answers");
+      saveAnswers(eventId, questions, { values: readValues(), isReturning }, Date.now());
+    },
+    [eventId, questions, readValues],
+  );
+
+  const forget = useCallback(async () => {
+    const { forgetAnswers } = await import("@/lib/event/saved-answers");
+    forgetAnswers(eventId);
+  }, [eventId]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const keepNow = () => void keep();
+    element.addEventListener("input", keepNow);
+    import("@/lib/event/saved-answers").then(
+      ({ readSavedAnswers }) => {
+        const saved = readSavedAnswers(eventId, questions, Date.now());
+        if (saved === undefined) return;
+        saved.values.forEach((value, place) => {
+          writeField(fieldOf(element, place), value);
+        });
+        if (saved.isReturning) welcomeBack(element, keepNow);
+      },
+      // Without the code that remembers, the answers are still in their fields.
+      () => {},
+    );
+    return () => element.removeEventListener("input", keepNow);
+  }, [box, eventId, questions, keep]);
+
+  return { readValues, keep, forget };
+}
+
+function welcomeBack(box: HTMLElement, keep: () => void): void {
+  const button = box.querySelector<HTMLElement>("[data-event-submit]");
+  button?.scrollIntoView({ block: "center" });
+  button?.focus({ preventScroll: true });
+  // Only once: a visit of tomorrow begins at the top.
+  keep();
+}
+
+function fieldOf(box: HTMLElement | null, place: number): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[data-question="${place}"]`) ?? null;
+}
+
+function readField(field: HTMLElement | null): string {
+  return field?.querySelector<HTMLInputElement>("input[type=text], input:checked")?.value ?? "";
+}
+
+/** Fills in what was put by, unless the guest was quicker. */
+function writeField(field: HTMLElement | null, value: string): void {
+  if (field === null || value === "" || readField(field) !== "") return;
+  for (const input of field.querySelectorAll("input")) {
+    if (input.type === "radio") input.checked = input.value === value;
+    else input.value = value;
+  }
+}

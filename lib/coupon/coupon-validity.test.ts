@@ -1,0 +1,39 @@
+import { couponPhase, daysLeft, lastMoment } from "@/lib/coupon/coupon-validity";
+
+const coupon = {
+  status: "usable",
+  validFrom: "2026-12-01T00:00:00+09:00",
+  validTo: "2026-12-24T23:59:59+09:00",
+} as const;
+
+test.each([
+  ["2026-11-30T23:59:59+09:00", "early"],
+  ["2026-12-01T00:00:00+09:00", "usable"],
+  ["2027-01-01T00:00:00+09:00", "usable"],
+])("R8.3 at %s a coupon that the server calls usable is %s", (now, phase) => {
+  expect(couponPhase(coupon, new Date(now))).toBe(phase);
+});
+
+test("R8.3 what was used or has expired stays so, whatever the browser's clock says", () => {
+  const long = new Date("2000-01-01T00:00:00Z");
+  expect(couponPhase({ ...coupon, status: "used" }, long)).toBe("used");
+  expect(couponPhase({ ...coupon, status: "expired" }, long)).toBe("expired");
+});
+
+test.each([
+  ["2026-12-24T23:59:59+09:00", { day: "2026-12-24" }],
+  ["2026-12-25T00:00:00+09:00", { day: "2026-12-24" }],
+  ["2026-12-24T15:00:00Z", { day: "2026-12-24" }],
+  ["2026-12-24T15:30:00+09:00", { day: "2026-12-24", time: "15:30" }],
+])("R9.3 a coupon that ends at %s is good until %j in Seoul", (validTo, expected) => {
+  expect(lastMoment(validTo)).toEqual(expected);
+});
+
+test.each([
+  ["2026-12-24T00:00:00+09:00", 0],
+  ["2026-12-23T23:59:00+09:00", 1],
+  ["2026-12-17T15:30:00Z", 6],
+  ["2026-12-25T00:00:00+09:00", -1],
+])("R9.3 days are counted in Seoul: at %s there are %i left", (now, days) => {
+  expect(daysLeft(coupon, new Date(now))).toBe(days);
+});

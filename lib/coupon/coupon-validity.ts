@@ -1,0 +1,38 @@
+import type { Coupon } from "@/lib/coupon/schema";
+import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
+
+type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
+
+/** How a coupon stands: what the server says of it, and `early` while its first day is still to come. */
+export function couponPhase({ status, validFrom }: Dates, now: Date): "early" | Coupon["status"] {
+  return status === "usable" && now < new Date(validFrom) ? "early" : status;
+}
+
+/** Whole days in Seoul until a coupon's last: 0 on that day, negative when it is past. */
+export function daysLeft({ validTo }: Pick<Dates, "validTo">, now: Date): number {
+  return dayNumber(lastDay(validTo)) - dayNumber(venueDay(now));
+}
+
+/**
+ * The last day (`YYYY-MM-DD` in Seoul) on which a coupon is good. One that ends at midnight is good on the day before;
+ * `time` (`HH:mm`) is there when it ends within the day.
+ */
+export function lastMoment(validTo: string): { day: string; time?: string } {
+  const end = new Date(validTo);
+  const time = hour.format(end);
+  return time === "00:00" || time === "23:59" ? { day: lastDay(validTo) } : { day: lastDay(validTo), time };
+}
+
+const hour = new Intl.DateTimeFormat("en-GB", {
+  timeZone: VENUE_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+function lastDay(validTo: string): string {
+  return venueDay(new Date(new Date(validTo).getTime() - 1));
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+}

@@ -1,0 +1,42 @@
+import { decideRedeemRefusal } from "@/lib/coupon/redeem-outcome";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+
+const decide = (code: ErrorCode, status?: number) =>
+  decideRedeemRefusal(new AppError(code, status === undefined ? {} : { status }));
+
+test.each([
+  ["wrong_check_number", 422, "checkNumber"],
+  ["closed_check", 409, "checkNumber"],
+  ["wrong_check_password", 422, "password"],
+  ["wrong_coupon_outlet", 422, "outlet"],
+] as const)("R8.3 %s is said beside its field", (code, status, field) => {
+  expect(decide(code, status)).toEqual({ kind: "field", field });
+});
+
+test.each([
+  ["used_coupon", 409],
+  ["expired_coupon", 422],
+  ["wrong_coupon_date", 422],
+  ["notfound_coupon", 404],
+] as const)("R8.3 %s means that the page shows what is no longer so", (code, status) => {
+  expect(decide(code, status)).toEqual({ kind: "changed" });
+});
+
+test.each([
+  ["REQUEST_SEND_ERROR", undefined],
+  ["REQUEST_SEND_ERROR", 400],
+  ["backend_unavailable", 502],
+  ["backend_answer_unreadable", 200],
+  ["unexpected", 500],
+  ["unexpected", undefined],
+] as const)("R8.3 after %s (%s) nobody may guess whether the coupon was used", (code, status) => {
+  expect(decide(code, status)).toEqual({ kind: "doubt" });
+});
+
+test.each([
+  ["unauthorized", 401],
+  ["forbidden", 403],
+  ["requirements_not_satisfied", 422],
+] as const)("R8.3 %s is a refusal: nothing was used", (code, status) => {
+  expect(decide(code, status)).toEqual({ kind: "refused" });
+});

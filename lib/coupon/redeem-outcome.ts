@@ -1,0 +1,42 @@
+import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+
+export type RedeemField = "outlet" | "checkNumber" | "password";
+
+/** What a refusal of `coupon/check` means for the guest who asked. */
+export type RedeemRefusal =
+  /** Something that was typed is wrong. */
+  | { kind: "field"; field: RedeemField }
+  /** The coupon is no longer what the page shows. */
+  | { kind: "changed" }
+  /** Nobody knows whether it was used; only the server can say. */
+  | { kind: "doubt" }
+  | { kind: "refused" };
+
+const fieldOf: Partial<Record<ErrorCode, RedeemField>> = {
+  wrong_coupon_outlet: "outlet",
+  wrong_check_number: "checkNumber",
+  closed_check: "checkNumber",
+  wrong_check_password: "password",
+};
+
+const changed: ReadonlySet<ErrorCode> = new Set([
+  "notfound_coupon",
+  "used_coupon",
+  "expired_coupon",
+  "wrong_coupon_date",
+]);
+
+const lost: ReadonlySet<ErrorCode> = new Set([
+  "REQUEST_SEND_ERROR",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+]);
+
+/** Reads a refusal. An answer that was lost, cut or not meant for us is doubt: the coupon may have been used. */
+export function decideRedeemRefusal({ code, status }: Pick<AppError, "code" | "status">): RedeemRefusal {
+  const field = fieldOf[code];
+  if (field !== undefined) return { kind: "field", field };
+  if (changed.has(code)) return { kind: "changed" };
+  if (lost.has(code) || status === undefined || status >= 500) return { kind: "doubt" };
+  return { kind: "refused" };
+}

@@ -1,0 +1,33 @@
+import { checkAnswers, type Question } from "@/lib/event/answers";
+
+const wine: Question = { type: "choice", question: "Red or white?", options: ["Red", " White "] };
+const why: Question = { type: "short", question: "Why?", options: [] };
+
+test("R5.2 every answer is trimmed and goes with its question and type", () => {
+  expect(checkAnswers([wine, why], ["White", "  바다\n"])).toEqual({
+    ok: true,
+    answers: [
+      { type: "multiple choice", question: "Red or white?", answer: "White" },
+      { type: "short answer", question: "Why?", answer: "바다" },
+    ],
+  });
+});
+
+test("R5.2 without questions one simple entry with the answer true is sent", () => {
+  expect(checkAnswers([], ["ignored"])).toEqual({
+    ok: true,
+    answers: [{ type: "simple", question: "", answer: true }],
+  });
+});
+
+test("R5.2 blank answers are told apart from those that cannot be answers", () => {
+  expect(checkAnswers([wine, why], ["", " \u3000 "])).toEqual({
+    ok: false,
+    problems: { 0: "blank", 1: "blank" },
+  });
+  expect(checkAnswers([wine, why], ["Rosé", "x".repeat(2_001)])).toEqual({
+    ok: false,
+    problems: { 0: "wrong", 1: "wrong" },
+  });
+  expect(checkAnswers([wine, why], ["Red"])).toEqual({ ok: false, problems: { 1: "blank" } });
+});

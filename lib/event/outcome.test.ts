@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/errors/app-error";
+import { decideOutcome } from "@/lib/event/outcome";
+
+test.each([
+  [-101_103, 409, "participated"],
+  [-101_106, 422, "notStarted"],
+  [-101_105, 422, "ended"],
+  [-101_107, 409, "ended"],
+  [-101_104, 403, "failed"],
+  [-1, 409, "failed"],
+  [undefined, 409, "participated"],
+  [undefined, 502, "failed"],
+  [undefined, undefined, "failed"],
+] as const)("R5.3 the number %s with status %s means %s", (errorNumber, status, outcome) => {
+  const error = new AppError("unexpected", {
+    ...(errorNumber === undefined ? {} : { errorNumber }),
+    ...(status === undefined ? {} : { status }),
+  });
+  expect(decideOutcome(error)).toBe(outcome);
+});

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import type { Question } from "@/lib/event/answers";
+import { forgetAnswers, readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
+
+const wine: Question = { type: "choice", question: "Red or white?", options: ["Red", "White"] };
+const why: Question = { type: "short", question: "Why?", options: [] };
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+beforeEach(() => localStorage.clear());
+
+test("R5.1 answers come back as they were typed, with what they were put by for", () => {
+  saveAnswers(7, [wine, why], { values: ["White", " 바다 "], isReturning: true }, NOW);
+  expect(readSavedAnswers(7, [wine, why], NOW)).toEqual({ values: ["White", " 바다 "], isReturning: true });
+  expect(readSavedAnswers(8, [wine, why], NOW)).toBeUndefined();
+});
+
+test("R5.1 an answer follows its question when the author has changed the quiz", () => {
+  saveAnswers(7, [wine, why], { values: ["Red", "so"], isReturning: false }, NOW);
+  const added: Question = { ...why, question: "And now?" };
+  expect(readSavedAnswers(7, [why, added], NOW)?.values).toEqual(["so", ""]);
+});
+
+test("R5.1 what is a day old, forgotten or tampered with is not there", () => {
+  saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
+  expect(readSavedAnswers(7, [why], NOW + 25 * 3_600_000)).toBeUndefined();
+  forgetAnswers(7);
+  expect(readSavedAnswers(7, [why], NOW)).toBeUndefined();
+  localStorage.setItem("event-answers:7", '{"savedAt":"now"}');
+  expect(readSavedAnswers(7, [why], NOW)).toBeUndefined();
+});

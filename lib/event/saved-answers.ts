@@ -1,0 +1,54 @@
+import "client-only";
+import { z } from "zod";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import type { Question } from "@/lib/event/answers";
+
+/** Long enough for a login, a membership and a night's sleep. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+const savedSchema = z.object({
+  savedAt: z.number(),
+  /** The guest left for a login or a link, and is expected back at the button. */
+  isReturning: z.boolean(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+type Saved = { values: string[]; isReturning: boolean };
+
+/** Puts an event's answers by, raw and with their questions (R5.1); `now` in milliseconds since 1970. */
+export function saveAnswers(
+  eventId: number,
+  questions: readonly Question[],
+  { values, isReturning }: Saved,
+  now: number,
+): void {
+  const answers = questions.map(({ question }, place) => ({ question, answer: values[place] ?? "" }));
+  writeStored("localStorage", keyOf(eventId), { savedAt: now, isReturning, answers });
+}
+
+/**
+ * The answers that were put by, in the order of the questions as they are today: an answer follows its question, and
+ * one whose question is gone stays behind. Undefined when there is nothing, or nothing from the last day.
+ */
+export function readSavedAnswers(
+  eventId: number,
+  questions: readonly Question[],
+  now: number,
+): Saved | undefined {
+  const saved = savedSchema.safeParse(readStored("localStorage", keyOf(eventId)));
+  if (!saved.success || Math.abs(now - saved.data.savedAt) > KEPT_MS) return undefined;
+  const { answers, isReturning } = saved.data;
+  const values = questions.map(
+    ({ question }) => answers.find((entry) => entry.question === question)?.answer ?? "",
+  );
+  return { values, isReturning };
+}
+
+/** They have arrived, so nobody else at this device is to read them. */
+export function forgetAnswers(eventId: number): void {
+  writeStored("localStorage", keyOf(eventId), null);
+}
+
+function keyOf(eventId: number): string {
+  return `event-answers:${eventId}`;
+}

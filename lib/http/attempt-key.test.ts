@@ -1,0 +1,12 @@
+import { createAttemptKey } from "@/lib/http/attempt-key";
+
+test("R6.9 the same wish keeps its key until it is answered, another has its own", () => {
+  const attempt = createAttemptKey();
+  const first = attempt.keyFor({ check: "1001" });
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(attempt.keyFor({ check: "1001" })).toBe(first);
+  const other = attempt.keyFor({ check: "1002" });
+  expect(other).not.toBe(first);
+  attempt.settle();
+  expect(attempt.keyFor({ check: "1002" })).not.toBe(other);
+});

@@ -1,0 +1,28 @@
+/** The idempotency key of what a guest is trying to do. */
+export type AttemptKey = {
+  /** The same wish keeps its key, so that it is carried out once even when it has to be sent again. */
+  keyFor: (wish: unknown) => string;
+  /** It was answered: whoever wishes the same once more means it anew. */
+  settle: () => void;
+};
+
+/** A key for one attempt at a time. */
+export function createAttemptKey(): AttemptKey {
+  let last: { wish: string; key: string } | undefined;
+  return {
+    keyFor: (wish) => {
+      const text = JSON.stringify(wish);
+      if (last?.wish !== text) last = { wish: text, key: newKey() };
+      return last.key;
+    },
+    settle: () => {
+      last = undefined;
+    },
+  };
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where a page is not secure. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

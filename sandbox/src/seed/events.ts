@@ -1,0 +1,19 @@
+import { firstSnowCup, twoCupsOfTea } from "./coupons.ts";
+import type { SeedEvent } from "./types.ts";
+
+const event = (given: Pick<SeedEvent, "id"> & Partial<SeedEvent>): SeedEvent => ({
+  startsAt: null,
+  endsAt: null,
+  needsLoyalty: false,
+  places: null,
+  reward: null,
+  ...given,
+});
+
+/** The events that seeded pages show: the winter quiz, the two of the widget gallery, the first snow. */
+export const events: SeedEvent[] = [
+  event({ id: 1, needsLoyalty: true, reward: twoCupsOfTea }),
+  event({ id: 2 }),
+  event({ id: 3, needsLoyalty: true }),
+  event({ id: 4, reward: firstSnowCup }),
+];

@@ -1,0 +1,81 @@
+import { count, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#database/open-database.ts";
+import { coupons } from "#database/schema/coupon.ts";
+import { eventResults, events } from "#database/schema/event.ts";
+import type { SeedReward } from "#seed/types.ts";
+import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
+import type { EventAnswer } from "#shared/event-answers.ts";
+import { addDays, endOfDay, toSeoulDate } from "#shared/seoul-date.ts";
+import { ServiceError } from "#shared/service-error.ts";
+
+const word = z.string().max(200).optional();
+
+/** Where a guest who takes part came from. */
+export const sourceQuerySchema = z.object({ campaign: word, sharedBy: word });
+
+/** Why somebody may not take part. §8 names the codes 103, 105, 106 and 107; the others are its "other". */
+const refusals = {
+  unknown: [404, -101_101],
+  wrongAnswers: [422, -101_102],
+  participated: [409, -101_103],
+  noLoyalty: [403, -101_104],
+  ended: [422, -101_105],
+  notStarted: [422, -101_106],
+  noPlaces: [409, -101_107],
+} as const;
+
+/** The refusal of a call to take part, as the error that answers it. */
+export function refuseToTakePart(reason: keyof typeof refusals): ServiceError {
+  const [status, code] = refusals[reason];
+  return new ServiceError(status, "participation_failed", { code });
+}
+
+type Entry = {
+  eventId: number;
+  customerId: number;
+  answers: EventAnswer[];
+  campaign?: string | undefined;
+  sharedBy?: string | undefined;
+};
+
+/** Keeps a guest's answers, once for each event, and gives the event's coupon to the guest. */
+export function takePart(database: Database, entry: Entry, now: Date): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { eventId, customerId } = entry;
+    // The lock makes those who come at the same time come one after the other, so that places are counted once.
+    const [event] = await transaction.select().from(events).where(eq(events.id, eventId)).for("update");
+    if (!event) throw refuseToTakePart("unknown");
+    if (event.startsAt && now < event.startsAt) throw refuseToTakePart("notStarted");
+    if (event.endsAt && now > event.endsAt) throw refuseToTakePart("ended");
+    if (event.needsLoyalty && !(await hasLoyalty(transaction, customerId)))
+      throw refuseToTakePart("noLoyalty");
+    const kept = await transaction
+      .insert(eventResults)
+      .values({ ...entry, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: eventResults.id });
+    if (kept.length === 0) throw refuseToTakePart("participated");
+    const [taken] = await transaction
+      .select({ total: count() })
+      .from(eventResults)
+      .where(eq(eventResults.eventId, eventId));
+    if (event.places !== null && (taken?.total ?? 0) > event.places) throw refuseToTakePart("noPlaces");
+    if (event.reward) await giveReward(transaction, customerId, event.reward, now);
+  });
+}
+
+async function hasLoyalty(database: Database, customerId: number): Promise<boolean> {
+  const accounts = await listLinkedAccounts(database, customerId);
+  return accounts.some(({ provider }) => provider === "hyatt");
+}
+
+async function giveReward(
+  database: Database,
+  customerId: number,
+  { goodForDays, ...terms }: SeedReward,
+  now: Date,
+): Promise<void> {
+  const validTo = endOfDay(addDays(toSeoulDate(now), goodForDays));
+  await database.insert(coupons).values({ ...terms, customerId, validFrom: now, validTo });
+}
