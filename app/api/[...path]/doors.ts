@@ -1,4 +1,5 @@
 import "server-only";
+import { getEncodedUserId } from "@/lib/event/endpoints";
 import { type Door, doorTo } from "@/lib/http/forward";
 import {
   getCalendar,
@@ -17,11 +18,29 @@ import {
   getReservationStatus,
   listReservations,
 } from "@/lib/reservation/endpoints";
-import { getQrText, getUserInfo, syncProfile, unbindAccount } from "@/lib/session/endpoints";
+import {
+  applyResource,
+  executePostAction,
+  getQrText,
+  getUserInfo,
+  syncProfile,
+  unbindAccount,
+} from "@/lib/session/endpoints";
+import {
+  collectLanding,
+  getPlaceNames,
+  getPlaceNamesOfOutlet,
+  listAdSdksOfCampaign,
+  listAdSdksOfResource,
+  registerPromotionAccess,
+} from "@/lib/tracking/endpoints";
 
 const RESERVATION = "/crm_channel_si_tc/reservation";
 const PROMOTION = "/crm_channel_si_tc/promotion";
 const CUSTOMER = "/crm_channel_base/customer";
+const EVENT = "/crm_channel_base/eventResults";
+const SOURCE = "/crm_channel_si_tc/esData";
+const DATA = "/common_channel_data";
 const AUTH = "/crm_channel_base/auth/(?<provider>kakao|hyatt)";
 const id = (name: string) => `(?<${name}>\\d{1,12})`;
 const reservationId = "(?<id>AH_\\d{1,12})";
@@ -29,6 +48,8 @@ const at = (pattern: string) => new RegExp(`^${pattern}$`);
 
 // What is about to be bought is shown at its price of this moment; only pages show a kept one.
 const { cache: _kept, ...livePromotion } = getPromotion;
+/** What anybody may send, however often, is small. */
+const SMALL = 16 * 1024;
 
 /** The calls a browser may make, and nothing else. Logging in, linking and paying go through handlers of their own. */
 export const doors: readonly Door[] = [
@@ -49,6 +70,27 @@ export const doors: readonly Door[] = [
   doorTo(cancelReservation, at(`${RESERVATION}/cancel/${reservationId}`)),
   doorTo(getUserInfo, at(`${CUSTOMER}/info`)),
   doorTo(getQrText, at(`${CUSTOMER}/qr`)),
+  doorTo(applyResource, at(`${CUSTOMER}/apply/resource/${id("id")}`)),
+  doorTo(executePostAction, at("/crm_channel_base/postAction/execute"), { maxBytes: SMALL }),
+  doorTo(getEncodedUserId, at(`${EVENT}/encodedUserID`)),
+  doorTo(collectLanding, at(`${DATA}/collect/la`), { needsSession: false, maxBytes: SMALL }),
+  doorTo(registerPromotionAccess, at(`${SOURCE}/promotion`), {
+    needsSession: false,
+    maxBytes: SMALL,
+    toInput: ({ query, body }) => ({ ...query, record: body }),
+  }),
+  doorTo(getPlaceNames, at(`${SOURCE}/resource/names/${id("resourceId")}`), { isPublic: true }),
+  doorTo(getPlaceNamesOfOutlet, at(`${SOURCE}/resource/namesByOutletId/${id("outletId")}`), {
+    isPublic: true,
+  }),
+  doorTo(listAdSdksOfCampaign, at(`${DATA}/adSDK/adSDKInfoByCampaign/(?<campaign>[\\w.-]{1,64})`), {
+    isPublic: true,
+  }),
+  doorTo(
+    listAdSdksOfResource,
+    at(`${DATA}/adSDK/adSDKInfoByResourceId/${id("resourceId")}/${id("siteId")}`),
+    { isPublic: true },
+  ),
   doorTo(syncProfile, at(`${AUTH}/sync`)),
   doorTo(unbindAccount, at(`${AUTH}/unbind`)),
 ];
