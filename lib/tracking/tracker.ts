@@ -31,7 +31,7 @@ type AdSdk = { type: AdPlatform; sdkId: string };
  */
 export async function startTracker(facts: VisitFacts): Promise<void> {
   const sdks = (await readAdSdks(facts)).filter(({ type }) => facts.adScripts[type] !== undefined);
-  if (sdks.length === 0) return;
+  if (sdks.length === 0) return onPurchase(() => {});
   const host = await openHost();
   const opened: Pixel[] = [];
   for (const platform of new Set(sdks.map(({ type }) => type))) {

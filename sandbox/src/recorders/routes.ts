@@ -45,7 +45,7 @@ export function recorderRoutes({ config }: SandboxContext, hitLog: HitLog) {
 
 /** What the guest would see in the messenger: the card as it will arrive. */
 function talkPage({ title = "", imageUrl = "", address = "" }: Record<string, string>) {
-  return html`<!doctype html><html lang="ko"><meta charset="utf-8"><title>Talk</title>
+  return html`<!doctype html><html lang="ko"><meta charset="utf-8"><title>Talk</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
 <style>body{margin:0;padding:24px;background:#b9cbdb;font:16px/1.5 sans-serif;color:#222}
 article{max-width:300px;border-radius:16px;overflow:hidden;background:#fff}img{display:block;width:100%;aspect-ratio:2;object-fit:cover}
