@@ -5,7 +5,7 @@ type Gtag = (...args: unknown[]) => void;
 
 /** The Google tag. `dataLayer` takes `arguments`, not arrays; page views are sent by us and not by `config`. */
 export const openGoogleTag: OpenPixel = (host, sdkIds) => {
-  const window = host.window as Window & { dataLayer?: unknown[]; gtag?: Gtag };
+  const window = host.window as Window & { Date: DateConstructor; dataLayer?: unknown[]; gtag?: Gtag };
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   window.gtag ??= function gtag() {
@@ -13,7 +13,8 @@ export const openGoogleTag: OpenPixel = (host, sdkIds) => {
     layer.push(arguments);
   };
   const { gtag } = window;
-  gtag("js", new Date());
+  // A date of another window is none to the library.
+  gtag("js", new window.Date());
   for (const id of sdkIds) gtag("config", id, { send_page_view: false });
   host.load();
   return {

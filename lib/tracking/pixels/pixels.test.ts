@@ -20,6 +20,7 @@ function openHost() {
   const window = {
     location: new URL("https://dining.yeoul.co.kr/promotion/14/1401?utm_source=a&name=Hana"),
     document: { title: "여울" },
+    Date,
   } as unknown as Window & Record<string, unknown>;
   const load = jest.fn();
   const host: PixelHost = { window, load, whenLoaded: (then) => waiting.push(then) };
