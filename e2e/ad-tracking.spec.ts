@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
 import type { Hit, SandboxControl } from "@/e2e/sandbox-control";
 import { words } from "@/e2e/words";
@@ -120,7 +121,82 @@ test("R10.2 several accounts of one platform are each told, by one script", asyn
   expect(asked).toHaveLength(platforms.length);
 });
 
-test("R10.2 a purchase is told once, by its hash alone, and never again after a reload", async ({
+/** Asks the sandbox for a reservation of this guest's that waits for its payment; answers its number. */
+async function makeUnpaid(controls: string, messengerId: number): Promise<string> {
+  const response = await fetch(`${controls}/reservations`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      messengerId,
+      resourceId: 14,
+      promotionId: 1401,
+      items: [
+        { menuId: 140101, quantity: 2 },
+        { menuId: 140102, quantity: 1 },
+      ],
+      name: "김하나",
+      mobile: "01012345678",
+      email: "hana@yeoul.test",
+      status: "pending",
+      autoCancelAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    }),
+  });
+  return z.object({ reservationId: z.string() }).parse(await response.json()).reservationId;
+}
+
+test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone", async ({
+  page,
+  sandbox,
+  signIn,
+}, { config }) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const guest = await signIn();
+  const reservationId = await makeUnpaid(String(config.metadata.controls), guest);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+  await page.getByRole("button", { name: /^(?:결제하기|Pay )/ }).click();
+  const paid = await expectTold(sandbox, accounts, 3);
+  const hash = createHash("sha256").update(reservationId).digest("hex");
+  const bought = paid.map((hits) => hits.filter((hit) => !isPageView(hit)).map(({ args }) => args));
+  expect(bought).toEqual([
+    [[expect.objectContaining({ total_price: "163000", total_quantity: "3", currency: "KRW" })]],
+    [[expect.objectContaining({ type: "purchase", id: hash, value: "163000" })]],
+    [["Purchase", expect.objectContaining({ value: 163_000, num_items: 3 }), { eventID: hash }]],
+    [["purchase", expect.objectContaining({ transaction_id: hash, value: 163_000, currency: "KRW" })]],
+  ]);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+  await page.goto(`/payment-request/14/${reservationId}`);
+  const told = await expectTold(sandbox, accounts, 5);
+  for (const hits of told) {
+    expect(JSON.stringify(hits)).not.toMatch(/AH_|김하나|01012345678|hana@/);
+    expect(new Set(hits.map((hit) => new URL(hit.page).pathname + new URL(hit.page).search))).toEqual(
+      new Set(["/payment-request/14"]),
+    );
+    expect(hits.every(({ referrer, isTop }) => referrer === "" && !isTop)).toBe(true);
+  }
+});
+
+test("R10.2 the page after a payment link is told of without it", async ({ page, sandbox, signIn }, {
+  config,
+}) => {
+  const guest = await signIn();
+  const reservationId = await makeUnpaid(String(config.metadata.controls), guest);
+  const { campaign, accounts } = await newCampaign(sandbox);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.locator("header a[href='/']").first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const told = await expectTold(sandbox, accounts, 2);
+  for (const hits of told) {
+    expect(JSON.stringify(hits)).not.toContain(reservationId);
+    expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
+    expect(hits.map(({ referrer }) => referrer)).toEqual(["", ""]);
+  }
+});
+
+test("R10.2 a guest who leaves the moment the payment is approved is told of on the next page", async ({
   page,
   sandbox,
 }) => {
@@ -128,49 +204,22 @@ test("R10.2 a purchase is told once, by its hash alone, and never again after a 
   const path = await publish(sandbox);
   await page.goto(`${path}?campaign=${campaign}`);
   await expectTold(sandbox, accounts, 1);
-  const reservationId = `AH_${uniqueId()}`;
-  // As a page that was left the moment its payment was approved would leave it behind.
-  await page.evaluate((id) => {
-    const items = [
-      { menuId: 140101, name: '딤섬 "브런치"', quantity: 2, unitPrice: 65_000, totalPrice: 130_000 },
-      { menuId: 140102, name: "어린이 브런치", quantity: 1, unitPrice: 33_000, totalPrice: 33_000 },
-    ];
-    const purchase = { reservationId: id, resourceId: 14, currency: "KRW", items, at: Date.now() };
-    localStorage.setItem("waiting-purchases", JSON.stringify([purchase]));
-  }, reservationId);
+  await page.evaluate((reservationId) => {
+    const items = [{ menuId: 140101, name: "딤섬", quantity: 1, unitPrice: 65_000, totalPrice: 65_000 }];
+    const bought = {
+      reservationId,
+      resourceId: 14,
+      currency: "KRW",
+      amount: 65_000,
+      promotionName: "찜기",
+      items,
+    };
+    localStorage.setItem("waiting-purchases", JSON.stringify([{ ...bought, at: Date.now() }]));
+  }, `AH_${uniqueId()}`);
   await page.reload();
-  const told = await expectTold(sandbox, accounts, 3);
-  const hash = createHash("sha256").update(reservationId).digest("hex");
-  const bought = told.map((hits) => hits.filter((hit) => !isPageView(hit)).map(({ args }) => args));
-  expect(bought).toEqual([
-    [[expect.objectContaining({ total_price: "163000", total_quantity: "3", currency: "KRW" })]],
-    [[expect.objectContaining({ type: "purchase", id: hash, value: "163000" })]],
-    [["Purchase", expect.objectContaining({ value: 163_000, num_items: 3 }), { eventID: hash }]],
-    [["purchase", expect.objectContaining({ transaction_id: hash, value: 163_000, currency: "KRW" })]],
-  ]);
-  expect(JSON.stringify(told)).not.toContain(reservationId);
+  await expectTold(sandbox, accounts, 3);
   await page.reload();
   await expectTold(sandbox, accounts, 4);
-});
-
-test("R10.2 a payment link is told of without its reservation, and so is the page after it", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn();
-  const { campaign, accounts } = await newCampaign(sandbox);
-  await page.goto(`/payment-request/14/AH_777002/token-1?campaign=${campaign}&payment=failed`);
-  const [[paying] = []] = await expectTold(sandbox, accounts, 1);
-  expect(paying).toMatchObject({ page: new URL("/payment-request/14", page.url()).href, referrer: "" });
-  await page.locator("header a[href='/']").first().click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  const told = await expectTold(sandbox, accounts, 2);
-  for (const hits of told) {
-    expect(JSON.stringify(hits)).not.toMatch(/AH_777002|token-1|payment=/);
-    expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
-    expect(hits.map(({ referrer }) => referrer)).toEqual(["", ""]);
-  }
 });
 
 test("R10.2 what a link says of a guest stays on the page", async ({ page, sandbox }) => {

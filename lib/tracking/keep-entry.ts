@@ -2,6 +2,7 @@ import "client-only";
 import { z } from "zod";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { rememberBooked } from "@/lib/reservation/booked-reservation";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { attributionKeys } from "@/lib/tracking/attribution";
 import { pagePlace } from "@/lib/tracking/page-place";
@@ -11,7 +12,6 @@ const keys = {
   language: "language",
   registerFlags: "register-flags",
   postAction: "post-action",
-  bookedReservation: "booked-reservation-id",
 } as const;
 
 const MOST_FLAGS = 20;
@@ -31,11 +31,12 @@ export function keepEntry(resourceId: number | undefined): void {
     ["campaign", attributionKeys.campaign],
     ["shared-by", attributionKeys.sharedBy],
     ["language", keys.language],
-    ["reservation-id", keys.bookedReservation],
   ] as const) {
     const value = entrySchemas[key].safeParse(readEntry(key));
     if (value.success) writeStored("localStorage", stored, value.data);
   }
+  const booked = entrySchemas["reservation-id"].safeParse(readEntry("reservation-id"));
+  if (booked.success) rememberBooked(booked.data);
   const register = entrySchemas.register.safeParse(readEntry("register"));
   const wanted = register.success && register.data !== "true" ? Number(register.data) : resourceId;
   if (register.success && wanted !== undefined) keepRegisterFlag(wanted);

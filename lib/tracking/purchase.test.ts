@@ -5,6 +5,8 @@ const purchase = (reservationId: string): Purchase => ({
   reservationId,
   resourceId: 14,
   currency: "KRW",
+  amount: 25_000,
+  promotionName: "불 앞의 다섯 접시",
   items: [{ menuId: 11, name: "코스", quantity: 1, unitPrice: 25_000, totalPrice: 25_000 }],
 });
 

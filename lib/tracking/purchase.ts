@@ -6,6 +6,9 @@ const purchaseSchema = z.object({
   reservationId: z.string(),
   resourceId: z.number(),
   currency: z.string(),
+  /** What was paid in all, and for what: all there is to tell of a payment request, which has no menus. */
+  amount: z.number(),
+  promotionName: z.string(),
   items: z.array(
     z.object({
       menuId: z.number(),
