@@ -6,7 +6,7 @@ import { decideRoute, LEGACY_HEADER, type Remembered } from "@/lib/routing/decid
 export const config = {
   runtime: "nodejs",
   // Everything a guest can type; calls, login and files have their own handlers.
-  matcher: ["/((?!api/|auth/|_next/|healthz$|brand/).*)"],
+  matcher: ["/((?!api/|auth/|_next/|healthz$|visit$|brand/).*)"],
 };
 
 const COOKIE_LIFE_SECONDS = {

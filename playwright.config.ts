@@ -9,6 +9,7 @@ const sandbox = `http://localhost:${SANDBOX_PORT}`;
 const controls = `http://localhost:${SANDBOX_PORT + 1}`;
 const messenger = `http://127.0.0.1:${SANDBOX_PORT + 2}`;
 const loyalty = `http://127.0.0.1:${SANDBOX_PORT + 3}`;
+const recorders = `http://127.0.0.1:${SANDBOX_PORT + 5}`;
 const node = "node_modules/.bin/node";
 
 const debianChromium = "/usr/bin/chromium";
@@ -44,7 +45,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
   use: { baseURL: web, launchOptions, trace: "retain-on-failure" },
-  metadata: { controls },
+  metadata: { controls, recorders },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-US" } },
     {
@@ -91,6 +92,12 @@ export default defineConfig({
         MESSENGER_ORIGIN: messenger,
         LOYALTY_ORIGIN: loyalty,
         LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
+        MESSENGER_SDK_ORIGIN: recorders,
+        MESSENGER_SDK: "2.8.3",
+        KAKAO_PIXEL_ORIGIN: recorders,
+        NAVER_WCS_ORIGIN: recorders,
+        META_PIXEL_ORIGIN: recorders,
+        GOOGLE_TAG_ORIGIN: recorders,
         SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
       },
       timeout: 60_000,

@@ -63,6 +63,24 @@ const resultsSchema = z.object({
 /** What the controls collected of a visitor. */
 export type CollectedRecord = z.output<typeof recordsSchema>["records"][number];
 
+const hitsSchema = z.object({
+  hits: z.array(
+    z.object({
+      platform: z.string(),
+      sdkId: z.string(),
+      call: z.string(),
+      args: z.array(z.unknown()),
+      page: z.string(),
+      referrer: z.string(),
+      isTop: z.boolean(),
+      faults: z.array(z.string()),
+    }),
+  ),
+});
+
+/** One call that a page made of a stand-in script of an ad platform, and what was wrong with it. */
+export type Hit = z.output<typeof hitsSchema>["hits"][number];
+
 /** Speaks to the sandbox's controls, over HTTP as everybody does (sandbox/README.md). */
 export class SandboxControl {
   #origin: string;
@@ -130,9 +148,28 @@ export class SandboxControl {
   }
 
   /** What visitors' browsers sent; `contains` is a text of this test's own. */
-  async records({ kind, contains }: { kind?: "la" | "la_legacy" | "es_promotion"; contains: string }) {
+  async records({
+    kind,
+    contains,
+  }: {
+    kind?: "la" | "la_legacy" | "es_promotion" | "apply_resource" | "post_action";
+    contains: string;
+  }) {
     const query = new URLSearchParams({ contains, ...(kind === undefined ? {} : { kind }) });
     return recordsSchema.parse(await this.#ask("GET", `/records?${query}`)).records;
+  }
+
+  /** What the ad platforms' scripts, or the messenger's, were told under this account. */
+  async hits(sdkId: string): Promise<Hit[]> {
+    return hitsSchema.parse(await this.#ask("GET", `/hits?${new URLSearchParams({ sdkId })}`)).hits;
+  }
+
+  /** The ad accounts of a campaign or a resource of the test's own. */
+  async putAdSdks(
+    target: { campaign: string } | { resourceId: number },
+    sdks: readonly { type: string; sdkId: string }[],
+  ): Promise<void> {
+    await this.#ask("PUT", "/ad-sdks", { ...target, sdks });
   }
 
   /** How often each path that matches was called since the sandbox started. */

@@ -17,7 +17,48 @@ test("R12.5 nothing has to be set in development", () => {
     LOYALTY_ORIGIN: undefined,
     LOYALTY_CLIENT_ID: "yeoul",
     LOYALTY_SITE: "https://www.hyatt.com",
+    MESSENGER_SDK_ORIGIN: "https://t1.kakaocdn.net",
+    MESSENGER_SDK: { version: "2.8.3", integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
+    KAKAO_PIXEL: "on",
+    KAKAO_PIXEL_ORIGIN: "https://t1.daumcdn.net",
+    NAVER_WCS: "on",
+    NAVER_WCS_ORIGIN: "https://wcs.naver.net",
+    META_PIXEL: "on",
+    META_PIXEL_ORIGIN: "https://connect.facebook.net",
+    GOOGLE_TAG: "on",
+    GOOGLE_TAG_ORIGIN: "https://www.googletagmanager.com",
+    AD_SCRIPTS: {
+      kakao_pixel: "https://t1.daumcdn.net/kas/static/kp.js",
+      naver_wcs: "https://wcs.naver.net/wcslog.js",
+      meta_pixel: "https://connect.facebook.net/en_US/fbevents.js",
+      google_tag: "https://www.googletagmanager.com/gtag/js",
+    },
   });
+});
+
+test("R10.2 each ad platform can be switched off, and comes from where the settings say", () => {
+  const { AD_SCRIPTS } = parseEnv({
+    KAKAO_PIXEL: "off",
+    META_PIXEL: "off",
+    NAVER_WCS_ORIGIN: "http://ads.test",
+  });
+  expect(AD_SCRIPTS).toEqual({
+    naver_wcs: "http://ads.test/wcslog.js",
+    google_tag: "https://www.googletagmanager.com/gtag/js",
+  });
+});
+
+test("R4.8 the messenger's script is a version with its hash, or a version alone", () => {
+  const hash = `sha384-${"A".repeat(64)}`;
+  expect(parseEnv({ MESSENGER_SDK: `2.7.7 ${hash}` }).MESSENGER_SDK).toEqual({
+    version: "2.7.7",
+    integrity: hash,
+  });
+  expect(parseEnv({ MESSENGER_SDK: "2.7.7" }).MESSENGER_SDK).toEqual({
+    version: "2.7.7",
+    integrity: undefined,
+  });
+  expect(() => parseEnv({ MESSENGER_SDK: "2.7.7 sha384-short" })).toThrow(/MESSENGER_SDK/);
 });
 
 test("R12.5 a setting that is set to nothing counts as not set", () => {

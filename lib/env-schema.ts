@@ -29,6 +29,8 @@ const sdkVersion = z
     return { version, integrity };
   });
 
+const onOff = z.enum(["on", "off"]).default("on");
+
 const KAKAO_SDK = "2.8.3 sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy";
 
 /**
@@ -46,6 +48,14 @@ export const envSchema = z
     MESSENGER_ORIGIN: origin.default(KAKAO_LOGIN),
     MESSENGER_SDK_ORIGIN: origin.default("https://t1.kakaocdn.net"),
     MESSENGER_SDK: sdkVersion.prefault(KAKAO_SDK),
+    KAKAO_PIXEL: onOff,
+    KAKAO_PIXEL_ORIGIN: origin.default("https://t1.daumcdn.net"),
+    NAVER_WCS: onOff,
+    NAVER_WCS_ORIGIN: origin.default("https://wcs.naver.net"),
+    META_PIXEL: onOff,
+    META_PIXEL_ORIGIN: origin.default("https://connect.facebook.net"),
+    GOOGLE_TAG: onOff,
+    GOOGLE_TAG_ORIGIN: origin.default("https://www.googletagmanager.com"),
     LOYALTY_ORIGIN: origin.optional(),
     LOYALTY_CLIENT_ID: z.string().min(1).default("yeoul"),
     LOYALTY_SITE: origin.optional(),
@@ -70,6 +80,13 @@ export const envSchema = z
       ACCOUNT_PAGE: isKakao
         ? "https://accounts.kakao.com/weblogin/account"
         : `${env.MESSENGER_ORIGIN}/account`,
+      /** The script of each ad platform that is switched on. */
+      AD_SCRIPTS: {
+        ...(env.KAKAO_PIXEL === "on" ? { kakao_pixel: `${env.KAKAO_PIXEL_ORIGIN}/kas/static/kp.js` } : {}),
+        ...(env.NAVER_WCS === "on" ? { naver_wcs: `${env.NAVER_WCS_ORIGIN}/wcslog.js` } : {}),
+        ...(env.META_PIXEL === "on" ? { meta_pixel: `${env.META_PIXEL_ORIGIN}/en_US/fbevents.js` } : {}),
+        ...(env.GOOGLE_TAG === "on" ? { google_tag: `${env.GOOGLE_TAG_ORIGIN}/gtag/js` } : {}),
+      },
       LOYALTY_SITE: env.LOYALTY_SITE ?? env.LOYALTY_ORIGIN ?? "https://www.hyatt.com",
     };
   });

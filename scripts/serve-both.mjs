@@ -14,7 +14,7 @@ const END_WITHIN_MS = 10_000;
 /** The ports and what follows from them. Ends the process with one sentence when one of them cannot be had. */
 export async function claimAddresses() {
   const web = readPort("PORT", 3000, 65_535);
-  const sandbox = readPort("SANDBOX_PORT", 4100, 65_531);
+  const sandbox = readPort("SANDBOX_PORT", 4100, 65_530);
   const wanted = [
     { port: web, setting: "PORT", use: "the web application" },
     { port: sandbox, setting: "SANDBOX_PORT", use: "the sandbox" },
@@ -22,8 +22,9 @@ export async function claimAddresses() {
     { port: sandbox + 2, setting: "SANDBOX_PORT", use: "the messenger's login" },
     { port: sandbox + 3, setting: "SANDBOX_PORT", use: "the loyalty login" },
     { port: sandbox + 4, setting: "SANDBOX_PORT", use: "the card gateway" },
+    { port: sandbox + 5, setting: "SANDBOX_PORT", use: "the ad platforms' stand-ins" },
   ];
-  if (web >= sandbox && web <= sandbox + 4)
+  if (web >= sandbox && web <= sandbox + 5)
     leave(`PORT and SANDBOX_PORT both want port ${web}; set one of them to another.`);
   for (const { port, setting, use } of wanted) {
     if (!(await isFree(port)))
@@ -89,6 +90,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, onRe
     PUBLIC_ORIGIN: publicOrigin,
   });
   await answers(`http://localhost:${sandbox + 1}/health`);
+  const recorders = `http://127.0.0.1:${sandbox + 5}`;
   start("web application", webArguments, {
     NODE_ENV: nodeEnvironment,
     PORT: String(web),
@@ -99,6 +101,13 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, onRe
     MESSENGER_ORIGIN: process.env.MESSENGER_ORIGIN || `http://127.0.0.1:${sandbox + 2}`,
     LOYALTY_ORIGIN: process.env.LOYALTY_ORIGIN || `http://127.0.0.1:${sandbox + 3}`,
     LOYALTY_CLIENT_ID: process.env.LOYALTY_CLIENT_ID || "sandbox-loyalty-client",
+    // The sandbox's script has a version and no hash: it is not the messenger's.
+    MESSENGER_SDK_ORIGIN: process.env.MESSENGER_SDK_ORIGIN || recorders,
+    MESSENGER_SDK: process.env.MESSENGER_SDK || "2.8.3",
+    KAKAO_PIXEL_ORIGIN: process.env.KAKAO_PIXEL_ORIGIN || recorders,
+    NAVER_WCS_ORIGIN: process.env.NAVER_WCS_ORIGIN || recorders,
+    META_PIXEL_ORIGIN: process.env.META_PIXEL_ORIGIN || recorders,
+    GOOGLE_TAG_ORIGIN: process.env.GOOGLE_TAG_ORIGIN || recorders,
     SESSION_SECRET: secret,
   });
   await answers(`http://localhost:${web}/healthz`);

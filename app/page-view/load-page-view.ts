@@ -74,6 +74,7 @@ export async function loadFrameOrBare(locale: Locale, path: string): Promise<Fra
       logo: undefined,
       hasMessenger: false,
       messengerSdk: undefined,
+      visit: { resourceId: undefined, siteId: undefined, adScripts: env().AD_SCRIPTS },
       hotels: [],
       menus: [],
       zones: {},
@@ -86,10 +87,11 @@ type Place = { path: string; resource: Resource | undefined; resourceId: number 
 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
-  const [config, messenger, order, parts, languages, sites] = await Promise.all([
+  const [config, messenger, order, functions, parts, languages, sites] = await Promise.all([
     loadSetting("app_config_channel"),
     loadSetting("kakao_info"),
     loadSetting("account_order"),
+    loadSetting("func_config"),
     loadParts(ids, locale),
     loadLanguages(locale),
     loadSites(locale),
@@ -115,6 +117,11 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     logo: config?.square_logo,
     hasMessenger: messenger?.client_id !== undefined,
     messengerSdk: toMessengerSdk(messenger?.sdk_key),
+    visit: {
+      resourceId: place.resourceId ?? functions?.homeResourceId,
+      siteId: here[0]?.id,
+      adScripts: env().AD_SCRIPTS,
+    },
     account: toAccountFacts(messenger?.channel_id, order ?? {}),
     hotels,
     menus: menus.filter(({ entries }) => entries.length > 0),

@@ -12,6 +12,7 @@ import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { ShareKeeper } from "@/components/share/share-keeper";
+import { VisitKeeper } from "@/components/tracking/visit-keeper";
 import { widgetMessages } from "@/components/widgets/widget-messages";
 import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -72,6 +73,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
       {island}
       <Dialogs />
       <SessionKeeper />
+      <VisitKeeper facts={frame.visit} />
       <ShareKeeper sdk={frame.messengerSdk} />
     </NextIntlClientProvider>
   );

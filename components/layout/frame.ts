@@ -3,6 +3,7 @@ import type { Zone } from "@/lib/cms/schema";
 import type { NavEntry } from "@/lib/resource/schema";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /** What every screen stands in: the group's name and ways, and the authored parts around the page itself. */
 export type Frame = {
@@ -13,6 +14,7 @@ export type Frame = {
   hasMessenger: boolean;
   /** Undefined while sharing in the messenger is not set up. */
   messengerSdk: MessengerSdk | undefined;
+  visit: VisitFacts;
   account: AccountFacts;
   hotels: { label: string; href: string }[];
   /** The menu of the hotel that the page belongs to (R3.12). */

@@ -218,9 +218,9 @@ function useCleanAddress({ isSettled, resourceId, reservationId, resume, replace
 function usePurchase(reservation: Reservation | undefined, isReturn: boolean) {
   useEffect(() => {
     if (reservation === undefined || paymentTruth(reservation) !== "holds") return;
-    const { reservationId, resourceId, currency, items, paymentStatus } = reservation;
+    const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;
     const isOurs = isReturn || readBooked() === reservationId;
     if (paymentStatus !== "approved" || !isOurs) return;
-    announcePurchase({ reservationId, resourceId, currency, items });
+    announcePurchase({ reservationId, resourceId, currency, amount, promotionName, items });
   }, [reservation, isReturn]);
 }

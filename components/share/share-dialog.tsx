@@ -26,7 +26,14 @@ function OpenDialog({ mark, sdk, onClose }: Props) {
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.dialog} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.dialog}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOpener(mark);
+          }}
+        >
           <header className={styles.head}>
             <Dialog.Title>{t("title")}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={t("close")}>
@@ -38,4 +45,10 @@ function OpenDialog({ mark, sdk, onClose }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** After a login the page is another document, so the opener is known by what it says. */
+function focusOpener(mark: string): void {
+  const openers = document.querySelectorAll<HTMLElement>("[data-share]");
+  [...openers].find((opener) => opener.getAttribute("data-share") === mark)?.focus();
 }

@@ -20,7 +20,10 @@ const shapes: Record<ShareTarget | "kakao", React.ReactNode> = {
   line: (
     <>
       <path d="M12 4.5c-4.8 0-8.5 2.8-8.5 6.4 0 3.2 3 5.7 7 6.2.3 0 .6.2.6.5l.1 2c0 .4.3.5.7.3 3.5-1.9 8.6-4.9 8.6-9 0-3.6-3.7-6.4-8.5-6.4z" />
-      <path d="M7.3 9.3v3.5h1.7M11 9.3v3.5M13.2 12.8V9.3l2.2 3.5V9.3" strokeWidth="1.4" />
+      <path
+        d="M6.4 9.4v3.4h1.5M9.6 9.4v3.4M11.3 12.8V9.4l1.9 3.4V9.4M17 9.4h-1.8v3.4H17M15.2 11.1h1.6"
+        strokeWidth="1.15"
+      />
     </>
   ),
   whatsapp: (

@@ -19,6 +19,10 @@ export type Door = {
   pattern: RegExp;
   /** Only a signed-in guest may make it. */
   needsSession: boolean;
+  /** It changes something, so that only our own script may ask for it, by whatever method. */
+  changes: boolean;
+  /** How large a body may be. */
+  maxBytes: number;
   /** Asks the back end with what was asked for; undefined when that does not fit the call. */
   open: (asked: Asked, locale: Locale, visitor: Visitor) => Promise<unknown> | undefined;
 };
@@ -27,8 +31,11 @@ type DoorOptions = {
   /** Same answer for everybody, kept as the endpoint says; asked without the guest's token. */
   isPublic?: boolean;
   needsSession?: boolean;
+  maxBytes?: number;
   toInput?: (asked: Asked) => unknown;
 };
+
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * Makes a door of an endpoint: its input is read from what the browser asked for, and nothing else travels on. The
@@ -37,13 +44,20 @@ type DoorOptions = {
 export function doorTo<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   pattern: RegExp,
-  { isPublic = false, needsSession = !isPublic, toInput = mergeAsked }: DoorOptions = {},
+  {
+    isPublic = false,
+    needsSession = !isPublic,
+    maxBytes = MAX_BODY_BYTES,
+    toInput = mergeAsked,
+  }: DoorOptions = {},
 ): Door {
   const asWire = { ...endpoint, data: keepWire(endpoint.data) };
   return {
     method: endpoint.method,
     pattern,
     needsSession,
+    changes: endpoint.method !== "GET" || !endpoint.idempotent,
+    maxBytes,
     open: (asked, locale, visitor) => {
       const parsed = endpoint.input.safeParse(toInput(asked));
       if (!parsed.success) return undefined;

@@ -1,5 +1,6 @@
 import "client-only";
 import { z } from "zod";
+import { readEntry } from "@/lib/browser/entry";
 import { readStored } from "@/lib/browser/storage";
 import { entrySchemas } from "@/lib/routing/entry-params";
 
@@ -26,9 +27,12 @@ export function readAttribution(): Attribution {
   return attribution;
 }
 
-/** WebKit may have emptied the storage while the cookie, which the server sets, is still there. */
+/**
+ * What this very address said counts before what was kept. WebKit may have emptied the storage while the cookie, which
+ * the server sets, is still there.
+ */
 function readTag(key: "campaign" | "shared-by", stored: string): string | undefined {
-  for (const value of [readStored("localStorage", stored), readCookie(key)]) {
+  for (const value of [readEntry(key), readStored("localStorage", stored), readCookie(key)]) {
     const tag = entrySchemas[key].safeParse(value);
     if (tag.success) return tag.data;
   }

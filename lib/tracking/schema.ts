@@ -35,10 +35,12 @@ export const sourceRecordSchema = z.object({
   landing_at: z.iso.datetime({ offset: true }),
 });
 
+export const adPlatforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
+
 /** An ad platform and the account that a page reports to. */
 export const adSdkListSchema = listOf(
   z.object({
-    type: z.enum(["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"]),
+    type: z.enum(adPlatforms),
     sdkId: z.string().regex(/^[A-Za-z0-9_-]{4,32}$/),
   }),
 );

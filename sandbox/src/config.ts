@@ -4,7 +4,7 @@ import { z } from "zod";
 const origin = z.url({ protocol: /^https?$/ });
 
 const environmentSchema = z.object({
-  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_531).default(4100),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_530).default(4100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SANDBOX_DATA: z
     .string()
@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   MESSENGER_ORIGIN: origin.optional(),
   LOYALTY_ORIGIN: origin.optional(),
   GATEWAY_ORIGIN: origin.optional(),
+  RECORDERS_ORIGIN: origin.optional(),
   GATEWAY_PATIENCE_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
@@ -44,6 +45,8 @@ export type Config = {
     /** How long the back end waits for the gateway's answer before it takes the payment back. */
     patienceMs: number;
   };
+  /** The stand-ins of the ad platforms' scripts and of the messenger's SDK. */
+  recorders: { port: number; origin: string };
 };
 
 /** Reads the settings of `README.md`; a variable that is set but empty counts as not set. Throws a ZodError. */
@@ -67,6 +70,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     messenger: beside(2, settings.MESSENGER_ORIGIN),
     loyalty: beside(3, settings.LOYALTY_ORIGIN),
     gateway: { ...beside(4, settings.GATEWAY_ORIGIN), patienceMs: settings.GATEWAY_PATIENCE_MS },
+    recorders: beside(5, settings.RECORDERS_ORIGIN),
   };
 }
 

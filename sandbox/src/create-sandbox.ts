@@ -7,6 +7,8 @@ import { cardGatewayRoutes } from "#providers/card-gateway/routes.ts";
 import { createLoyalty } from "#providers/loyalty/create-loyalty.ts";
 import { createMessenger } from "#providers/messenger/create-messenger.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
+import { createHitLog } from "#recorders/hit-log.ts";
+import { recorderRoutes } from "#recorders/routes.ts";
 import { createRegistrations } from "#services/auth/ask-provider.ts";
 import { keepChannelAdded } from "#services/auth/linked-accounts.ts";
 import { authRoutes } from "#services/auth/routes.ts";
@@ -25,6 +27,7 @@ import type { SandboxContext } from "./context.ts";
 export function createSandbox(context: SandboxContext, keys = createProviderKeys()) {
   const faults = createFaults();
   const callLog = createCallLog();
+  const hitLog = createHitLog();
   const registrations = createRegistrations(context.config, keys);
   const messenger = createMessenger(context, keys.kakao, (accountId) =>
     keepChannelAdded(context.database, accountId),
@@ -57,6 +60,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
     messenger: watched("/messenger", messenger.app),
     loyalty: watched("/loyalty", loyalty.app),
     cardGateway: watched("/gateway", cardGatewayRoutes(context)),
-    control: controlRoutes({ ...context, faults, callLog, messenger, loyalty }),
+    recorders: watched("/recorders", recorderRoutes(context, hitLog)),
+    control: controlRoutes({ ...context, faults, callLog, hitLog, messenger, loyalty }),
   };
 }

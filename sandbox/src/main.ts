@@ -15,7 +15,7 @@ import { PortTakenError, requireFreePort } from "./require-free-port.ts";
 const log = (line: string) => console.log(line);
 
 async function start(config: Config): Promise<void> {
-  const beside = [config.messenger.port, config.loyalty.port, config.gateway.port];
+  const beside = [config.messenger.port, config.loyalty.port, config.gateway.port, config.recorders.port];
   const ports = [config.port, config.controlPort, ...beside];
   for (const port of ports) if (port !== null) await requireFreePort(port);
 
@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
   if (await plantSeedWhenChanged(database, seed, clock.now())) log("sandbox seeded");
   await renderPictures(config.mediaFolder, log);
 
-  const { app, messenger, loyalty, cardGateway, control } = createSandbox({
+  const { app, messenger, loyalty, cardGateway, recorders, control } = createSandbox({
     database,
     clock,
     config,
@@ -37,6 +37,7 @@ async function start(config: Config): Promise<void> {
     await listen(messenger, config.messenger.port),
     await listen(loyalty, config.loyalty.port),
     await listen(cardGateway, config.gateway.port),
+    await listen(recorders, config.recorders.port),
   ];
   // The controls can do anything, so only this machine may reach them.
   if (config.controlPort !== null) servers.push(await listen(control, config.controlPort, "127.0.0.1"));
@@ -45,7 +46,7 @@ async function start(config: Config): Promise<void> {
   const controls =
     config.controlPort === null ? "controls off" : `controls http://localhost:${config.controlPort}`;
   log(`messenger login ${config.messenger.origin}, loyalty login ${config.loyalty.origin}`);
-  log(`card gateway ${config.gateway.origin}`);
+  log(`card gateway ${config.gateway.origin}, ad platforms ${config.recorders.origin}`);
   log(`sandbox ready http://localhost:${config.port} (${controls})`);
 }
 

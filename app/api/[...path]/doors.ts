@@ -1,6 +1,6 @@
 import "server-only";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
-import { createEventResult } from "@/lib/event/endpoints";
+import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
 import { type Door, doorTo } from "@/lib/http/forward";
 import {
   getCalendar,
@@ -19,13 +19,30 @@ import {
   getReservationStatus,
   listReservations,
 } from "@/lib/reservation/endpoints";
-import { getQrText, getUserInfo, syncProfile, unbindAccount } from "@/lib/session/endpoints";
+import {
+  applyResource,
+  executePostAction,
+  getQrText,
+  getUserInfo,
+  syncProfile,
+  unbindAccount,
+} from "@/lib/session/endpoints";
+import {
+  collectLanding,
+  getPlaceNames,
+  getPlaceNamesOfOutlet,
+  listAdSdksOfCampaign,
+  listAdSdksOfResource,
+  registerPromotionAccess,
+} from "@/lib/tracking/endpoints";
 
 const RESERVATION = "/crm_channel_si_tc/reservation";
 const COUPON = "/crm_channel_si_tc/coupon";
 const PROMOTION = "/crm_channel_si_tc/promotion";
 const CUSTOMER = "/crm_channel_base/customer";
-const EVENT_RESULTS = "/crm_channel_base/eventResults";
+const EVENT = "/crm_channel_base/eventResults";
+const SOURCE = "/crm_channel_si_tc/esData";
+const DATA = "/common_channel_data";
 const AUTH = "/crm_channel_base/auth/(?<provider>kakao|hyatt)";
 const id = (name: string) => `(?<${name}>\\d{1,12})`;
 const reservationId = "(?<id>AH_\\d{1,12})";
@@ -33,6 +50,8 @@ const at = (pattern: string) => new RegExp(`^${pattern}$`);
 
 // What is about to be bought is shown at its price of this moment; only pages show a kept one.
 const { cache: _kept, ...livePromotion } = getPromotion;
+/** What anybody may send, however often, is small. */
+const SMALL = 16 * 1024;
 
 /** The calls a browser may make, and nothing else. Logging in, linking and paying go through handlers of their own. */
 export const doors: readonly Door[] = [
@@ -53,11 +72,32 @@ export const doors: readonly Door[] = [
   doorTo(cancelReservation, at(`${RESERVATION}/cancel/${reservationId}`)),
   doorTo(listCoupons, at(`${COUPON}/list`)),
   doorTo(redeemCoupon, at(`${COUPON}/check/${id("couponId")}/${id("resourceId")}`)),
-  doorTo(createEventResult, at(`${EVENT_RESULTS}/create/(?<eventId>\\d{1,15})`), {
+  doorTo(createEventResult, at(`${EVENT}/create/(?<eventId>\\d{1,15})`), {
     toInput: ({ parts, query, body }) => ({ ...query, ...parts, answers: body }),
   }),
   doorTo(getUserInfo, at(`${CUSTOMER}/info`)),
   doorTo(getQrText, at(`${CUSTOMER}/qr`)),
+  doorTo(applyResource, at(`${CUSTOMER}/apply/resource/${id("id")}`)),
+  doorTo(executePostAction, at("/crm_channel_base/postAction/execute"), { maxBytes: SMALL }),
+  doorTo(getEncodedUserId, at(`${EVENT}/encodedUserID`)),
+  doorTo(collectLanding, at(`${DATA}/collect/la`), { needsSession: false, maxBytes: SMALL }),
+  doorTo(registerPromotionAccess, at(`${SOURCE}/promotion`), {
+    needsSession: false,
+    maxBytes: SMALL,
+    toInput: ({ query, body }) => ({ ...query, record: body }),
+  }),
+  doorTo(getPlaceNames, at(`${SOURCE}/resource/names/${id("resourceId")}`), { isPublic: true }),
+  doorTo(getPlaceNamesOfOutlet, at(`${SOURCE}/resource/namesByOutletId/${id("outletId")}`), {
+    isPublic: true,
+  }),
+  doorTo(listAdSdksOfCampaign, at(`${DATA}/adSDK/adSDKInfoByCampaign/(?<campaign>[\\w.-]{1,64})`), {
+    isPublic: true,
+  }),
+  doorTo(
+    listAdSdksOfResource,
+    at(`${DATA}/adSDK/adSDKInfoByResourceId/${id("resourceId")}/${id("siteId")}`),
+    { isPublic: true },
+  ),
   doorTo(syncProfile, at(`${AUTH}/sync`)),
   doorTo(unbindAccount, at(`${AUTH}/unbind`)),
 ];

@@ -10,8 +10,6 @@ import { endedSessionCookies, readSession, type Session, sessionCookieName } fro
 
 export const dynamic = "force-dynamic";
 
-const MAX_BODY_BYTES = 64 * 1024;
-
 /**
  * The one way from a browser to the back end: the calls of the table, made anew from validated parts. Nothing that
  * the browser sent travels on as it came; who asks is told by the sealed session alone.
@@ -25,14 +23,13 @@ async function handle(request: NextRequest): Promise<Response> {
   if (matching.length === 0) return answer({ error: { error: "page_not_found" } }, 404);
   const found = matching.find(({ door }) => door.method === request.method);
   if (found === undefined) return answer({ error: { error: "page_not_found" } }, 405);
-  if (request.method !== "GET" && !isAskedByUs(request))
-    return answer({ error: { error: "forbidden" } }, 403);
+  if (found.door.changes && !isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (found.door.needsSession && session === undefined) {
     return endSession(answer({ error: { error: "unauthorized" } }, 401));
   }
-  const body = await readBody(request);
+  const body = await readBody(request, found.door.maxBytes);
   if (!body.ok) return answer({ error: { error: body.error } }, body.status);
   const query = Object.fromEntries(request.nextUrl.searchParams);
   return pass(found.door, { parts: found.parts, query, body: body.value }, request, session);
@@ -68,14 +65,14 @@ function readIdempotencyKey(request: NextRequest): string | undefined {
 
 type Body = { ok: true; value: unknown } | { ok: false; status: number; error: string };
 
-async function readBody(request: NextRequest): Promise<Body> {
+async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   if (request.method === "GET" || request.body === null) return { ok: true, value: undefined };
   if (request.headers.has("content-encoding")) return { ok: false, status: 415, error: "unexpected" };
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return { ok: false, status: 413, error: "unexpected" };
+    if (size > maxBytes) return { ok: false, status: 413, error: "unexpected" };
     chunks.push(chunk);
   }
   if (size === 0) return { ok: true, value: undefined };

@@ -1,6 +1,7 @@
 import type { SandboxContext } from "#context.ts";
 import type { Loyalty } from "#providers/loyalty/create-loyalty.ts";
 import type { Messenger } from "#providers/messenger/create-messenger.ts";
+import type { HitLog } from "#recorders/hit-log.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";
 
@@ -8,6 +9,7 @@ import type { Faults } from "./faults.ts";
 export type ControlContext = SandboxContext & {
   faults: Faults;
   callLog: CallLog;
+  hitLog: HitLog;
   messenger: Messenger;
   loyalty: Loyalty;
 };

@@ -8,14 +8,23 @@ import { slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
 import type { ControlContext } from "./control-context.ts";
 
-const resettable = ["content", "records", "faults", "calls", "clock", "people", "reservations"] as const;
+const resettable = [
+  "content",
+  "records",
+  "faults",
+  "calls",
+  "clock",
+  "people",
+  "reservations",
+  "hits",
+] as const;
 
 /** `only` names what to reset; without it everything is. */
 export const resetSchema = z.object({ only: z.array(z.enum(resettable)).default([...resettable]) });
 
 /** Puts the named things back to how they are in a sandbox that was never used; returns their names. */
 export async function resetSandbox(
-  { database, seed, faults, callLog, clock, messenger, loyalty }: ControlContext,
+  { database, seed, faults, callLog, hitLog, clock, messenger, loyalty }: ControlContext,
   { only }: z.infer<typeof resetSchema>,
 ): Promise<{ reset: string[] }> {
   const resets: Record<(typeof resettable)[number], () => void | Promise<void>> = {
@@ -28,6 +37,7 @@ export async function resetSandbox(
     faults: faults.clear,
     calls: callLog.clear,
     clock: clock.release,
+    hits: hitLog.clear,
     async people() {
       messenger.clear();
       loyalty.clear();

@@ -11,6 +11,7 @@ import { faultControlRoutes } from "./fault-routes.ts";
 import { gatewayControlRoutes } from "./gateway-routes.ts";
 import { peopleControlRoutes } from "./people-routes.ts";
 import { recordControlRoutes } from "./record-routes.ts";
+import { recorderControlRoutes } from "./recorder-routes.ts";
 import { resetSandbox, resetSchema } from "./reset.ts";
 
 /** Everything a test or a demo can do to the sandbox; the one thing a real back end has not got. See `README.md`. */
@@ -27,6 +28,7 @@ export function controlRoutes(context: ControlContext) {
     .route("/", gatewayControlRoutes(context))
     .route("/", couponControlRoutes(context))
     .route("/", eventControlRoutes(context))
+    .route("/", recorderControlRoutes(context))
     .onError(answerControlError)
     .notFound((c) => c.json({ error: `There is no control ${c.req.method} ${c.req.path}.` }, 404));
 }

@@ -34,7 +34,7 @@ export async function openTestSandbox({
     ...settings,
   });
   const keys = createProviderKeys();
-  const { app, control, messenger, loyalty, cardGateway } = createSandbox(
+  const { app, control, messenger, loyalty, cardGateway, recorders } = createSandbox(
     { database, clock, config, seed },
     keys,
   );
@@ -44,6 +44,7 @@ export async function openTestSandbox({
     messenger,
     loyalty,
     cardGateway,
+    recorders,
     config,
     keys,
     database,

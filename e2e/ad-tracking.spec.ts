@@ -1,0 +1,363 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import type { Hit, SandboxControl } from "@/e2e/sandbox-control";
+import { words } from "@/e2e/words";
+
+const KAKAO_ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
+
+const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
+type Accounts = Record<(typeof platforms)[number], string>;
+
+/** One account at each platform, that no other test has. */
+function newAccounts(): Accounts {
+  const own = randomBytes(6).toString("hex");
+  return { kakao_pixel: `k-${own}`, naver_wcs: `s_${own}`, meta_pixel: `m-${own}`, google_tag: `G-${own}` };
+}
+
+const toSdks = (accounts: Partial<Accounts>) =>
+  Object.entries(accounts).map(([type, sdkId]) => ({ type, sdkId }));
+
+async function newCampaign(sandbox: SandboxControl) {
+  const campaign = uniqueKey("ads");
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ campaign }, toSdks(accounts));
+  return { campaign, accounts };
+}
+
+async function publish(sandbox: SandboxControl, html = "<h1>광고</h1>"): Promise<string> {
+  const key = uniqueKey("ads");
+  await sandbox.publishPage(key, html);
+  return `/p/${key}`;
+}
+
+const isPageView = ({ call, args }: Hit) =>
+  call === "pageView" || call === "wcs_do" || args[0] === "PageView" || args[0] === "page_view";
+
+/** All that every platform was told, in the order of `platforms`. */
+const toldTo = (sandbox: SandboxControl, accounts: Accounts) =>
+  Promise.all(platforms.map((platform) => sandbox.hits(accounts[platform])));
+
+/** Waits until each platform has been told so many things, and holds them all to be right. */
+async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
+  const counts = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.length);
+  await expect.poll(counts, "told to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
+  const told = await toldTo(sandbox, accounts);
+  expect(
+    told.flatMap((hits) => hits.flatMap(({ platform, faults }) => faults.map((fault) => [platform, fault]))),
+  ).toEqual([]);
+  return told;
+}
+
+test("R10.2 each platform is told of every page once: going on, back, reloading, out of the browser's memory", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const next = await publish(sandbox);
+  const first = await publish(sandbox, `<h1>광고</h1><a href="${next}">다음</a>`);
+  await page.goto(`${first}?campaign=${campaign}&utm_source=mail&left-side-menu=true`);
+  const [kakao = []] = await expectTold(sandbox, accounts, 1);
+  expect(new URL(kakao[0]?.page ?? "").pathname).toBe(first);
+  expect(new URL(kakao[0]?.page ?? "").search).toBe("?utm_source=mail");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-zone=page]").getByText("다음").click();
+  await expectTold(sandbox, accounts, 2);
+  await page.goBack();
+  await expectTold(sandbox, accounts, 3);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expectTold(sandbox, accounts, 5);
+  await page.evaluate(() => {
+    history.pushState(null, "", "?step=2");
+    history.replaceState(null, "", "?step=3");
+  });
+  await page.goto(next);
+  const told = await expectTold(sandbox, accounts, 6);
+  for (const hits of told) {
+    expect(hits.every(isPageView)).toBe(true);
+    expect(hits.every(({ isTop }) => isTop)).toBe(true);
+    expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual([first, next, first, first, first, next]);
+  }
+});
+
+test("R10.2 without a campaign the accounts are the resource's, and a campaign without any changes nothing", async ({
+  page,
+  sandbox,
+}) => {
+  const resourceId = uniqueId();
+  const accounts = newAccounts();
+  await sandbox.putResource(resourceId, {
+    parentId: 10,
+    type: "outlet",
+    key: `outlet-${resourceId}`,
+    content: { ko: { name: "광고 식당" }, en: { name: "Advertised" } },
+    seo: { ko: { title: "광고", thumb: "" }, en: { title: "Advertised", thumb: "" } },
+  });
+  await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.goto(`/r/${resourceId}?campaign=${uniqueKey("none")}`);
+  await expectTold(sandbox, accounts, 2);
+  const other = await newCampaign(sandbox);
+  await page.goto(`/r/${resourceId}?campaign=${other.campaign}`);
+  await expectTold(sandbox, other.accounts, 1);
+  await expectTold(sandbox, accounts, 2);
+});
+
+test("R10.2 several accounts of one platform are each told, by one script", async ({ page, sandbox }) => {
+  const campaign = uniqueKey("ads");
+  const both = [newAccounts(), newAccounts()] as const;
+  await sandbox.putAdSdks({ campaign }, both.flatMap(toSdks));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/kp\.js|wcslog\.js|fbevents\.js|gtag\/js/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+  for (const accounts of both) await expectTold(sandbox, accounts, 1);
+  expect(asked).toHaveLength(platforms.length);
+});
+
+/** Asks the sandbox for a reservation of this guest's that waits for its payment; answers its number. */
+async function makeUnpaid(controls: string, messengerId: number): Promise<string> {
+  const response = await fetch(`${controls}/reservations`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      messengerId,
+      resourceId: 14,
+      promotionId: 1401,
+      items: [
+        { menuId: 140101, quantity: 2 },
+        { menuId: 140102, quantity: 1 },
+      ],
+      name: "김하나",
+      mobile: "01012345678",
+      email: "hana@yeoul.test",
+      status: "pending",
+      autoCancelAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    }),
+  });
+  return z.object({ reservationId: z.string() }).parse(await response.json()).reservationId;
+}
+
+test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone", async ({
+  page,
+  sandbox,
+  signIn,
+}, { config }) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const guest = await signIn();
+  const reservationId = await makeUnpaid(String(config.metadata.controls), guest);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+  await page.getByRole("button", { name: /^(?:결제하기|Pay )/ }).click();
+  const paid = await expectTold(sandbox, accounts, 3);
+  const hash = createHash("sha256").update(reservationId).digest("hex");
+  const bought = paid.map((hits) => hits.filter((hit) => !isPageView(hit)).map(({ args }) => args));
+  expect(bought).toEqual([
+    [[expect.objectContaining({ total_price: "163000", total_quantity: "3", currency: "KRW" })]],
+    [[expect.objectContaining({ type: "purchase", id: hash, value: "163000" })]],
+    [["Purchase", expect.objectContaining({ value: 163_000, num_items: 3 }), { eventID: hash }]],
+    [["purchase", expect.objectContaining({ transaction_id: hash, value: 163_000, currency: "KRW" })]],
+  ]);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+  await page.goto(`/payment-request/14/${reservationId}`);
+  const told = await expectTold(sandbox, accounts, 5);
+  for (const hits of told) {
+    expect(JSON.stringify(hits)).not.toMatch(/AH_|김하나|01012345678|hana@/);
+    expect(new Set(hits.map((hit) => new URL(hit.page).pathname + new URL(hit.page).search))).toEqual(
+      new Set(["/payment-request/14"]),
+    );
+    expect(hits.every(({ referrer, isTop }) => referrer === "" && !isTop)).toBe(true);
+  }
+});
+
+test("R10.2 the page after a payment link is told of without it", async ({ page, sandbox, signIn }, {
+  config,
+}) => {
+  const guest = await signIn();
+  const reservationId = await makeUnpaid(String(config.metadata.controls), guest);
+  const { campaign, accounts } = await newCampaign(sandbox);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.locator("header a[href='/']").first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const told = await expectTold(sandbox, accounts, 2);
+  for (const hits of told) {
+    expect(JSON.stringify(hits)).not.toContain(reservationId);
+    expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
+    expect(hits.map(({ referrer }) => referrer)).toEqual(["", ""]);
+  }
+});
+
+test("R10.2 a guest who leaves the moment the payment is approved is told of on the next page", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.evaluate((reservationId) => {
+    const items = [{ menuId: 140101, name: "딤섬", quantity: 1, unitPrice: 65_000, totalPrice: 65_000 }];
+    const bought = {
+      reservationId,
+      resourceId: 14,
+      currency: "KRW",
+      amount: 65_000,
+      promotionName: "찜기",
+      items,
+    };
+    localStorage.setItem("waiting-purchases", JSON.stringify([{ ...bought, at: Date.now() }]));
+  }, `AH_${uniqueId()}`);
+  await page.reload();
+  await expectTold(sandbox, accounts, 3);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+});
+
+test("R10.2 what a link says of a guest stays on the page", async ({ page, sandbox }) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(
+    `${path}?campaign=${campaign}&email=hana%40yeoul.test&name=Hana&utm_source=mail&tel=010-1234-5678`,
+  );
+  const told = await expectTold(sandbox, accounts, 1);
+  for (const [hit] of told) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
+  await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
+});
+
+test("R10.2 an account that is none is left out, and its platform's script is not fetched", async ({
+  page,
+  sandbox,
+}) => {
+  const campaign = uniqueKey("ads");
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ campaign }, [
+    { type: "kakao_pixel", sdkId: "'\"><script>alert(1)</script>" },
+    { type: "google_tag", sdkId: "G-1');alert(1)//" },
+    { type: "naver_wcs", sdkId: accounts.naver_wcs },
+  ]);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/kp\.js|gtag\/js/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+  await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
+  expect(asked).toEqual([]);
+});
+
+test("R10.2 pages are the same for everybody: no account and no campaign stands in them", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  const html = await (await request.get(`${path}?campaign=${campaign}`)).text();
+  for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
+});
+
+test.describe("a robot", () => {
+  test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+  test("R10.2 is no guest: nobody is told of it", async ({ page, sandbox }) => {
+    const { campaign, accounts } = await newCampaign(sandbox);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const path = await publish(sandbox);
+    await page.goto(`${path}?campaign=${campaign}`);
+    await page.goto(`${path}?campaign=${campaign}`, { waitUntil: "networkidle" });
+    expect(asked.filter((name) => /collect|adSDK|kp\.js/.test(name))).toEqual([]);
+    expect((await toldTo(sandbox, accounts)).flat()).toEqual([]);
+  });
+});
+
+test.describe("in the messenger's own browser", () => {
+  test.use({ userAgent: KAKAO_ANDROID });
+  test("R10.2 every platform is told once there too", async ({ page, sandbox, signIn }) => {
+    await signIn();
+    const { campaign, accounts } = await newCampaign(sandbox);
+    await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+    await expectTold(sandbox, accounts, 1);
+  });
+});
+
+const troubles: Record<
+  string,
+  { expectedErrors: RegExp[]; answer: (page: Page, hosts: string) => Promise<unknown> }
+> = {
+  refuse: {
+    expectedErrors: [/ERR_FAILED|ERR_BLOCKED/],
+    answer: (page, hosts) => page.route(`${hosts}/**`, (route) => route.abort()),
+  },
+  hang: {
+    expectedErrors: [],
+    answer: (page, hosts) => page.route(`${hosts}/**`, () => {}),
+  },
+  "answer with an error": {
+    expectedErrors: [/status of 503/],
+    answer: (page, hosts) => page.route(`${hosts}/**`, (route) => route.fulfill({ status: 503 })),
+  },
+  "bring scripts that throw": {
+    expectedErrors: [],
+    answer: (page, hosts) =>
+      page.route(`${hosts}/**`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'throw new Error("boom");' }),
+      ),
+  },
+  "bring functions that throw": {
+    expectedErrors: [],
+    answer: (page, hosts) =>
+      page.route(`${hosts}/**`, (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: 'for (const name of ["kakaoPixel", "wcs_do"]) window[name] = () => { throw new Error("boom"); }; window.wcs = { inflow() { throw new Error("boom"); } }; if (window.fbq) { window.fbq.callMethod = () => { throw new Error("boom"); }; } if (window.dataLayer) window.dataLayer.push = () => { throw new Error("boom"); };',
+        }),
+      ),
+  },
+  "bring scripts that are none": {
+    expectedErrors: [],
+    answer: (page, hosts) =>
+      page.route(`${hosts}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "<html>" })),
+  },
+};
+
+for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
+  test.describe(`when the platforms ${trouble}`, () => {
+    test.use({ expectedErrors });
+    test("R10.3 pages, panels and sharing work, and the guest is told nothing", async ({
+      page,
+      sandbox,
+      signIn,
+    }, { config }) => {
+      await signIn();
+      const { campaign } = await newCampaign(sandbox);
+      const next = await publish(
+        sandbox,
+        '<h1>다음 이야기</h1><button class="cms-box-share">나누기</button>',
+      );
+      const first = await publish(sandbox, `<h1>광고</h1><a href="${next}">다음</a>`);
+      await answer(page, String(config.metadata.recorders));
+      const asked = page.waitForRequest(/kp\.js$/);
+      await page.goto(`${first}?campaign=${campaign}`);
+      await asked;
+      await page.locator("[data-zone=page]").getByText("다음").click();
+      await expect(page.getByRole("heading", { name: "다음 이야기" })).toBeVisible();
+      await page.waitForRequest(/kp\.js$/);
+      await page.locator("[data-opens=panel-right]").click();
+      await expect(page.locator("#panel-right")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByText("나누기").click();
+      await expect(page.getByRole("dialog").getByText(words("Share", "link"))).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import "client-only";
+import { z } from "zod";
+import { readEntry } from "@/lib/browser/entry";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import { rememberBooked } from "@/lib/reservation/booked-reservation";
+import { entrySchemas } from "@/lib/routing/entry-params";
+import { attributionKeys } from "@/lib/tracking/attribution";
+import { pagePlace } from "@/lib/tracking/page-place";
+
+/** The local storage keys of spec §3 for what an address asked for; each is a comfort that may vanish. */
+const keys = {
+  language: "language",
+  registerFlags: "register-flags",
+  postAction: "post-action",
+} as const;
+
+const MOST_FLAGS = 20;
+
+const registerFlagsSchema = z.array(z.number().int().nonnegative()).max(MOST_FLAGS);
+const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
+
+export type PostAction = z.output<typeof postActionSchema>;
+
+/**
+ * Puts by what this page's address asked for, under the keys of spec §3: the campaign and who shared, the language,
+ * the resource to register interest in, the action to carry out after a login, the reservation that was booked.
+ * `resourceId` is the page's own, for a `register` that only says yes.
+ */
+export function keepEntry(resourceId: number | undefined): void {
+  for (const [key, stored] of [
+    ["campaign", attributionKeys.campaign],
+    ["shared-by", attributionKeys.sharedBy],
+    ["language", keys.language],
+  ] as const) {
+    const value = entrySchemas[key].safeParse(readEntry(key));
+    if (value.success) writeStored("localStorage", stored, value.data);
+  }
+  const booked = entrySchemas["reservation-id"].safeParse(readEntry("reservation-id"));
+  if (booked.success) rememberBooked(booked.data);
+  const register = entrySchemas.register.safeParse(readEntry("register"));
+  const wanted = register.success && register.data !== "true" ? Number(register.data) : resourceId;
+  if (register.success && wanted !== undefined) keepRegisterFlag(wanted);
+  const hId = entrySchemas["post-action"].safeParse(readEntry("post-action"));
+  if (hId.success) {
+    const { name } = pagePlace(location.pathname);
+    writeStored("localStorage", keys.postAction, {
+      hId: hId.data,
+      trigger: readAction() ?? "login",
+      targetType: name,
+    });
+  }
+}
+
+/** The action that this address names, unless it also says to ignore it. */
+export function readAction(): string | undefined {
+  const action = entrySchemas.action.safeParse(readEntry("action"));
+  const isIgnored = entrySchemas["ignore-action"].safeParse(readEntry("ignore-action")).data === true;
+  return action.success && !isIgnored ? action.data : undefined;
+}
+
+export function keepRegisterFlag(resourceId: number): void {
+  const flags = registerFlagsSchema.safeParse(readStored("localStorage", keys.registerFlags)).data ?? [];
+  writeStored("localStorage", keys.registerFlags, [...new Set([...flags, resourceId])].slice(-MOST_FLAGS));
+}
+
+/** The resources that wait to be registered. They are taken away, so that two tabs do not register one twice. */
+export function takeRegisterFlags(): number[] {
+  const flags = registerFlagsSchema.safeParse(readStored("localStorage", keys.registerFlags)).data ?? [];
+  if (flags.length > 0) writeStored("localStorage", keys.registerFlags, []);
+  return flags;
+}
+
+export function keepPostAction(action: PostAction): void {
+  writeStored("localStorage", keys.postAction, action);
+}
+
+/** The action that waits for a login; taken away likewise. */
+export function takePostAction(): PostAction | undefined {
+  const action = postActionSchema.safeParse(readStored("localStorage", keys.postAction)).data;
+  if (action !== undefined) writeStored("localStorage", keys.postAction, null);
+  return action;
+}

@@ -1,0 +1,16 @@
+import "client-only";
+
+const PATIENCE_MS = 15_000;
+
+/** Fetches a script into a window. Rejects when it is blocked or does not come within fifteen seconds. */
+export function loadScript(host: Window, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = host.document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${new URL(address).host} did not answer`));
+    setTimeout(() => reject(new Error(`${new URL(address).host} is late`)), PATIENCE_MS);
+    host.document.head.append(script);
+  });
+}

@@ -1,0 +1,43 @@
+import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
+
+type KakaoPixel = (id: string) => {
+  pageView: () => void;
+  purchase: (purchase: {
+    total_quantity: string;
+    total_price: string;
+    currency: string;
+    products: { id: string; name: string; quantity: string; price: string }[];
+  }) => void;
+};
+
+/** Kakao Pixel. Its function is there only after its script, so whatever comes before waits; it wants text for numbers. */
+export const openKakaoPixel: OpenPixel = (host, sdkIds) => {
+  const window = host.window as Window & { kakaoPixel?: KakaoPixel };
+  const forEach = (tell: (pixel: ReturnType<KakaoPixel>) => void) =>
+    host.whenLoaded(() => {
+      for (const id of sdkIds) {
+        if (window.kakaoPixel === undefined) throw new Error("its script brought nothing");
+        tell(window.kakaoPixel(id));
+      }
+    });
+  return {
+    platform: "kakao_pixel",
+    pageView: () => forEach((pixel) => pixel.pageView()),
+    purchase: ({ value, currency, items }) => {
+      const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
+      forEach((pixel) =>
+        pixel.purchase({
+          total_quantity: String(quantity),
+          total_price: String(value),
+          currency,
+          products: items.map((item) => ({
+            id: item.id,
+            name: item.name,
+            quantity: String(item.quantity),
+            price: String(item.unitPrice),
+          })),
+        }),
+      );
+    },
+  };
+};

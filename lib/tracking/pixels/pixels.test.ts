@@ -1,0 +1,196 @@
+import { openGoogleTag } from "@/lib/tracking/pixels/google-tag";
+import { openKakaoPixel } from "@/lib/tracking/pixels/kakao-pixel";
+import { openMetaPixel } from "@/lib/tracking/pixels/meta-pixel";
+import { openNaverWcs, topDomain } from "@/lib/tracking/pixels/naver-wcs";
+import type { Order, PixelHost } from "@/lib/tracking/pixels/pixel";
+
+const order: Order = {
+  id: "hash",
+  value: 70_000,
+  currency: "KRW",
+  items: [
+    { id: "11", name: '불 "코스"', quantity: 2, unitPrice: 25_000, totalPrice: 50_000 },
+    { id: "12", name: "와인", quantity: 1, unitPrice: 20_000, totalPrice: 20_000 },
+  ],
+};
+
+/** A window on whose scripts the test decides: `arrive` brings them. */
+function openHost() {
+  const waiting: (() => void)[] = [];
+  const window = {
+    location: new URL("https://dining.yeoul.co.kr/promotion/14/1401?utm_source=a&name=Hana"),
+    document: { title: "여울" },
+    Date,
+  } as unknown as Window & Record<string, unknown>;
+  const load = jest.fn();
+  const host: PixelHost = { window, load, whenLoaded: (then) => waiting.push(then) };
+  const arrive = () => {
+    for (const then of waiting.splice(0)) then();
+  };
+  return { host, window, load, arrive };
+}
+
+/** What was pushed as `arguments`, and that it was. */
+function readQueue(queue: unknown[]): unknown[][] {
+  return queue.map((entry) => {
+    expect(Object.prototype.toString.call(entry)).toBe("[object Arguments]");
+    return [...(entry as ArrayLike<unknown> & Iterable<unknown>)];
+  });
+}
+
+test("R10.2 Kakao: waits for its function, asks it once per account, and gives it text for numbers", () => {
+  const { host, window, arrive } = openHost();
+  const calls: unknown[] = [];
+  const pixel = openKakaoPixel(host, ["100", "200"]);
+  pixel.pageView();
+  pixel.purchase(order);
+  window.kakaoPixel = (id: string) => ({
+    pageView: (...args: unknown[]) => calls.push([id, "pageView", ...args]),
+    purchase: (...args: unknown[]) => calls.push([id, "purchase", ...args]),
+  });
+  arrive();
+  const purchase = {
+    total_quantity: "3",
+    total_price: "70000",
+    currency: "KRW",
+    products: [
+      { id: "11", name: '불 "코스"', quantity: "2", price: "25000" },
+      { id: "12", name: "와인", quantity: "1", price: "20000" },
+    ],
+  };
+  expect(calls).toEqual([
+    ["100", "pageView"],
+    ["200", "pageView"],
+    ["100", "purchase", purchase],
+    ["200", "purchase", purchase],
+  ]);
+});
+
+test("R10.2 Naver: the account stands in wcs_add at every call, inflow comes first and once, value is text", () => {
+  const { host, window, arrive } = openHost();
+  const calls: unknown[] = [];
+  const account = () => (window.wcs_add as { wa: string }).wa;
+  const pixel = openNaverWcs(host, ["s_1", "s_2"]);
+  pixel.pageView();
+  pixel.purchase(order);
+  window.wcs = {
+    inflow: (domain: string) => calls.push(["inflow", domain]),
+    trans: (payload: unknown) => calls.push([account(), "trans", payload]),
+  };
+  window.wcs_do = (...args: unknown[]) => calls.push([account(), "wcs_do", ...args]);
+  arrive();
+  const trans = {
+    type: "purchase",
+    id: "hash",
+    items: [
+      { id: "11", name: "불 코스", quantity: 2, payAmount: 50_000 },
+      { id: "12", name: "와인", quantity: 1, payAmount: 20_000 },
+    ],
+    value: "70000",
+  };
+  expect(calls).toEqual([
+    ["inflow", "yeoul.co.kr"],
+    ["s_1", "wcs_do"],
+    ["s_2", "wcs_do"],
+    ["s_1", "trans", trans],
+    ["s_2", "trans", trans],
+  ]);
+});
+
+test.each([
+  ["www.yeoul.com", "yeoul.com"],
+  ["dining.yeoul.co.kr", "yeoul.co.kr"],
+  ["yeoul.kr", "yeoul.kr"],
+  ["localhost", "localhost"],
+  ["127.0.0.1", "127.0.0.1"],
+])("R10.2 Naver: cookies of %s stand on %s", (hostname, domain) => expect(topDomain(hostname)).toBe(domain));
+
+test("R10.2 a script that brings nothing is an error for the tracker to end", () => {
+  for (const open of [openKakaoPixel, openNaverWcs]) {
+    const { host, arrive } = openHost();
+    open(host, ["1"]).pageView();
+    expect(arrive).toThrow("its script brought nothing");
+  }
+});
+
+test("R10.2 Meta: the documented stub, its own listeners off before init, one event to the one account", () => {
+  const { host, window, load } = openHost();
+  const pixel = openMetaPixel(host, ["900"]);
+  pixel.pageView();
+  pixel.purchase(order);
+  const fbq = window.fbq as {
+    queue: unknown[];
+    push: unknown;
+    loaded: boolean;
+    version: string;
+    disablePushState: boolean;
+  };
+  expect({ ...fbq }).toMatchObject({ loaded: true, version: "2.0", disablePushState: true });
+  expect(fbq.push).toBe(fbq);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(readQueue(fbq.queue)).toEqual([
+    ["set", "autoConfig", false, "900"],
+    ["init", "900"],
+    ["track", "PageView"],
+    [
+      "track",
+      "Purchase",
+      {
+        value: 70_000,
+        currency: "KRW",
+        content_ids: ["11", "12"],
+        contents: [
+          { id: "11", quantity: 2 },
+          { id: "12", quantity: 1 },
+        ],
+        content_type: "product",
+        num_items: 3,
+      },
+      { eventID: "hash" },
+    ],
+  ]);
+});
+
+test("R10.2 Meta: several accounts are told one by one, and a library that is there is called at once", () => {
+  const { host, window } = openHost();
+  const pixel = openMetaPixel(host, ["900", "901"]);
+  const seen: unknown[][] = [];
+  const fbq = window.fbq as { callMethod?: (...args: unknown[]) => void };
+  fbq.callMethod = (...args) => seen.push(args);
+  pixel.pageView();
+  expect(seen).toEqual([
+    ["trackSingle", "900", "PageView"],
+    ["trackSingle", "901", "PageView"],
+  ]);
+});
+
+test("R10.2 Google: no page view of its own, ours with a clean address, a purchase with its id", () => {
+  const { host, window, load } = openHost();
+  const pixel = openGoogleTag(host, ["G-1", "AW-2"]);
+  pixel.pageView();
+  pixel.purchase(order);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(readQueue(window.dataLayer as unknown[])).toEqual([
+    ["js", expect.any(Date)],
+    ["config", "G-1", { send_page_view: false }],
+    ["config", "AW-2", { send_page_view: false }],
+    [
+      "event",
+      "page_view",
+      { page_location: "https://dining.yeoul.co.kr/promotion/14/1401?utm_source=a", page_title: "여울" },
+    ],
+    [
+      "event",
+      "purchase",
+      {
+        transaction_id: "hash",
+        value: 70_000,
+        currency: "KRW",
+        items: [
+          { item_id: "11", item_name: '불 "코스"', price: 25_000, quantity: 2 },
+          { item_id: "12", item_name: "와인", price: 20_000, quantity: 1 },
+        ],
+      },
+    ],
+  ]);
+});

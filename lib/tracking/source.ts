@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { isMessengerBrowser } from "@/lib/session/profile-manager";
+
+/** Where a guest came from and when; kept under the local storage key `source` (spec §3). */
+export const sourceSchema = z.object({
+  referer: z.string().max(2_048),
+  src_type: z.enum(["campaign", "share", "messenger", "search", "social", "site", "direct"]),
+  landing_at: z.iso.datetime({ offset: true }),
+  /** How many promotions' source records told of it. */
+  sending_count: z.number().int().nonnegative(),
+});
+
+export type Source = z.output<typeof sourceSchema>;
+
+const SEARCH = /(?:^|\.)(?:google|naver|daum|bing|duckduckgo|yahoo|yandex|baidu|zum)\./;
+const SOCIAL =
+  /(?:^|\.)(?:facebook\.com|instagram\.com|twitter\.com|x\.com|t\.co|line\.me|linkedin\.com|lnkd\.in|youtube\.com|threads\.net|wa\.me|whatsapp\.com|band\.us)$/;
+
+type Arrival = {
+  /** Already cleaned; empty when unknown. */
+  referrer: string;
+  ownOrigin: string;
+  userAgent: string;
+  hasCampaign: boolean;
+  isShared: boolean;
+};
+
+/** The kind of place a guest came from. What was paid for counts before what was passed on, and that before the rest. */
+export function sourceType({
+  referrer,
+  ownOrigin,
+  userAgent,
+  hasCampaign,
+  isShared,
+}: Arrival): Source["src_type"] {
+  if (hasCampaign) return "campaign";
+  if (isShared) return "share";
+  if (isMessengerBrowser(userAgent)) return "messenger";
+  const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  if (url === undefined || url.origin === ownOrigin) return "direct";
+  if (SEARCH.test(url.hostname)) return "search";
+  return SOCIAL.test(url.hostname) ? "social" : "site";
+}

@@ -1,0 +1,28 @@
+import "client-only";
+import { isCrawler } from "@/lib/routing/crawlers";
+import { carryOutEntry } from "@/lib/tracking/carry-out-entry";
+import { inBox } from "@/lib/tracking/in-box";
+import { keepEntry } from "@/lib/tracking/keep-entry";
+import { hasArrived, recordLanding } from "@/lib/tracking/record-landing";
+import { keepSource, registerAccess } from "@/lib/tracking/register-access";
+import { startTracker } from "@/lib/tracking/tracker";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
+
+let isStarted = false;
+
+/**
+ * All that a page tells of a visit, once per document, in the order in which one needs the other. Nothing of it delays
+ * the page, and no trouble of it is ever shown. Robots are no guests.
+ */
+export async function startVisit(facts: VisitFacts): Promise<void> {
+  if (isStarted || isCrawler(navigator.userAgent)) return;
+  isStarted = true;
+  await inBox("what the address asked for was not kept", () => keepEntry(facts.resourceId));
+  void inBox("the ad platforms", () => startTracker(facts));
+  void inBox("what the address asked for was not done", carryOutEntry);
+  const isArrival = hasArrived();
+  if (isArrival) void inBox("a landing was not recorded", recordLanding);
+  void inBox("a look at a promotion was not registered", () =>
+    registerAccess(keepSource(isArrival), facts.resourceId),
+  );
+}

@@ -1,0 +1,116 @@
+import "client-only";
+import { callApi } from "@/lib/http/call-api";
+import { readAttribution } from "@/lib/tracking/attribution";
+import { cleanAddress, isClean } from "@/lib/tracking/clean-address";
+import { openCleanFrame } from "@/lib/tracking/clean-frame";
+import { listAdSdksOfCampaign, listAdSdksOfResource } from "@/lib/tracking/endpoints";
+import { inBox } from "@/lib/tracking/in-box";
+import { loadScript } from "@/lib/tracking/load-script";
+import { openGoogleTag } from "@/lib/tracking/pixels/google-tag";
+import { openKakaoPixel } from "@/lib/tracking/pixels/kakao-pixel";
+import { openMetaPixel } from "@/lib/tracking/pixels/meta-pixel";
+import { openNaverWcs } from "@/lib/tracking/pixels/naver-wcs";
+import type { OpenPixel, Pixel, PixelHost } from "@/lib/tracking/pixels/pixel";
+import { onPurchase } from "@/lib/tracking/purchase";
+import { toOrder } from "@/lib/tracking/to-order";
+import type { AdPlatform, VisitFacts } from "@/lib/tracking/visit-facts";
+
+const openers: Record<AdPlatform, OpenPixel> = {
+  kakao_pixel: openKakaoPixel,
+  naver_wcs: openNaverWcs,
+  meta_pixel: openMetaPixel,
+  google_tag: openGoogleTag,
+};
+
+type AdSdk = { type: AdPlatform; sdkId: string };
+
+/**
+ * Tells the ad platforms of this page: one page view now and one each time the page comes back from the browser's
+ * memory, and each purchase once (R10.2). To be started when the address is clean. A platform's trouble is a line in
+ * the log (R10.3).
+ */
+export async function startTracker(facts: VisitFacts): Promise<void> {
+  const sdks = (await readAdSdks(facts)).filter(({ type }) => facts.adScripts[type] !== undefined);
+  if (sdks.length === 0) return onPurchase(() => {});
+  const host = await openHost();
+  const opened: Pixel[] = [];
+  for (const platform of new Set(sdks.map(({ type }) => type))) {
+    await inBox(`${platform} was not started`, () => {
+      const ids = [...new Set(sdks.flatMap(({ type, sdkId }) => (type === platform ? [sdkId] : [])))];
+      opened.push(openers[platform](toPixelHost(host, platform, addressOf(facts, platform, ids)), ids));
+    });
+  }
+  const tellAll = (what: string, tell: (pixel: Pixel) => void) => {
+    for (const pixel of opened) void inBox(`${pixel.platform} did not take a ${what}`, () => tell(pixel));
+  };
+  tellAll("page view", (pixel) => pixel.pageView());
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) tellAll("page view", (pixel) => pixel.pageView());
+  });
+  onPurchase((purchase) => {
+    void inBox("a purchase was not told", async () => {
+      const order = await toOrder(purchase);
+      tellAll("purchase", (pixel) => pixel.purchase(order));
+    });
+  });
+}
+
+/** The accounts of the campaign that brought the guest, else of the resource they look at. */
+async function readAdSdks({ resourceId, siteId }: VisitFacts): Promise<AdSdk[]> {
+  const { campaign } = readAttribution();
+  if (campaign !== undefined) {
+    const ofCampaign = await callApi(listAdSdksOfCampaign, { campaign });
+    if (ofCampaign.ok && ofCampaign.value.length > 0) return ofCampaign.value;
+  }
+  if (resourceId === undefined) return [];
+  const ofResource = await callApi(listAdSdksOfResource, { resourceId, siteId: siteId ?? 0 });
+  if (!ofResource.ok) throw ofResource.error;
+  return ofResource.value;
+}
+
+/** Ad scripts read the address and the referrer for themselves, so both must be fit for them. */
+async function openHost(): Promise<Window> {
+  const { referrer } = document;
+  const isFromUs = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  const isFit = isClean(location.href) && (!isFromUs || isClean(referrer));
+  return isFit ? window : openCleanFrame(cleanAddress(location.href));
+}
+
+/** One script for all accounts of a platform; Google's wants to be asked for by the first. */
+function addressOf({ adScripts }: VisitFacts, platform: AdPlatform, ids: readonly string[]): string {
+  const address = adScripts[platform] ?? "";
+  return platform === "google_tag" ? `${address}?id=${encodeURIComponent(ids[0] ?? "")}` : address;
+}
+
+function toPixelHost(host: Window, platform: AdPlatform, address: string): PixelHost {
+  let loading: Promise<void> | undefined;
+  keepTroubleIn(host, address);
+  const load = () => {
+    if (loading !== undefined) return loading;
+    loading = loadScript(host, address);
+    void inBox(`${platform} cannot be used`, () => loading);
+    return loading;
+  };
+  return {
+    window: host,
+    load: () => void load().catch(() => {}),
+    whenLoaded: (then) => {
+      load().then(
+        () => inBox(`${platform} did not take an event`, then),
+        // Said once above, however much waited for the script.
+        () => {},
+      );
+    },
+  };
+}
+
+/** An error thrown in a platform's own script is that platform's: it is not to reach the page or its log as ours. */
+function keepTroubleIn(host: Window, address: string): void {
+  const { origin } = new URL(address);
+  host.addEventListener("error", (event) => {
+    // Of a script from another site the browser tells no more than that there was an error.
+    const isTheirs =
+      event instanceof ErrorEvent && (event.filename.startsWith(origin) || event.filename === "");
+    if (isTheirs) event.preventDefault();
+  });
+}

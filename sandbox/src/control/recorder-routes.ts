@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { parseQuery } from "#shared/validate.ts";
+import type { ControlContext } from "./control-context.ts";
+
+const hitsQuerySchema = z.object({
+  sdkId: z.string().optional(),
+  platform: z.string().optional(),
+  /** A text that the page's address holds. */
+  page: z.string().optional(),
+});
+
+/** What the stand-ins of the ad platforms and of the messenger's SDK were called with, and what was wrong with it. */
+export function recorderControlRoutes({ hitLog }: ControlContext) {
+  return new Hono()
+    .get("/hits", (c) => {
+      const { sdkId, platform, page } = parseQuery(c, hitsQuerySchema);
+      const hits = hitLog.read(
+        (hit) =>
+          (sdkId === undefined || hit.sdkId === sdkId) &&
+          (platform === undefined || hit.platform === platform) &&
+          (page === undefined || hit.page.includes(page)),
+      );
+      return c.json({ hits });
+    })
+    .delete("/hits", (c) => {
+      hitLog.clear();
+      return c.json({ hits: [] });
+    });
+}

@@ -1,0 +1,15 @@
+// Stands in for the messenger's pixel: a function that is there once the script is, without a queue before it.
+loadedOnce("kakao_pixel");
+window.kakaoPixel = (id, ...more) => {
+  if (more.length > 0) notes.push("kakaoPixel takes an id and nothing else");
+  const calls = [
+    "pageView",
+    "completeRegistration",
+    "viewContent",
+    "search",
+    "participation",
+    "signUp",
+    "purchase",
+  ];
+  return Object.fromEntries(calls.map((call) => [call, (...args) => report("kakao_pixel", id, call, args)]));
+};

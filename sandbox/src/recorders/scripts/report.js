@@ -1,0 +1,23 @@
+// Stands at the head of every script here: tells the recorder what the page called, and from where.
+const origin = new URL(document.currentScript.src).origin;
+const notes = [];
+// biome-ignore lint/correctness/noUnusedVariables: called by the script that is served after it
+function report(platform, sdkId, call, args) {
+  const hit = {
+    platform,
+    sdkId: String(sdkId),
+    call,
+    args,
+    page: location.href,
+    referrer: document.referrer,
+    isTop: window === window.top,
+    notes,
+  };
+  navigator.sendBeacon(`${origin}/hits`, JSON.stringify(hit));
+}
+// biome-ignore lint/correctness/noUnusedVariables: called by the script that is served after it
+function loadedOnce(platform) {
+  const key = `${platform} is here`;
+  if (window[key]) notes.push("the script was loaded twice");
+  window[key] = true;
+}
