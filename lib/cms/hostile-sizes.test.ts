@@ -5,8 +5,13 @@ import { serializeNodes } from "./serialize-nodes";
 const many = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join("");
 
-/** Far above what is measured (most take under 50 ms), far below what a request may wait. */
-const PATIENCE_MS = 3000;
+/** Of the processor's own time, which other work does not lengthen: far above what is measured (most take 50 ms). */
+const PATIENCE_MS = 5000;
+
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 describe("case 24: markup that grows to stop us", () => {
   test.each([
@@ -32,9 +37,9 @@ describe("case 24: markup that grows to stop us", () => {
     ],
     ["two megabytes of text", "word ".repeat(400_000)],
   ])("%s is cut in bounded time, with a finding or whole", (_what, html) => {
-    const start = performance.now();
+    const start = processorMs();
     const { nodes, findings } = parsePart(html, { scope: "test" });
-    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+    expect(processorMs() - start).toBeLessThan(PATIENCE_MS);
     expect(findings.length).toBeGreaterThan(0);
     expect(serializeNodes(nodes).length).toBeLessThan(1_200_000);
   });
