@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { uniqueId } from "@/e2e/fixtures";
+import { expect, uniqueId } from "@/e2e/fixtures";
 import { menu, offer, openHotel } from "@/e2e/own-hotel";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { wordsFor } from "@/e2e/words";
@@ -19,6 +19,8 @@ export type OwnTable = {
   path: string;
   /** A draft with a table for two on that day at seven, one course each. */
   draft: (more?: Record<string, string>) => string;
+  /** Changes what the first course costs, in won. */
+  setPrice: (unitPrice: number) => Promise<void>;
 };
 
 type TableOptions = { promotion?: object; outlet?: Record<string, unknown>; menus?: [object, object] };
@@ -30,11 +32,12 @@ export async function layTable(sandbox: SandboxControl, options: TableOptions = 
   await sandbox.putOutlet(outlet, { merchantId: `own${outlet}`, ...options.outlet });
   const menus: [number, number] = [uniqueId(), uniqueId()];
   const [first = {}, second = {}] = options.menus ?? [];
+  const courses = (unitPrice = 90_000) => [
+    menu(menus[0], "저녁 코스", "Evening course", unitPrice, first),
+    menu(menus[1], "어린이 코스", "Children's course", 45_000, second),
+  ];
   const id = await offer(sandbox, outlet, {
-    menus: [
-      menu(menus[0], "저녁 코스", "Evening course", 90_000, first),
-      menu(menus[1], "어린이 코스", "Children's course", 45_000, second),
-    ],
+    menus: courses(),
     requiresMenu: true,
     needsPayment: true,
     autoCancelMinutes: 30,
@@ -50,7 +53,8 @@ export async function layTable(sandbox: SandboxControl, options: TableOptions = 
   });
   const draft = (more: Record<string, string> = {}) =>
     `?${new URLSearchParams({ adults: "2", date: venueDayIn(10), time: "19:00", menu: `${menus[0]}:2`, ...more })}`;
-  return { hotel, outlet, id, menus, path: `/promotion/${outlet}/${id}`, draft };
+  const setPrice = (unitPrice: number) => sandbox.putPromotion(id, { menus: courses(unitPrice) });
+  return { hotel, outlet, id, menus, path: `/promotion/${outlet}/${id}`, draft, setPrice };
 }
 
 export const guest = { name: "김하나", mobile: "010-1234-5678", email: "hana@example.com" };
@@ -104,4 +108,19 @@ export function summaryPage(page: Page, locale: string | undefined) {
 export async function reservationsOf(page: Page): Promise<{ reservationId: string; status: string }[]> {
   const answer = await page.request.get("/api/crm_channel_si_tc/reservation/list?tab=current");
   return (await answer.json()).data.rows;
+}
+
+/** The form, open with a draft up to its last step. */
+export async function openWith(page: Page, table: OwnTable, more: Record<string, string> = {}) {
+  await page.goto(table.path + table.draft(more));
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** The summary of a whole draft, with the guest's details given. */
+export async function reachSummary(page: Page, table: OwnTable, locale: string | undefined): Promise<void> {
+  const form = reserveForm(page, locale);
+  await openWith(page, table);
+  await form.fillGuest();
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
 }

@@ -4,7 +4,8 @@ import { expect, test } from "@/e2e/fixtures";
 import {
   guest,
   layTable,
-  type OwnTable,
+  openWith,
+  reachSummary,
   reservationsOf,
   reserveForm,
   summaryPage,
@@ -12,21 +13,6 @@ import {
 } from "@/e2e/own-table";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { wordsFor } from "@/e2e/words";
-
-/** The form, open with a draft up to its last step. */
-async function openWith(page: Page, table: OwnTable, more: Record<string, string> = {}) {
-  await page.goto(table.path + table.draft(more));
-  await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-/** The summary of a whole draft, with the guest's details given. */
-async function reachSummary(page: Page, table: OwnTable, locale: string | undefined): Promise<void> {
-  const form = reserveForm(page, locale);
-  await openWith(page, table);
-  await form.fillGuest();
-  await form.next.click();
-  await page.waitForURL(/\/summary\?/);
-}
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
 

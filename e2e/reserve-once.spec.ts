@@ -1,0 +1,132 @@
+import { expect, test } from "@/e2e/fixtures";
+import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
+
+const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+
+test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, locale }) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  await reachSummary(page, table, locale);
+  const summary = summaryPage(page, locale);
+  await summary.agree();
+  await summary.pay.evaluate((button) => {
+    for (let count = 0; count < 20; count += 1) (button as HTMLButtonElement).click();
+  });
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 R7.2 two tabs at once make one reservation", async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  await reachSummary(page, table, locale);
+  const other = await context.newPage();
+  await reachSummary(other, table, locale);
+  for (const tab of [page, other]) await summaryPage(tab, locale).agree();
+  await Promise.all([page, other].map((tab) => summaryPage(tab, locale).pay.click()));
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/)));
+  expect(page.url()).toBe(other.url());
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 R7.4 Back from the gateway, and a reload, find the table held and pay for that one", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  await reachSummary(page, table, locale);
+  const summary = summaryPage(page, locale);
+  await summary.agree();
+  await summary.pay.click();
+  await page.waitForURL(GATEWAY);
+  const [first] = await reservationsOf(page);
+  const held = summary.words.held.replace("{id}", first?.reservationId ?? "none");
+  await page.goBack();
+  await expect(summary.island.getByText(held)).toBeVisible();
+  await page.reload();
+  await expect(summary.island.getByText(held)).toBeVisible();
+  await summary.agree();
+  await summary.pay.click();
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 the very same wish again is shown as booked, and made anew only when the guest says so", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  const summary = summaryPage(page, locale);
+  await reachSummary(page, table, locale);
+  await summary.agree();
+  await summary.pay.click();
+  await page.waitForURL(/\/payment-request\//);
+  await reachSummary(page, table, locale);
+  await expect(summary.island.getByRole("link", { name: summary.words.seeBooked })).toBeVisible();
+  await summary.island.getByRole("button", { name: summary.words.bookOnceMore }).click();
+  await summary.agree();
+  await summary.pay.click();
+  await page.waitForURL(/\/payment-request\//);
+  expect(await reservationsOf(page)).toHaveLength(2);
+});
+
+test.describe("an answer that never came", () => {
+  test.use({ expectedErrors: [/status of 5\d\d/, /ERR_/] });
+
+  test("R6.9 R6.7 the guest is told, and trying again finds the reservation that was made", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await reachSummary(page, table, locale);
+    const summary = summaryPage(page, locale);
+    await summary.agree();
+    await sandbox.addFault({
+      path: new RegExp(`/reservation/create/${table.outlet}/`),
+      reset: true,
+      late: true,
+      times: 1,
+    });
+    await summary.pay.click();
+    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
+    await summary.pay.click();
+    await page.waitForURL(GATEWAY);
+    expect(await reservationsOf(page)).toHaveLength(1);
+  });
+
+  test("R6.9 R6.7 a network that is cut while sending loses nothing", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+    context,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await reachSummary(page, table, locale);
+    const summary = summaryPage(page, locale);
+    await summary.agree();
+    await context.setOffline(true);
+    await summary.pay.click();
+    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
+    await context.setOffline(false);
+    await summary.pay.click();
+    await page.waitForURL(GATEWAY);
+    expect(await reservationsOf(page)).toHaveLength(1);
+  });
+});
