@@ -25,6 +25,7 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
   const { reservation: earlier, refresh } = useReservation(earlierId);
   const [isAsking, setAsking] = useState(false);
   const [isKept, setKept] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   if (earlier === undefined || isKept) return null;
   const isGone = displayGroup(earlier.status) === "cancelled";
   const when = venueMoment(venueInstant(earlier.date, earlier.time), locale);
@@ -37,6 +38,7 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
       ) : (
         <>
           <h2>{t("replaceTitle")}</h2>
+          {hasFailed ? <p className={styles.failed}>{t("replaceFailed")}</p> : null}
           <p>{t("replaceText", { id: earlierId, when })}</p>
           <div className={styles.pair}>
             <button type="button" className={styles.way} onClick={() => setAsking(true)}>
@@ -52,7 +54,12 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
         </>
       )}
       {isAsking ? (
-        <CancelDialog reservation={earlier} onClose={() => setAsking(false)} onChanged={refresh} />
+        <CancelDialog
+          reservation={earlier}
+          onClose={() => setAsking(false)}
+          onChanged={refresh}
+          onFailed={() => setFailed(true)}
+        />
       ) : null}
     </section>
   );

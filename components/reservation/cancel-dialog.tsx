@@ -22,6 +22,8 @@ type Props = {
   onClose: () => void;
   /** Answers when what is shown behind has been loaded anew. */
   onChanged: () => Promise<unknown>;
+  /** It was asked for and not carried out. */
+  onFailed?: () => void;
 };
 
 /**
@@ -29,7 +31,7 @@ type Props = {
  * while it was open, it quotes anew first; within 24 hours of the table it says why not, and who can help. A
  * cancellation that fails is said here, with the same ways to help.
  */
-export function CancelDialog({ reservation, onClose, onChanged }: Props) {
+export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Props) {
   const t = useTranslations("Reservations");
   const close = useTranslations("Shell")("close");
   const money = useTranslations("Money");
@@ -61,6 +63,7 @@ export function CancelDialog({ reservation, onClose, onChanged }: Props) {
       isSending.current = false;
       setBusy(false);
       setFailure(result.error.code);
+      onFailed?.();
       return;
     }
     const { refundAmount, paymentStatus } = result.value;

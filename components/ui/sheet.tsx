@@ -1,7 +1,7 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/sheet.module.css";
 
@@ -16,11 +16,20 @@ type Props = {
 
 /** A sheet over the page: from below on a phone, in the middle elsewhere. The focus goes in and comes back. */
 export function Sheet({ title, closeLabel, canClose = true, onClose, children }: Props) {
+  // It has no trigger of its own, so it remembers what opened it.
+  const opener = useRef(document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.sheet} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.sheet}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           <header className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={closeLabel} disabled={!canClose}>

@@ -27,7 +27,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Payment");
   const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
-  return { ...privateMetadata(appName, t("title"), logo), referrer: "no-referrer" };
+  return { ...privateMetadata(appName, t("title"), logo), referrer: "strict-origin" };
 }
 
 /**
