@@ -328,23 +328,27 @@ test("R5.3 a finish action that is a link to elsewhere opens beside the page", a
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { id, path } = await publish(sandbox, { question: QUESTIONS });
-  await signIn();
-  await open(page, path);
-  await white(page).check();
-  await why(page).fill("바다");
-  await page.context().setOffline(true);
-  await send(page).click();
-  await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
-  await page.context().setOffline(false);
-  await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
-  expect(await sandbox.eventResults(id)).toHaveLength(1);
+test.describe("offline", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    await page.context().setOffline(true);
+    await send(page).click();
+    await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
+    await page.context().setOffline(false);
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
 });
 
 test.describe("when the code of the desk does not arrive", () => {
