@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAwake } from "@/e2e/authored-part";
+import { listBarriers, overhang } from "@/e2e/barriers";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { words } from "@/e2e/words";
@@ -328,23 +329,27 @@ test("R5.3 a finish action that is a link to elsewhere opens beside the page", a
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { id, path } = await publish(sandbox, { question: QUESTIONS });
-  await signIn();
-  await open(page, path);
-  await white(page).check();
-  await why(page).fill("바다");
-  await page.context().setOffline(true);
-  await send(page).click();
-  await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
-  await page.context().setOffline(false);
-  await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
-  expect(await sandbox.eventResults(id)).toHaveLength(1);
+test.describe("offline", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    await page.context().setOffline(true);
+    await send(page).click();
+    await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
+    await page.context().setOffline(false);
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
 });
 
 test.describe("when the code of the desk does not arrive", () => {
@@ -420,3 +425,34 @@ test("R5 the seed's quiz gives its coupon to a member who sends it in", async ({
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`R9.2 nothing bars anybody from taking part, ${colorScheme}`, async ({ page, sandbox, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { path } = await publish(
+      sandbox,
+      { question: QUESTIONS, condition: LOYALTY },
+      { needsLoyalty: true },
+    );
+    await open(page, path);
+    await send(page).click();
+    await expect(box(page).getByRole("status")).toBeVisible();
+    expect(await listBarriers(page), "login first").toEqual([]);
+    const guest = await signIn();
+    await open(page, path);
+    await send(page).click();
+    await expect(box(page).getByRole("link", { name: words("Event", "join") })).toBeVisible();
+    expect(await listBarriers(page), "the loyalty account first").toEqual([]);
+    await sandbox.putGuest({ id: guest, loyalty: { firstName: "Sea" } });
+    await send(page).click();
+    await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);
+    expect(await listBarriers(page), "blank answers").toEqual([]);
+    await white(page).check();
+    await why(page).fill("바다");
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await listBarriers(page), "the result").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overhang(page)).toEqual([]);
+  });
+}
