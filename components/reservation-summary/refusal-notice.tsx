@@ -19,7 +19,9 @@ export function RefusalNotice({ error, promotion, draft }: Props) {
   const sentence = useTranslations("Errors");
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought before the guest's eyes anew
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [error]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, [error]);
   const { resourceId, id, outlet } = promotion;
   const way = wayAfter(error.code);
   const isUnsure = ["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"].includes(

@@ -1,0 +1,173 @@
+/**
+ * Books tables through the web as many guests at once, and holds what came of it against what was to be had: none
+ * double, none lost, capacity exact.
+ */
+import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+
+const RESERVATIONS = 1_000;
+const GUESTS_AT_ONCE = 50;
+/** Of the seats asked for, so many are not there: those guests must be told, and nobody else. */
+const SEATS = 900;
+const OUTLET = 910_000;
+const PROMOTION = 910_001;
+const TIME = "19:00";
+
+/** Books 1,000 tables for one and answers the sentences that say what is wrong; none when all is right. */
+export async function bookTables({ publicOrigin, controls }) {
+  const control = async (method, path, body) => {
+    const response = await fetch(controls + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
+  };
+  const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await layTable(control);
+  const guests = [];
+  for (let index = 0; index < GUESTS_AT_ONCE; index += 1) guests.push(await signIn(control, publicOrigin));
+
+  const outcomes = [];
+  let next = 0;
+  const begin = performance.now();
+  await Promise.all(
+    guests.map(async (cookie) => {
+      while (next < RESERVATIONS) {
+        next += 1;
+        outcomes.push(await book(publicOrigin, cookie, date));
+      }
+    }),
+  );
+  const seconds = (performance.now() - begin) / 1000;
+
+  const booked = outcomes.filter(({ reservationId }) => reservationId !== undefined);
+  const refused = outcomes.filter(
+    ({ error }) => error === "cannot_make_reservation" || error === "no_tables",
+  );
+  const standing = (await Promise.all(guests.map((cookie) => listAll(publicOrigin, cookie)))).flat();
+  console.log(
+    `\nbooking, ${GUESTS_AT_ONCE} guests at once: ${outcomes.length} asked, ${booked.length} booked, ${refused.length} told that it is full, ` +
+      `${(outcomes.length / seconds).toFixed(0)}/s, slowest ${Math.max(...outcomes.map(({ ms }) => ms)).toFixed(0)} ms`,
+  );
+  const ids = new Set(booked.map(({ reservationId }) => reservationId));
+  const wrong = [];
+  if (booked.length !== SEATS) wrong.push(`booking: ${booked.length} of ${SEATS} seats were given`);
+  if (ids.size !== booked.length) wrong.push("booking: one reservation was given to two guests");
+  if (booked.length + refused.length !== RESERVATIONS) {
+    const others = outcomes.filter((outcome) => !booked.includes(outcome) && !refused.includes(outcome));
+    wrong.push(`booking: ${others.length} had another answer, as ${JSON.stringify(others[0])}`);
+  }
+  if (standing.length !== ids.size || standing.some((id) => !ids.has(id)))
+    wrong.push(`booking: ${standing.length} reservations stand, ${ids.size} were answered`);
+  return wrong;
+}
+
+async function layTable(control) {
+  const both = (text) => ({ ko: text, en: text });
+  await control("PUT", `/resources/${OUTLET}`, {
+    parentId: null,
+    type: "outlet",
+    key: "bench",
+    content: { ko: { name: "Bench" }, en: { name: "Bench" } },
+    seo: { ko: { title: "Bench", thumb: "" }, en: { title: "Bench", thumb: "" } },
+  });
+  await control("PUT", `/outlets/${OUTLET}`, {
+    seats: SEATS,
+    sittings: [{ name: "dinner", first: TIME, last: TIME, intervalMinutes: 30 }],
+  });
+  await control("PUT", `/promotions/${PROMOTION}`, {
+    resourceId: OUTLET,
+    name: both("Bench"),
+    description: both("Bench"),
+    thumbnailImage: "{media}/media/coast.jpg",
+    contents: both(""),
+    menus: [],
+    needsPayment: false,
+    requiresMenu: false,
+    minPax: 1,
+    maxPax: 6,
+    startsInDays: 0,
+    endsInDays: 60,
+  });
+}
+
+/** A new guest's session cookie, by the messenger's own login. */
+async function signIn(control, publicOrigin) {
+  const { id } = await control("PUT", "/people/messenger", { name: "Bench Guest" });
+  const { url } = await control("POST", `/people/messenger/${id}/session?consented=true`);
+  const jar = new Map();
+  const visit = async (address) => {
+    const { host } = new URL(address);
+    const kept = jar.get(host) ?? new Map();
+    const response = await fetch(address, {
+      redirect: "manual",
+      headers: {
+        cookie: [...kept].map((pair) => pair.join("=")).join("; "),
+        "sec-fetch-site": "same-origin",
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const cut = pair.indexOf("=");
+      kept.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    jar.set(host, kept);
+    const location = response.headers.get("location");
+    return location === null ? address : visit(new URL(location, address).href);
+  };
+  await visit(url);
+  await visit(`${publicOrigin}/auth/kakao/login?return=/empty`);
+  return [...(jar.get(new URL(publicOrigin).host) ?? new Map())].map((pair) => pair.join("=")).join("; ");
+}
+
+async function book(publicOrigin, cookie, date) {
+  const begin = performance.now();
+  const response = await fetch(
+    `${publicOrigin}/api/crm_channel_si_tc/reservation/create/${OUTLET}/${PROMOTION}`,
+    {
+      method: "POST",
+      headers: {
+        cookie,
+        "content-type": "application/json",
+        "accept-language": "en",
+        "x-app": "1",
+        "sec-fetch-site": "same-origin",
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify({
+        date,
+        time: TIME,
+        adult: 1,
+        child: 0,
+        infant: 0,
+        items: [],
+        amount: 0,
+        currency: "KRW",
+        name: "Bench Guest",
+        mobile: "+821012345678",
+        email: "bench@example.com",
+        requests: "",
+        consents: { cancellation: true, privacy: true },
+      }),
+    },
+  );
+  const body = await response.json().catch(() => ({}));
+  const ms = performance.now() - begin;
+  return { ms, status: response.status, reservationId: body.data?.reservationId, error: body.error?.error };
+}
+
+async function listAll(publicOrigin, cookie) {
+  const ids = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const response = await fetch(
+      `${publicOrigin}/api/crm_channel_si_tc/reservation/list?tab=current&perPage=48&page=${page}`,
+      { headers: { cookie, "accept-language": "en" } },
+    );
+    const { data } = await response.json();
+    ids.push(...data.rows.map(({ reservationId }) => reservationId));
+    last = data.lastPage;
+  }
+  return ids;
+}
