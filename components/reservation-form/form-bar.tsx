@@ -1,4 +1,4 @@
-import styles from "@/components/reservation-form/reservation-form.module.css";
+import styles from "@/components/reservation-form/form-bar.module.css";
 
 type Props = {
   amount: string;

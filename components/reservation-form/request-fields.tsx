@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/reservation-form/counter";
-import styles from "@/components/reservation-form/reservation-form.module.css";
+import styles from "@/components/reservation-form/request-fields.module.css";
 import type { GuestDetails } from "@/lib/reservation/guest-details";
 import { diets, occasions } from "@/lib/reservation/special-requests";
 
@@ -80,7 +80,9 @@ export function RequestFields({ guest, hasChildren, onChange }: Props) {
         />
       </label>
       <p>
-        <label htmlFor="guest-note">{t("note")}</label>
+        <label htmlFor="guest-note" className={styles.note}>
+          {t("note")}
+        </label>
         <textarea
           id="guest-note"
           rows={3}

@@ -1,5 +1,5 @@
 import { ReserveWays } from "@/components/promotion/reserve-ways";
-import styles from "@/components/reservation-form/reservation-form.module.css";
+import styles from "@/components/reservation-form/reserve-dialog.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 
