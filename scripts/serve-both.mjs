@@ -123,8 +123,10 @@ Yeoul is open at ${publicOrigin}
   ${publicOrigin}/?language=en        the same in English; the choice is remembered
   ${publicOrigin}/r/10                a hotel and its outlets
   ${publicOrigin}/r/14                an outlet and its promotions
-  ${publicOrigin}/promotion/14/1401   a promotion with its menus and refund rules
+  ${publicOrigin}/promotion/14/1401   a promotion: Reserve takes you to a table and to the payment window of a test card
   ${publicOrigin}/book                your reservations, after choosing a guest at the messenger's login
+  ${publicOrigin}/coupon              your coupons; check 1001 with the password 2580 is open at every outlet
+  ${publicOrigin}/p/event-winter-quiz an event with a quiz
   ${publicOrigin}/p/widget-gallery    every live widget in every state
 
   Controls at http://localhost:${sandbox + 1} publish pages, stop the clock and make the back end fail (sandbox/README.md).
