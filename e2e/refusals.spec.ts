@@ -34,7 +34,12 @@ const refusals = [
 ] as const;
 
 for (const { code, status, mend } of refusals) {
-  test(`R6.7 ${code} is said, leads on, and nothing is lost`, async ({ page, sandbox, signIn, locale }) => {
+  test(`R6.7 ${code} is said, leads on, and nothing is lost @desktop`, async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
     const table = await layTable(sandbox);
     await signIn();
     await reachSummary(page, table, locale);
