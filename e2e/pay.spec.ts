@@ -512,6 +512,20 @@ test.describe("the time to pay", () => {
     expect(await booking.charges(id)).toEqual([]);
   });
 
+  test("R7.4 takes Pay away at zero, also while the server has not decided yet", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn(), { minutes: 20 });
+    await page.clock.install();
+    await page.goto(pageOf(id));
+    await expect(pay(page)).toBeVisible();
+    await page.clock.fastForward(20 * 60_000 + 5_000);
+    await expect(page.getByText(/We are asking how|예약 상태를 확인하고/)).toBeVisible();
+    await expect(pay(page)).toHaveCount(0);
+  });
+
   test("R7.4 that ends while the guest is at the gateway is a table given back, not a charge", async ({
     page,
     booking,

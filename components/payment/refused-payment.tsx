@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/payment/payment.module.css";
 import { type PaymentSentence, sentenceOfError } from "@/components/payment/payment-sentence";
 import { ContactWays } from "@/components/reservation/contact-ways";
-import { isInAppBrowser } from "@/lib/browser/in-app-browser";
+import { isInAppBrowser } from "@/lib/browser/user-agent";
 import type { ErrorCode } from "@/lib/errors/app-error";
 
 export type Refusal = { failure: PaymentSentence } | { code: ErrorCode };

@@ -1,17 +1,14 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import useSWR from "swr";
+import { useDeadline } from "@/components/payment/use-deadline";
+import { useLookAgain } from "@/components/payment/use-look-again";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { getReservation } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
-import { serverNow } from "@/lib/time/server-clock";
-
-const FIRST_LOOK_MS = 1_000;
-const LAST_LOOK_MS = 15_000;
-const GROWTH = 1.5;
 
 /**
  * One reservation of the guest's, asked for again whenever the page is shown anew, and with growing pauses while its
@@ -24,24 +21,10 @@ export function useReservation(id: string | undefined) {
     { shouldRetryOnError: false },
   );
   const truth = data === undefined ? undefined : paymentTruth(data);
-  const isOver = useIsOver(truth === "unpaid" ? data?.autoCancelAt : undefined);
+  const isOver = useDeadline(truth === "unpaid" ? data?.autoCancelAt : undefined);
   const isWaiting = truth === "processing" || isOver;
 
-  useEffect(() => {
-    if (!isWaiting) return;
-    let isShown = true;
-    let pause = FIRST_LOOK_MS;
-    let timer = setTimeout(look, pause);
-    async function look() {
-      await mutate();
-      pause = Math.min(pause * GROWTH, LAST_LOOK_MS);
-      if (isShown) timer = setTimeout(look, pause);
-    }
-    return () => {
-      isShown = false;
-      clearTimeout(timer);
-    };
-  }, [isWaiting, mutate]);
+  useLookAgain(isWaiting, mutate);
 
   useEffect(() => {
     const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && void mutate();
@@ -50,18 +33,6 @@ export function useReservation(id: string | undefined) {
   }, [mutate]);
 
   return { reservation: data, error: error instanceof AppError ? error : undefined, refresh: mutate };
-}
-
-/** Whether an instant has passed by the server's clock. */
-function useIsOver(instant: string | undefined): boolean {
-  const [over, setOver] = useState<string>();
-  useEffect(() => {
-    if (instant === undefined) return;
-    const left = Date.parse(instant) - serverNow().getTime();
-    const timer = setTimeout(() => setOver(instant), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [instant]);
-  return instant !== undefined && over === instant;
 }
 
 async function loadReservation(id: string): Promise<Reservation> {

@@ -9,7 +9,7 @@ import { MapLinks } from "@/components/resource/map-links";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
-import { isInAppBrowser } from "@/lib/browser/in-app-browser";
+import { isInAppBrowser } from "@/lib/browser/user-agent";
 import type { Locale } from "@/lib/i18n/locales";
 import { googleCalendarAddress } from "@/lib/reservation/calendar-links";
 import { partySize } from "@/lib/reservation/party-size";

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayBar } from "@/components/payment/pay-bar";
+import { useDeadline } from "@/components/payment/use-deadline";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import { OrderList } from "@/components/receipt/order-list";
 import styles from "@/components/receipt/receipt.module.css";
@@ -43,7 +44,9 @@ export function Receipt(props: Props) {
   const today = venueDay(serverNow());
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
   const truth = paymentTruth(reservation);
-  const isPayable = truth === "unpaid" && autoCancelAt !== undefined;
+  const isUnpaid = truth === "unpaid" && autoCancelAt !== undefined;
+  const isOver = useDeadline(isUnpaid ? autoCancelAt : undefined);
+  const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const phone = outlet?.phone ?? promotion?.outlet?.phone;
   return (
@@ -64,6 +67,11 @@ export function Receipt(props: Props) {
             <p className={styles.deadline}>
               {kind === "request" ? `${payment("requested", { outlet: name })} ` : null}
               {payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
+            </p>
+          ) : null}
+          {isOver ? (
+            <p className={styles.deadline}>
+              {payment("timeOver")} {payment("timeOverText")}
             </p>
           ) : null}
           {truth === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}

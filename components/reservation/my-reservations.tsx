@@ -97,7 +97,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
                   reservation={reservation}
                   isPast={tab === "past"}
                   mediaOrigin={mediaOrigin}
-                  onChanged={() => mutate()}
+                  onChanged={mutate}
                 />
               </li>
             ))}

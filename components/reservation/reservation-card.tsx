@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Countdown } from "@/components/payment/countdown";
+import { useDeadline } from "@/components/payment/use-deadline";
+import { useLookAgain } from "@/components/payment/use-look-again";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
@@ -38,6 +40,8 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
   const group = displayGroup(status);
   const truth = paymentTruth(reservation);
   const canCancel = !isPast && truth !== "processing" && isAhead(reservation, serverNow());
+  const isOver = useDeadline(truth === "unpaid" ? autoCancelAt : undefined);
+  useLookAgain(isOver, onChanged);
   const won = money("won", { amount });
   const { promotion } = usePromotion({ resourceId, id: reservation.promotionId });
   const picture = promotion?.thumbnailImage ?? promotion?.images[0];
@@ -81,7 +85,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         </p>
       ) : null}
       <footer>
-        {truth === "unpaid" ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
+        {truth === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
         <a className={styles.quiet} href={paths.paymentRequest(resourceId, reservationId)}>
           {t("details")}
         </a>

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { z } from "zod";
+import { plantReservations } from "#control/plant-reservations.ts";
 import { FolderInUseError } from "#database/claim-folder.ts";
 import { openPgliteFolder, openPostgres } from "#database/open-database.ts";
 import { plantSeedWhenChanged } from "#database/plant-seed.ts";
@@ -23,7 +24,10 @@ async function start(config: Config): Promise<void> {
     ? await openPostgres(config.databaseUrl)
     : await openPgliteFolder(path.join(config.dataFolder, "database"));
   const clock = createClock();
-  if (await plantSeedWhenChanged(database, seed, clock.now())) log("sandbox seeded");
+  if (await plantSeedWhenChanged(database, seed, clock.now())) {
+    await plantReservations({ database, clock }, seed.people.reservations);
+    log("sandbox seeded");
+  }
   await renderPictures(config.mediaFolder, log);
 
   const { app, messenger, loyalty, cardGateway, recorders, control } = createSandbox({

@@ -21,7 +21,7 @@ type NewReservation = typeof reservations.$inferInsert;
 
 /** Makes a reservation of a customer as it is wanted, with its charge at the gateway when it is paid; returns its id. */
 export function makeReservation(
-  { database, clock }: SandboxContext,
+  { database, clock }: Pick<SandboxContext, "database" | "clock">,
   customerId: number,
   { items, amount, paid, paymentStatus, messengerId, customerId: _, ...wanted }: WantedReservation,
 ): Promise<string> {

@@ -7,6 +7,7 @@ import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
 import { slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
 import type { ControlContext } from "./control-context.ts";
+import { plantReservations } from "./plant-reservations.ts";
 
 const resettable = [
   "content",
@@ -42,9 +43,11 @@ export async function resetSandbox(
       messenger.clear();
       loyalty.clear();
       await plantPeople(database, seed.people, clock.now());
+      await plantReservations({ database, clock }, seed.people.reservations);
     },
     async reservations() {
       for (const table of [reservations, slots, gatewayOrders, gatewayPresets]) await database.delete(table);
+      await plantReservations({ database, clock }, seed.people.reservations);
     },
   };
   for (const name of only) await resets[name]();

@@ -1,4 +1,5 @@
 import { coupons } from "./coupons.ts";
+import { reservations } from "./reservations.ts";
 import type { SeedPeople } from "./types.ts";
 
 /** Who is offered at the two logins. Hana, Daniel and Jiho have been here before; Seoyeon's membership is her family's. */
@@ -99,4 +100,5 @@ export const people: SeedPeople = {
     { guestId: null, loyaltyId: "541996120C" },
   ],
   coupons,
+  reservations,
 };

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "#shared/booking-names.ts";
 import type { TierCode } from "#shared/tier-codes.ts";
 
 /**
@@ -173,6 +174,24 @@ export type SeedCoupon = CouponTerms & {
   used?: { daysAgo: number; resourceId: number; checkNumber: string };
 };
 
+/** A reservation of a messenger guest who was here before. Days count from the day of planting, in Seoul. */
+export type SeedReservation = {
+  guestId: number;
+  resourceId: number;
+  promotionId: number;
+  inDays: number;
+  time: string;
+  adult: number;
+  child?: number;
+  items: { menuId: number; quantity: number }[];
+  status: BookingStatus;
+  /** The card was charged, and the gateway knows of it. */
+  paid?: boolean;
+  /** How long it waits for its payment. */
+  payWithinHours?: number;
+  requests?: string;
+};
+
 /** A guest's bill at an outlet. */
 export type SeedCheck = { resourceId: number; number: string; password: string; open: boolean };
 
@@ -192,6 +211,7 @@ export type SeedPeople = {
   members: SeedMember[];
   customers: SeedCustomer[];
   coupons: SeedCoupon[];
+  reservations: SeedReservation[];
 };
 
 export type Seed = {

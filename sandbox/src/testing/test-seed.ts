@@ -173,5 +173,6 @@ export const testSeed: Seed = {
       { guestId: null, loyaltyId: "541996120C" },
     ],
     coupons: [],
+    reservations: [],
   },
 };
