@@ -138,22 +138,18 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
                 </li>
               ))}
             </ul>
-            {phase === "usable" ? (
-              <div className={styles.bar}>
-                <button
-                  ref={useButton}
-                  type="button"
-                  className={styles.primary}
-                  onClick={() => setOpen(true)}
-                >
-                  {t("use")}
-                </button>
-              </div>
-            ) : phase === "early" ? (
+            {phase === "early" ? (
               <p className={styles.notYet}>{t("notYet", { day: dayText(coupon.validFrom, locale) })}</p>
             ) : null}
           </section>
         )}
+        {phase === "usable" && !isOpen ? (
+          <div className={styles.bar}>
+            <button ref={useButton} type="button" className={styles.primary} onClick={() => setOpen(true)}>
+              {t("use")}
+            </button>
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { fetchMessages } from "@/components/session/with-messages";
-import { readStored } from "@/lib/browser/storage";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
 import { decideOutcome, type EventOutcome } from "@/lib/event/outcome";
@@ -7,6 +6,7 @@ import type { AttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { getUserInfo } from "@/lib/session/endpoints";
 import { isSignedIn } from "@/lib/session/signed-in";
+import { readAttribution } from "@/lib/tracking/attribution";
 
 /** Where a guest who pressed the button has come to. */
 export type EventStep =
@@ -44,12 +44,8 @@ export async function takePart({
   }
   const checked = checkAnswers(questions, values);
   if (!checked.ok) return { kind: "problems", problems: checked.problems };
-  const entry = {
-    eventId,
-    answers: checked.answers,
-    campaign: readWord("campaign"),
-    sharedBy: readWord("shared-by"),
-  };
+  const { campaign, sharedBy } = readAttribution();
+  const entry = { eventId, answers: checked.answers, campaign, sharedBy };
   const result = await callApi(createEventResult, entry, { idempotencyKey: attempt.keyFor(entry) });
   if (result.ok) {
     attempt.settle();
@@ -63,8 +59,3 @@ export async function takePart({
 }
 
 const failed: EventStep = { kind: "result", outcome: "failed" };
-
-function readWord(key: "campaign" | "shared-by"): string | undefined {
-  const word = readStored("localStorage", key);
-  return typeof word === "string" && word !== "" ? word : undefined;
-}
