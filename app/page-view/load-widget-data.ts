@@ -43,6 +43,15 @@ async function load(
         : resourceLinks(await childCards(widget.options, locale, place), place);
     case "resource":
       return { kind: "resources", cards: await childCards(widget.options, locale, place) };
+    case "finder":
+      return {
+        kind: "places",
+        places: (await childCards(widget.options, locale, place)).map(({ id, name }) => ({
+          id,
+          name,
+          href: paths.resourcePage(id),
+        })),
+      };
     case "promotion": {
       const resourceId = resourceOf(widget.options, place);
       if (widget.options.special) {

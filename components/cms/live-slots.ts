@@ -8,6 +8,7 @@ export type LiveSlots = Readonly<Record<string, SlotView>>;
 const moving: ReadonlySet<WidgetType> = new Set([
   "select",
   "promotion",
+  "finder",
   "popup",
   "event",
   "event-submit",

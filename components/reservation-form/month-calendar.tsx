@@ -130,17 +130,19 @@ export function MonthCalendar(props: Props) {
                           aria-pressed={day === date}
                           aria-disabled={!isFree(day)}
                           tabIndex={day === tabStop ? 0 : -1}
-                          aria-label={[
-                            formatWeekday(day, locale),
-                            t(`day.${statusOf(day)}`),
-                            holidays.includes(day) ? t("day.holiday") : "",
-                          ]
-                            .filter(Boolean)
-                            .join(", ")}
                           onClick={() => isFree(day) && onChoose(day)}
                           onKeyDown={(event) => handleKey(event, day)}
                         >
-                          {Number(day.slice(8))}
+                          <span aria-hidden="true">{Number(day.slice(8))}</span>
+                          <span className="visually-hidden">
+                            {[
+                              formatWeekday(day, locale),
+                              t(`day.${statusOf(day)}`),
+                              holidays.includes(day) ? t("day.holiday") : "",
+                            ]
+                              .filter(Boolean)
+                              .join(", ")}
+                          </span>
                         </button>
                       </td>
                     ),

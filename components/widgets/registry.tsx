@@ -28,6 +28,7 @@ const registry: Record<WidgetType, AnyWidget> = {
   share: dynamic(() => import("@/components/widgets/box-share").then((file) => file.BoxShare)),
   resource: dynamic(() => import("@/components/widgets/box-resource").then((file) => file.BoxResource)),
   promotion: dynamic(() => import("@/components/widgets/box-promotion").then((file) => file.BoxPromotion)),
+  finder: dynamic(() => import("@/components/widgets/box-finder").then((file) => file.BoxFinder)),
   popup: dynamic(() => import("@/components/widgets/box-popup").then((file) => file.BoxPopup)),
 };
 

@@ -8,6 +8,7 @@ export type LinkOption = { label: string; href: string; current?: boolean; lang?
 /** What the server loaded for a widget's first paint; widgets that need nothing have none. */
 export type WidgetData =
   | { kind: "links"; links: LinkOption[] }
+  | { kind: "places"; places: { id: number; name: string; href: string }[] }
   | { kind: "resources"; cards: ResourceCard[] }
   | { kind: "promotions"; resourceId: number; cards: PromotionCard[]; lastPage: number };
 

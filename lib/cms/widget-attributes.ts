@@ -199,6 +199,19 @@ export const widgetSchemas = {
       special: flag.default(false).describe("Special offers only").meta({ example: "true" }),
     })
     .describe("Dining offers as cards; more come while scrolling"),
+  finder: z
+    .object({
+      resourceid: resourceId
+        .optional()
+        .describe("Offer the places below this resource")
+        .meta({ example: "1" }),
+      resourcetype: resourceType
+        .default("site")
+        .describe("Which of them can be chosen: site for hotels, outlet for restaurants")
+        .meta({ example: "site" }),
+      buttontext: text(100).optional().describe("Caption of the button").meta({ example: "Find a table" }),
+    })
+    .describe("Where, when and how many: shows every table that is free then"),
   popup: z
     .object({
       popupid: z

@@ -5,6 +5,7 @@ import { commonStyle } from "./common-style.ts";
 const style = `${commonStyle}
 .h-hero{display:grid}
 .h-hero>*{grid-area:1/1}
+.h-hero>.h-find{grid-area:2/1;margin-top:16px}
 .h-hero>img{width:100%;height:auto;aspect-ratio:332/430;object-fit:cover;object-position:36% 50%;border-radius:26px;display:block}
 .h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 26px 26px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.74))}
 .h-words .y-eyebrow{color:#ffd77a}
@@ -23,9 +24,10 @@ const style = `${commonStyle}
 .h-pop p{margin:0 0 12px;color:var(--ink-2);font-size:15px;line-height:1.6}
 @media (min-width:640px){.h-three{grid-template-columns:repeat(3,1fr);gap:24px}}
 @media (min-width:900px){
-.h-hero{grid-template-columns:5fr 6fr;gap:48px;align-items:center}
-.h-hero>img{grid-area:1/2;aspect-ratio:640/470}
-.h-hero>.h-words{grid-area:1/1;align-self:center;padding:0;border-radius:0;background:none;color:var(--ink)}
+.h-hero{grid-template-columns:5fr 6fr;gap:6px 48px;align-items:center}
+.h-hero>img{grid-area:1/2/3/2;aspect-ratio:640/470}
+.h-hero>.h-words{grid-area:1/1;align-self:end;padding:0;border-radius:0;background:none;color:var(--ink)}
+.h-hero>.h-find{grid-area:2/1;align-self:start;margin:0}
 .h-words .y-eyebrow{color:var(--saffron-ink)}
 .h-words h1{font-size:clamp(44px,4.6vw,58px);line-height:1.08;letter-spacing:-.025em}
 .h-words p{display:block;font-size:18px;color:var(--ink-2);margin:18px 0 26px;opacity:1;max-width:30em}
@@ -47,8 +49,8 @@ export const home = authoredPage({
     <span class="y-eyebrow">여울의 겨울</span>
     <h1>바다가 차린 저녁</h1>
     <p>세 호텔, 열 개의 주방. 자리와 메뉴와 시간을 고르면 얼마를 내고, 사정이 바뀌면 얼마를 돌려받는지 먼저 보여 드립니다.</p>
-    <div class="cms-box-action" action='{"type":"move-page","name":"page","params":{"pageKey":"dining"}}'><span class="y-button">자리 보기</span></div>
   </div>
+  <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
 
 <div class="y-sect"><h2>오늘 저녁, 자리 있음</h2><a href="/p/offers">모두 보기</a></div>
@@ -86,8 +88,8 @@ export const home = authoredPage({
     <span class="y-eyebrow">WINTER AT YEOUL</span>
     <h1>Dinner, set by the sea</h1>
     <p>Ten kitchens in three hotels. Choose a table, a menu and an hour; you know what it costs and what comes back if plans change.</p>
-    <div class="cms-box-action" action='{"type":"move-page","name":"page","params":{"pageKey":"dining"}}'><span class="y-button">See tables</span></div>
   </div>
+  <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
 
 <div class="y-sect"><h2>Tonight, with room</h2><a href="/p/offers">See all</a></div>

@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createElement, type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { AuthoredTemplate } from "@/components/widgets/authored-template";
+import type { WidgetProps } from "@/components/widgets/widget-props";
+import { venueDay } from "@/lib/time/seoul";
+import styles from "./box-finder.module.css";
+
+const TablesDialog = lazy(() =>
+  import("@/components/finder/tables-dialog").then((file) => ({ default: file.TablesDialog })),
+);
+
+const LARGEST_PARTY = 12;
+const FIRST_PARTY = 2;
+
+export type Wanted = { hotel: { id: number; name: string }; date: string; adults: number };
+
+type Problem = "chooseHotel" | "chooseDay" | "pastDay";
+
+/**
+ * `cms-box-finder`: where, when, how many, and every table that is free then, whatever the promotion. Days are the
+ * venue's. Without script the hotels stand there as links.
+ */
+export function BoxFinder({
+  tag,
+  attributes,
+  authored,
+  options,
+  data,
+  slot,
+}: WidgetProps<"finder", "places">) {
+  const t = useTranslations("Widgets");
+  const places = data?.places ?? [];
+  const [hotel, setHotel] = useState("");
+  const [date, setDate] = useState("");
+  const [today, setToday] = useState("");
+  const [adults, setAdults] = useState(FIRST_PARTY);
+  const [problem, setProblem] = useState<Problem>();
+  const [wanted, setWanted] = useState<Wanted>();
+
+  // The page is kept for days; what day it is only the moment knows.
+  useEffect(() => {
+    const now = venueDay(new Date());
+    setToday(now);
+    setDate((chosen) => (chosen === "" ? now : chosen));
+  }, []);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = places.find(({ id }) => String(id) === hotel);
+    if (place === undefined) setProblem("chooseHotel");
+    else if (date === "") setProblem("chooseDay");
+    else if (date < today) setProblem("pastDay");
+    else {
+      setProblem(undefined);
+      setWanted({ hotel: place, date, adults });
+      return;
+    }
+    document.getElementById(`${place === undefined ? "where" : "when"}-${slot}`)?.focus();
+  };
+
+  const problemId = `finder-problem-${slot}`;
+  const markIf = (isWrong: boolean) =>
+    isWrong ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {};
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <form className={styles.finder} noValidate onSubmit={handleSubmit}>
+        <p>
+          <label htmlFor={`where-${slot}`}>{t("where")}</label>
+          <select
+            id={`where-${slot}`}
+            value={hotel}
+            onChange={(event) => setHotel(event.target.value)}
+            {...markIf(problem === "chooseHotel")}
+          >
+            <option value="">{t("whereAny")}</option>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor={`when-${slot}`}>{t("when")}</label>
+          <input
+            id={`when-${slot}`}
+            type="date"
+            value={date}
+            min={today}
+            onChange={(event) => setDate(event.target.value)}
+            {...markIf(problem === "chooseDay" || problem === "pastDay")}
+          />
+        </p>
+        <p>
+          <label htmlFor={`party-${slot}`}>{t("party")}</label>
+          <select
+            id={`party-${slot}`}
+            value={adults}
+            onChange={(event) => setAdults(Number(event.target.value))}
+          >
+            {Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1).map((count) => (
+              <option key={count} value={count}>
+                {t("people", { count })}
+              </option>
+            ))}
+          </select>
+        </p>
+        <button type="submit">{options.buttontext ?? t("seeTables")}</button>
+      </form>
+      {problem === undefined ? null : (
+        <p id={problemId} className={styles.problem} role="alert">
+          {t(problem)}
+        </p>
+      )}
+      <noscript>
+        <p className={styles.links}>
+          {places.map(({ id, name, href }) => (
+            <a key={id} href={href}>
+              {name}
+            </a>
+          ))}
+        </p>
+      </noscript>
+      {wanted === undefined ? null : (
+        <Suspense>
+          <TablesDialog wanted={wanted} onClose={() => setWanted(undefined)} />
+        </Suspense>
+      )}
+    </>,
+  );
+}
