@@ -15,6 +15,7 @@ import { RefundRows } from "@/components/receipt/refund-rows";
 import { ReplaceEarlier } from "@/components/receipt/replace-earlier";
 import type { AppError } from "@/lib/errors/app-error";
 import { paymentTruth } from "@/lib/payment/payment-truth";
+import { displayGroup } from "@/lib/reservation/booking-status";
 import { isAhead } from "@/lib/reservation/cancel-rule";
 import type { Reservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
@@ -49,13 +50,18 @@ export function Receipt(props: Props) {
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const phone = outlet?.phone ?? promotion?.outlet?.phone;
+  // Within a thumb's reach on a phone, beside the card where there is room; style sheets show one of the two.
+  const payBar = <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} />;
   return (
     <>
       <div className={styles.receipt}>
         <div className={styles.left}>
           {isPayable ? refusal : null}
           {replaces === undefined ? null : (
-            <ReplaceEarlier earlierId={replaces} isCertain={truth === "holds"} />
+            <ReplaceEarlier
+              earlierId={replaces}
+              isCertain={["accepted", "confirmed"].includes(displayGroup(reservation.status))}
+            />
           )}
           <ReceiptCard
             reservation={reservation}
@@ -69,6 +75,7 @@ export function Receipt(props: Props) {
               {payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
             </p>
           ) : null}
+          {isPayable ? <div className={styles.payHere}>{payBar}</div> : null}
           {isOver ? (
             <p className={styles.deadline}>
               {payment("timeOver")} {payment("timeOverText")}
@@ -96,11 +103,7 @@ export function Receipt(props: Props) {
           />
         </div>
       </div>
-      {isPayable ? (
-        <div className={styles.payable}>
-          <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} />
-        </div>
-      ) : null}
+      {isPayable ? <div className={styles.payAlways}>{payBar}</div> : null}
     </>
   );
 }
