@@ -306,6 +306,7 @@ test.describe("using a coupon", () => {
       await expect(page.getByText(words("Errors", "used_coupon"))).toBeVisible();
       await expect(page.locator("#island").getByText(words("Coupons", "used"))).toBeVisible();
       await expect(page.locator("#island")).toContainText("26-11-20 20:40");
+      await expect(button(page, "continue")).toHaveCount(0);
       await expect(done(page)).toHaveCount(0);
     });
   });

@@ -111,7 +111,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
       <div className={styles.side}>
         {isJustUsed ? (
           <Done coupon={coupon} />
-        ) : isOpen ? (
+        ) : isOpen && phase === "usable" ? (
           <RedeemForm
             coupon={coupon}
             readAgain={readAgain}
