@@ -7,7 +7,7 @@ import styles from "./box-action.module.css";
 
 /**
  * `cms-box-action` (R4.7). Wherever it leads, it is a link, so it works before any script and in a new tab.
- * Sharing, linking and adding the channel begin with the login they need.
+ * Linking and adding the channel begin with the login they need, and so does sharing without script.
  */
 export function BoxAction(props: WidgetProps<"action">) {
   const { tag, attributes, slot, content, options, deferred } = props;
@@ -19,12 +19,12 @@ export function BoxAction(props: WidgetProps<"action">) {
   }
   if (deferred) {
     // Inside a paragraph, a link or a table no second link can be written; a script can still follow it.
-    const follow = () => open(link);
-    return createElement(
-      tag,
-      { ...marked, role: "link", tabIndex: 0, onClick: follow, onKeyDown: onEnter(follow) },
-      content,
-    );
+    const mark = link["data-share"];
+    const way =
+      mark === undefined
+        ? { onClick: () => open(link), onKeyDown: onEnter(() => open(link)) }
+        : { "data-share": mark, onKeyDown: onEnter((element) => element.click()) };
+    return createElement(tag, { ...marked, role: "link", tabIndex: 0, ...way }, content);
   }
   return createElement(
     tag,
@@ -40,8 +40,8 @@ function open({ href, target }: { href: string; target?: string }): void {
   else location.assign(href);
 }
 
-function onEnter(follow: () => void) {
-  return (event: React.KeyboardEvent) => {
-    if (event.key === "Enter") follow();
+function onEnter(follow: (element: HTMLElement) => void) {
+  return (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Enter") follow(event.currentTarget);
   };
 }
