@@ -47,6 +47,13 @@ async function landings(sandbox: SandboxControl, contains: string) {
 /** A call of the visit that has been answered; what comes before it in order has been asked for by then. */
 const visitCall = (page: Page, path: RegExp) => page.waitForResponse((response) => path.test(response.url()));
 
+/** The landing of this very page; one of the page before may be on its way still. */
+const landingOf = (page: Page, contains: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
+  );
+
 test("R10.1 a guest who arrives is counted once: where, from where, in which month in Seoul", async ({
   page,
   sandbox,
@@ -115,7 +122,7 @@ test.describe("a payment link", () => {
   test("R10.1 nothing of its own is counted", async ({ page, sandbox, signIn }) => {
     await signIn();
     const campaign = uniqueKey("pay");
-    const counted = visitCall(page, /\/collect\/la$/);
+    const counted = landingOf(page, campaign);
     await page.goto(
       `/payment-request/14/AH_777001/token-${campaign}?campaign=${campaign}&reservation-id=AH_777001`,
     );
@@ -271,7 +278,7 @@ test.describe("in the messenger's own browser", () => {
   }) => {
     await signIn();
     const key = await publish(sandbox);
-    await Promise.all([visitCall(page, /\/collect\/la$/), page.goto(`/p/${key}?action=join`)]);
+    await Promise.all([landingOf(page, key), page.goto(`/p/${key}?action=join`)]);
     const [landing] = await landings(sandbox, key);
     expect(landing).toMatchObject({ userAgent: KAKAO_IPHONE, actionKey: "join" });
     expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { listBarriers, overhang } from "@/e2e/barriers";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { codeOf, words, wordsFor } from "@/e2e/words";
@@ -207,6 +208,24 @@ test("R4.8 a promotion is shared from its own page; Escape closes and gives the 
   await expect(opener).toBeFocused();
 });
 
+test("R4.8 a click before the scripts are there is not lost", async ({ page, sandbox, signIn }) => {
+  await signIn();
+  const path = await publish(sandbox);
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  release();
+  await expect(link(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
 test("R4.8 a share action opens the same dialog, in any element", async ({ page, sandbox, signIn }) => {
   await signIn();
   const key = uniqueKey("share");
@@ -217,6 +236,8 @@ test("R4.8 a share action opens the same dialog, in any element", async ({ page,
   );
   for (const text of ["하나", "둘"]) {
     await page.goto(`/p/${key}`);
+    // The second stands where only a script can put a button.
+    await expect(page.locator("[data-zone=page] [data-share]")).toHaveCount(2);
     await page.locator("[data-zone=page]").getByText(text).click();
     await expect(dialog(page).getByText("Gift")).toBeVisible();
     await expect(dialog(page).getByText("You choose the day.")).toBeVisible();
@@ -271,3 +292,19 @@ test("R4.8 the dialog speaks the page's language", async ({ page, sandbox, signI
   await expect(share.getByRole("heading")).toHaveText(Share.title);
   await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`R9.2 nothing bars anybody from sharing, ${colorScheme}, nor at 320 px`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn();
+    await openShare(page, await publish(sandbox));
+    await expect(dialog(page).getByRole("button", { name: words("Share", "kakao") })).toBeEnabled();
+    expect(await listBarriers(page)).toEqual([]);
+    expect(await overhang(page)).toEqual([]);
+  });
+}

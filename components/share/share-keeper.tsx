@@ -7,6 +7,13 @@ import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { rememberShare, takePendingShare } from "@/lib/share/pending-share";
 
+declare global {
+  interface Window {
+    /** What a click wanted to share before this page's scripts were there; null once they are. */
+    yeoulShare?: string | null;
+  }
+}
+
 const ShareDialog = dynamic(
   () => import("@/components/share/share-dialog").then((file) => file.ShareDialog),
   {
@@ -22,19 +29,23 @@ export function ShareKeeper({ sdk }: { sdk: MessengerSdk | undefined }) {
   const [mark, setMark] = useState<string>();
 
   useEffect(() => {
-    const pending = takePendingShare();
-    if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
-    const share = (event: MouseEvent) => {
-      const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
-      if (opener === null) return;
-      event.preventDefault();
-      const wanted = opener.getAttribute("data-share") ?? "";
+    const share = (wanted: string) => {
       if (isSignedIn(document.cookie)) return setMark(wanted);
       rememberShare(wanted);
       location.assign(paths.login("kakao", location.pathname + location.search));
     };
-    document.addEventListener("click", share);
-    return () => document.removeEventListener("click", share);
+    const shareOnClick = (event: MouseEvent) => {
+      const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
+      if (opener === null) return;
+      event.preventDefault();
+      share(opener.getAttribute("data-share") ?? "");
+    };
+    const pending = takePendingShare();
+    if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
+    if (typeof window.yeoulShare === "string") share(window.yeoulShare);
+    window.yeoulShare = null;
+    document.addEventListener("click", shareOnClick);
+    return () => document.removeEventListener("click", shareOnClick);
   }, []);
 
   return mark === undefined ? null : <ShareDialog mark={mark} sdk={sdk} onClose={() => setMark(undefined)} />;

@@ -7,7 +7,7 @@ import { isSignedIn, signedInPattern } from "@/lib/session/signed-in";
 /**
  * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
  * leaving every other key to the letter; links to the other language take those along (R9.1), which no page that is
- * drawn for everybody could do by itself. It also marks that scripts run and whether
+ * drawn for everybody could do by itself. A click that shares before the scripts are there waits for them. It also marks that scripts run and whether
  * somebody is signed in, so that CSS can tell (R4.6), and watches over the
  * scripts that follow it (R12.4).
  */
@@ -34,7 +34,8 @@ l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("=
 try{a=decodeURIComponent((i<0?p:p.slice(0,i)).replace(/\\+/g," "));v=i<0?"":decodeURIComponent(p.slice(i+1).replace(/\\+/g," "))}catch(x){}
 if(k.indexOf(a)<0)r.push(p);else{n=1;if(!(a in e))e[a]=v}});
 window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash);
-addEventListener("click",function(c){var a=c.target.closest&&c.target.closest('a[href^="?language="]');
+addEventListener("click",function(c){var s=window.yeoulShare!==null&&c.target.closest&&c.target.closest("[data-share]");
+if(s){c.preventDefault();window.yeoulShare=s.getAttribute("data-share");return}var a=c.target.closest&&c.target.closest('a[href^="?language="]');
 if(a&&l.search)a.setAttribute("href",l.search+"&"+a.getAttribute("href").slice(1))},true);
 ${chunkRecovery}})(document.documentElement,location,history)`;
 }
