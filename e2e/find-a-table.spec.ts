@@ -51,7 +51,10 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:00", remaining: 2 });
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:30", remaining: 3 });
   const key = uniqueKey();
-  await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`);
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+  );
   await page.goto(`/p/${key}`);
   const { where, when, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
@@ -68,7 +71,11 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
   const form = reserveForm(page, locale);
   await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
   const { searchParams } = new URL(page.url());
-  expect([searchParams.get("adults"), searchParams.get("date"), searchParams.get("time")]).toEqual(["3", day, "19:30"]);
+  expect([searchParams.get("adults"), searchParams.get("date"), searchParams.get("time")]).toEqual([
+    "3",
+    day,
+    "19:30",
+  ]);
 });
 
 test("R6.7 nothing free, and tables that could not be loaded, are told apart and lead on", async ({
@@ -78,7 +85,10 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
 }) => {
   const table = await layTable(sandbox, { outlet: { seats: 2 } });
   const key = uniqueKey();
-  await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`);
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+  );
   await page.goto(`/p/${key}`);
   const { where, when, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
@@ -100,7 +110,10 @@ test.describe("without script", () => {
   test("R1.1 the places stand there as links @desktop", async ({ page, sandbox }) => {
     const table = await layTable(sandbox);
     const key = uniqueKey();
-    await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`);
+    await sandbox.publishPage(
+      key,
+      `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+    );
     await page.goto(`/p/${key}`);
     await expect(page.locator(".cms-box-finder form")).toBeHidden();
     await expect(page.locator(`.cms-box-finder a[href="/r/${table.outlet}"]`)).toBeVisible();
