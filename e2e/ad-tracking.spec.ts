@@ -84,7 +84,7 @@ test("R10.2 each platform is told of every page once: going on, back, reloading,
   }
 });
 
-test("R10.2 without a campaign the accounts are the resource's, and a campaign without any changes nothing", async ({
+test("R10.2 without a campaign the accounts are the resource's, and a campaign without any changes nothing @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -108,7 +108,10 @@ test("R10.2 without a campaign the accounts are the resource's, and a campaign w
   await expectTold(sandbox, accounts, 2);
 });
 
-test("R10.2 several accounts of one platform are each told, by one script", async ({ page, sandbox }) => {
+test("R10.2 several accounts of one platform are each told, by one script @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const campaign = uniqueKey("ads");
   const both = [newAccounts(), newAccounts()] as const;
   await sandbox.putAdSdks({ campaign }, both.flatMap(toSdks));
@@ -178,7 +181,7 @@ test("R10.2 a purchase is told once, when the server says approved, of nobody an
   }
 });
 
-test("R10.2 the page after a payment link is told of without it", async ({ page, sandbox, signIn }, {
+test("R10.2 the page after a payment link is told of without it @desktop", async ({ page, sandbox, signIn }, {
   config,
 }) => {
   const guest = await signIn();
@@ -196,7 +199,7 @@ test("R10.2 the page after a payment link is told of without it", async ({ page,
   }
 });
 
-test("R10.2 a guest who leaves the moment the payment is approved is told of on the next page", async ({
+test("R10.2 a guest who leaves the moment the payment is approved is told of on the next page @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -222,7 +225,7 @@ test("R10.2 a guest who leaves the moment the payment is approved is told of on 
   await expectTold(sandbox, accounts, 4);
 });
 
-test("R10.2 what a link says of a guest stays on the page", async ({ page, sandbox }) => {
+test("R10.2 what a link says of a guest stays on the page @desktop", async ({ page, sandbox }) => {
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
   await page.goto(
@@ -233,7 +236,7 @@ test("R10.2 what a link says of a guest stays on the page", async ({ page, sandb
   await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
 });
 
-test("R10.2 an account that is none is left out, and its platform's script is not fetched", async ({
+test("R10.2 an account that is none is left out, and its platform's script is not fetched @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -253,7 +256,7 @@ test("R10.2 an account that is none is left out, and its platform's script is no
   expect(asked).toEqual([]);
 });
 
-test("R10.2 pages are the same for everybody: no account and no campaign stands in them", async ({
+test("R10.2 pages are the same for everybody: no account and no campaign stands in them @desktop", async ({
   page,
   request,
   sandbox,
@@ -268,7 +271,7 @@ test("R10.2 pages are the same for everybody: no account and no campaign stands 
 
 test.describe("a robot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-  test("R10.2 is no guest: nobody is told of it", async ({ page, sandbox }) => {
+  test("R10.2 is no guest: nobody is told of it @desktop", async ({ page, sandbox }) => {
     const { campaign, accounts } = await newCampaign(sandbox);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -333,7 +336,7 @@ const troubles: Record<
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 pages, panels and sharing work, and the guest is told nothing", async ({
+    test("R10.3 pages, panels and sharing work, and the guest is told nothing @desktop", async ({
       page,
       sandbox,
       signIn,

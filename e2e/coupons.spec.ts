@@ -116,7 +116,7 @@ test.describe("the coupon box", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("R8.3 an empty box says so and leads on", async ({ page, signIn }) => {
+  test("R8.3 an empty box says so and leads on @desktop", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
@@ -128,7 +128,7 @@ test.describe("the coupon box", () => {
   test.describe("when it cannot be loaded", () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 it says so, and a retry brings it", async ({ page, sandbox, signIn }) => {
+    test("R8.3 it says so, and a retry brings it @desktop", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
@@ -140,7 +140,7 @@ test.describe("the coupon box", () => {
     });
   });
 
-  test("R8.3 a coupon that is somebody else's, or none, is not in the box", async ({
+  test("R8.3 a coupon that is somebody else's, or none, is not in the box @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -156,7 +156,11 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 what is not good yet, used or expired cannot be used", async ({ page, sandbox, signIn }) => {
+  test("R8.3 what is not good yet, used or expired cannot be used @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const messengerId = await signIn();
     const early = await sandbox.putCoupon({
       messengerId,
@@ -281,7 +285,7 @@ test.describe("using a coupon", () => {
       await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
     });
 
-    test("R8.3 an outlet that no longer takes it is said beside the outlets", async ({
+    test("R8.3 an outlet that no longer takes it is said beside the outlets @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -297,7 +301,11 @@ test.describe("using a coupon", () => {
       expect((await sandbox.coupon(id)).usedAt).toBeNull();
     });
 
-    test("R8.3 one that was used elsewhere meanwhile is shown as used", async ({ page, sandbox, signIn }) => {
+    test("R8.3 one that was used elsewhere meanwhile is shown as used @desktop", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
       const messengerId = await signIn();
       const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
       await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
@@ -362,7 +370,7 @@ test.describe("using a coupon", () => {
       expect(await countSpending(sandbox, id)).toBe(1);
     });
 
-    test("R8.3 before it was carried out, it says that nothing was used and may be tried again", async ({
+    test("R8.3 before it was carried out, it says that nothing was used and may be tried again @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -379,7 +387,7 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
     });
 
-    test("R8.3 while nobody knows, nothing can be sent, and looking again tells", async ({
+    test("R8.3 while nobody knows, nothing can be sent, and looking again tells @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -403,7 +411,11 @@ test.describe("using a coupon", () => {
     });
   });
 
-  test("R8.3 without a connection nothing is sent and it says so", async ({ page, sandbox, signIn }) => {
+  test("R8.3 without a connection nothing is sent and it says so @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const messengerId = await signIn();
     const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
     await openForm(page, id, { number: await putOpenCheck({ sandbox }) });

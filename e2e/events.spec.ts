@@ -104,7 +104,11 @@ test("R5.2 blank answers are said beside their questions, all others are sent tr
   await expect(why(page), "what has arrived is not kept for the next to read").toHaveValue("");
 });
 
-test("R5.2 an answer that cannot be one asks to check all answers", async ({ page, sandbox, signIn }) => {
+test("R5.2 an answer that cannot be one asks to check all answers @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const { id, path } = await publish(sandbox, { question: QUESTIONS });
   await signIn();
   await open(page, path);
@@ -191,7 +195,7 @@ test("R5.1 an event for members offers Sign in and Join, and keeps the answers t
   expect(await sandbox.eventResults(id)).toHaveLength(1);
 });
 
-test("R5.1 a member is not asked again", async ({ page, sandbox, signIn }) => {
+test("R5.1 a member is not asked again @desktop", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { condition: LOYALTY }, { needsLoyalty: true });
   await signIn({ loyalty: { firstName: "Sea" } });
   await open(page, path);
@@ -225,7 +229,7 @@ test.describe("how it can end", () => {
     });
   }
 
-  test("R5.3 -101103 for a guest who took part before; no finish action then", async ({
+  test("R5.3 -101103 for a guest who took part before; no finish action then @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -244,7 +248,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once", async ({
+  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -296,7 +300,7 @@ test("R5.3 while it is on its way the button shows it, and a second click sends 
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sandbox, signIn }) => {
+test("R4.12 R5.3 a finish action that is not JSON is ignored @desktop", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { actionfinish: "{not json" });
   await signIn();
   await open(page, path);
@@ -307,7 +311,7 @@ test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sa
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.3 a finish action that is a link to elsewhere opens beside the page", async ({
+test("R5.3 a finish action that is a link to elsewhere opens beside the page @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -332,7 +336,7 @@ test("R5.3 a finish action that is a link to elsewhere opens beside the page", a
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
+  test("R5.1 without a connection nothing is lost, and the same button sends it later @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -355,7 +359,11 @@ test.describe("offline", () => {
 test.describe("when the code of the desk does not arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test("R5.1 nothing is sent, it says so, and the answers stay", async ({ page, sandbox, signIn }) => {
+  test("R5.1 nothing is sent, it says so, and the answers stay @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);
@@ -385,7 +393,7 @@ test.describe("when the code of the desk does not arrive", () => {
   });
 });
 
-test("R4.12 a page without an event carries nothing of events, and the desk comes with the first press", async ({
+test("R4.12 a page without an event carries nothing of events, and the desk comes with the first press @desktop", async ({
   page,
   sandbox,
 }) => {

@@ -78,7 +78,7 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
   ]);
 });
 
-test("R6.7 nothing free, and tables that could not be loaded, are told apart and lead on", async ({
+test("R6.7 nothing free, and tables that could not be loaded, are told apart and lead on @desktop", async ({
   page,
   sandbox,
   locale,

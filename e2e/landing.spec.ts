@@ -83,7 +83,7 @@ test("R10.1 a guest who arrives is counted once: where, from where, in which mon
   });
 });
 
-test("R10.1 going on, back and reloading are no arrivals; another sent link is one", async ({
+test("R10.1 going on, back and reloading are no arrivals; another sent link is one @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -119,7 +119,7 @@ test("R10.1 going on, back and reloading are no arrivals; another sent link is o
 test.describe("a payment link", () => {
   // There is no such reservation, which the page finds out.
   test.use({ expectedErrors: [/status of 40\d.*(?:payment|reservation)/] });
-  test("R10.1 nothing of its own is counted", async ({ page, sandbox, signIn }) => {
+  test("R10.1 nothing of its own is counted @desktop", async ({ page, sandbox, signIn }) => {
     await signIn();
     const campaign = uniqueKey("pay");
     const counted = landingOf(page, campaign);
@@ -137,7 +137,7 @@ test.describe("a payment link", () => {
   });
 });
 
-test("R10.6 what an address brings is kept under the names of the specification, and mirrored for the server", async ({
+test("R10.6 what an address brings is kept under the names of the specification, and mirrored for the server @desktop", async ({
   page,
   context,
   sandbox,
@@ -192,7 +192,7 @@ test("R6.1 R10.4 a look at a promotion is registered with its source, and its es
   await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
 });
 
-test("R10.4 where the names cannot be had they are unknown", async ({ page, sandbox }) => {
+test("R10.4 where the names cannot be had they are unknown @desktop", async ({ page, sandbox }) => {
   const id = uniqueId();
   const title = uniqueKey("promotion");
   await sandbox.putPromotion(id, promotionFields(title));
@@ -206,7 +206,7 @@ test("R10.4 where the names cannot be had they are unknown", async ({ page, sand
   });
 });
 
-test("R10.5 a register key and a post action wait for the login and are then done once", async ({
+test("R10.5 a register key and a post action wait for the login and are then done once @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -240,7 +240,10 @@ test("R10.5 a register key and a post action wait for the login and are then don
 test.describe("what the doors refuse", () => {
   test.use({ expectedErrors: [/status of 4(?:03|13|22)/] });
 
-  test("R10.5 nobody else's page can register anything in a guest's name", async ({ page, signIn }) => {
+  test("R10.5 nobody else's page can register anything in a guest's name @desktop", async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     const [response] = await Promise.all([
       page.waitForResponse(/apply\/resource\/12$/),
@@ -249,7 +252,7 @@ test.describe("what the doors refuse", () => {
     expect(response.status()).toBe(403);
   });
 
-  test("R10.1 what the calls take is small and of their shape", async ({ page }) => {
+  test("R10.1 what the calls take is small and of their shape @desktop", async ({ page }) => {
     await page.goto("/empty");
     const post = (path: string, body: string) =>
       page.evaluate(
@@ -285,7 +288,7 @@ test.describe("in the messenger's own browser", () => {
   });
 });
 
-test("R10.6 storage that is forbidden costs the guest nothing", async ({ page, sandbox }) => {
+test("R10.6 storage that is forbidden costs the guest nothing @desktop", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -307,7 +310,7 @@ test("R10.6 storage that is forbidden costs the guest nothing", async ({ page, s
 
 test.describe("when the back end takes no landings", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
-  test("R10.3 the page is whole and the guest is told nothing", async ({ page, sandbox }) => {
+  test("R10.3 the page is whole and the guest is told nothing @desktop", async ({ page, sandbox }) => {
     const key = await publish(sandbox);
     await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
       route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),

@@ -85,7 +85,7 @@ test("R8.1 nothing yet, in either tab, leads on; the tab stays in the address", 
 test.describe("a list that cannot be loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R8.1 says so, and Retry brings it", async ({ page, booking, signIn }) => {
+  test("R8.1 says so, and Retry brings it @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.put(await signIn(), { date: inDays(10) });
     await page.route(/reservation\/list/, (route) => route.abort());
     await page.goto("/book");
@@ -182,7 +182,11 @@ test("R8.2 within 24 hours Cancel stays, says why not, and who can help", async 
   expect(answer.status()).toBe(422);
 });
 
-test("R8.2 what was not paid is cancelled without talk of money", async ({ page, booking, signIn }) => {
+test("R8.2 what was not paid is cancelled without talk of money @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
   const id = await booking.putUnpaid(await signIn(), { date: inDays(10) });
   await page.goto("/book");
   await cancel(page, id).click();
@@ -194,7 +198,7 @@ test("R8.2 what was not paid is cancelled without talk of money", async ({ page,
 test.describe("a cancellation that goes wrong", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("R8.2 that is not carried out says so in the question, with the outlet's number, and can be tried again", async ({
+  test("R8.2 that is not carried out says so in the question, with the outlet's number, and can be tried again @desktop", async ({
     page,
     booking,
     sandbox,
@@ -212,7 +216,7 @@ test.describe("a cancellation that goes wrong", () => {
     expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
   });
 
-  test("R7.3 R8.2 a refund that the gateway does not carry out is told, with whom to ask", async ({
+  test("R7.3 R8.2 a refund that the gateway does not carry out is told, with whom to ask @desktop", async ({
     page,
     booking,
     signIn,

@@ -42,7 +42,7 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the stat
 });
 
 for (const outcome of ["double", "get", "euc_kr", "slow"] as const satisfies GatewayOutcome[]) {
-  test(`R7.1 R7.2 a return as gateways make it (${outcome}) is one charge and one receipt`, async ({
+  test(`R7.1 R7.2 a return as gateways make it (${outcome}) is one charge and one receipt @desktop`, async ({
     page,
     booking,
     signIn,
@@ -63,7 +63,7 @@ for (const [outcome, sentence] of [
   ["wrong_amount", "amount_mismatch"],
   ["bad_signature", "invalid"],
 ] as const satisfies [GatewayOutcome, string][]) {
-  test(`R7.3 a payment that ends with ${outcome} says why, charges nothing and can be tried again`, async ({
+  test(`R7.3 a payment that ends with ${outcome} says why, charges nothing and can be tried again @desktop`, async ({
     page,
     booking,
     signIn,
@@ -92,7 +92,7 @@ test("R7.3 a payment given up at the gateway can be taken up again", async ({ pa
   expect(await booking.charges(id)).toEqual([]);
 });
 
-test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true", async ({
+test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true @desktop", async ({
   page,
   booking,
   signIn,
@@ -108,7 +108,7 @@ test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says w
   expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
 });
 
-test("R7.2 a window that is closed leaves everything as it was, for another tab too", async ({
+test("R7.2 a window that is closed leaves everything as it was, for another tab too @desktop", async ({
   page,
   context,
   booking,
@@ -140,7 +140,7 @@ test("R6.9 twenty clicks on Pay open one order", async ({ page, booking, sandbox
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("R6.9 two tabs that pay the same table are one charge, and the second is told", async ({
+test("R6.9 two tabs that pay the same table are one charge, and the second is told @desktop", async ({
   page,
   context,
   booking,
@@ -160,7 +160,7 @@ test("R6.9 two tabs that pay the same table are one charge, and the second is to
 test.describe("a page that is old", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("R6.9 a tab that still shows Pay after another has paid shows the receipt instead of paying", async ({
+  test("R6.9 a tab that still shows Pay after another has paid shows the receipt instead of paying @desktop", async ({
     page,
     context,
     booking,
@@ -211,7 +211,7 @@ test.describe("a page that comes back from the browser's memory", () => {
 test.describe("the back end at its worst", () => {
   test.use({ expectedErrors: [/status of (?:409|50\d)/] });
 
-  test("R7.2 dead when the guest comes back: nothing is charged, and the page says so", async ({
+  test("R7.2 dead when the guest comes back: nothing is charged, and the page says so @desktop", async ({
     page,
     booking,
     sandbox,
@@ -231,7 +231,7 @@ test.describe("the back end at its worst", () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test("R7.2 dead while asked how the payment stands: it waits, asks again and ends at the truth", async ({
+  test("R7.2 dead while asked how the payment stands: it waits, asks again and ends at the truth @desktop", async ({
     page,
     booking,
     sandbox,
@@ -251,7 +251,7 @@ test.describe("the back end at its worst", () => {
     expect(await booking.charges(id)).toHaveLength(1);
   });
 
-  test("R7.2 an approval whose answer is lost after it was carried out is a receipt, and one charge", async ({
+  test("R7.2 an approval whose answer is lost after it was carried out is a receipt, and one charge @desktop", async ({
     page,
     booking,
     sandbox,
@@ -267,7 +267,7 @@ test.describe("the back end at its worst", () => {
     expect(await booking.charges(id)).toMatchObject([{ amount: 120_000, state: "approved" }]);
   });
 
-  test("R7.3 a payment that cannot be opened says so and leaves the guest where they are", async ({
+  test("R7.3 a payment that cannot be opened says so and leaves the guest where they are @desktop", async ({
     page,
     booking,
     sandbox,
@@ -336,7 +336,7 @@ test.describe("a browser in which nobody is signed in", () => {
     await expect(page.getByText("비밀손님")).toBeVisible();
   });
 
-  test("R7.3 a payment that failed there says so, and its address opens nothing else", async ({
+  test("R7.3 a payment that failed there says so, and its address opens nothing else @desktop", async ({
     page,
     browser,
     booking,
@@ -414,7 +414,7 @@ test.describe("returns that nobody signed", () => {
 test.describe("payments and reservations of others (security case 62)", () => {
   test.use({ expectedErrors: [/status of 4(?:04|09|22)/] });
 
-  test("R7.5 another guest's reservation is not there, on any way to it", async ({
+  test("R7.5 another guest's reservation is not there, on any way to it @desktop", async ({
     page,
     booking,
     sandbox,
@@ -452,7 +452,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     expect(bare.map((answer) => answer.status())).toEqual([403, 403, 403]);
   });
 
-  test("R7.5 a payment link is the first guest's who opens it; who comes later is told", async ({
+  test("R7.5 a payment link is the first guest's who opens it; who comes later is told @desktop", async ({
     page,
     browser,
     booking,
@@ -474,7 +474,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     await elsewhere.close();
   });
 
-  test("R7.4 R7.5 a payment link that has expired says so", async ({ page, booking, signIn }) => {
+  test("R7.4 R7.5 a payment link that has expired says so @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.request({ expiresInMinutes: 0 });
     await signIn();
     await page.goto(pageOf(id));
@@ -483,7 +483,11 @@ test.describe("payments and reservations of others (security case 62)", () => {
 });
 
 test.describe("the time to pay", () => {
-  test("R7.4 runs by the server's clock, whatever the device's says", async ({ page, booking, signIn }) => {
+  test("R7.4 runs by the server's clock, whatever the device's says @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
     const id = await booking.putUnpaid(await signIn(), { minutes: 27 });
     await page.clock.setSystemTime(Date.now() + 5 * 3_600_000);
     await page.goto(pageOf(id));
@@ -512,7 +516,7 @@ test.describe("the time to pay", () => {
     expect(await booking.charges(id)).toEqual([]);
   });
 
-  test("R7.4 takes Pay away at zero, also while the server has not decided yet", async ({
+  test("R7.4 takes Pay away at zero, also while the server has not decided yet @desktop", async ({
     page,
     booking,
     signIn,
@@ -526,7 +530,7 @@ test.describe("the time to pay", () => {
     await expect(pay(page)).toHaveCount(0);
   });
 
-  test("R7.4 that ends while the guest is at the gateway is a table given back, not a charge", async ({
+  test("R7.4 that ends while the guest is at the gateway is a table given back, not a charge @desktop", async ({
     page,
     booking,
     signIn,
@@ -557,7 +561,7 @@ test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after 
   expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
 });
 
-test("R7.2 a wrong outlet in the address is put right, and a storage that is forbidden breaks nothing", async ({
+test("R7.2 a wrong outlet in the address is put right, and a storage that is forbidden breaks nothing @desktop", async ({
   page,
   booking,
   signIn,

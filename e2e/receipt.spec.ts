@@ -48,7 +48,7 @@ test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and w
   await expect(page.getByText("견과류 알레르기")).toBeVisible();
 });
 
-test("R6.6 no row promises money inside the 24 hours in which nobody can cancel", async ({
+test("R6.6 no row promises money inside the 24 hours in which nobody can cancel @desktop", async ({
   page,
   booking,
   signIn,
@@ -62,7 +62,7 @@ test("R6.6 no row promises money inside the 24 hours in which nobody can cancel"
   await expect(dialog(page).getByText(words("Reservations", "tooLate"))).toBeVisible();
 });
 
-test("R8.1 asked for is not confirmed: a table the outlet decides by hand says to wait", async ({
+test("R8.1 asked for is not confirmed: a table the outlet decides by hand says to wait @desktop", async ({
   page,
   booking,
   signIn,
@@ -76,7 +76,11 @@ test("R8.1 asked for is not confirmed: a table the outlet decides by hand says t
 test.describe("a guest in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("R9.3 reads Seoul's time everywhere, and their own once", async ({ page, booking, signIn }) => {
+  test("R9.3 reads Seoul's time everywhere, and their own once @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
     const id = await booking.put(await signIn(), { paid: true, date: "2027-01-05", time: "00:30" });
     await page.goto(pageOf(id));
     await expect(page.locator("time[datetime='2027-01-05']")).toContainText(/^(?:5 Jan|1월 5일)$/);
@@ -88,7 +92,7 @@ test.describe("a guest in Los Angeles", () => {
     ).toBeVisible();
   });
 
-  test("R9.3 the calendar file and Google's link hold the same instant, in Seoul's zone", async ({
+  test("R9.3 the calendar file and Google's link hold the same instant, in Seoul's zone @desktop", async ({
     page,
     booking,
     signIn,
@@ -122,7 +126,12 @@ test.describe("a guest in Los Angeles", () => {
   });
 });
 
-test("R9.3 in Seoul itself no other time is told", async ({ browser, booking, sandbox, baseURL }) => {
+test("R9.3 in Seoul itself no other time is told @desktop", async ({
+  browser,
+  booking,
+  sandbox,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     timezoneId: "Asia/Seoul",
@@ -207,7 +216,7 @@ test("R4.8 what is shared with the party is public: no number, name, telephone o
   expect(shared).not.toMatch(new RegExp(`${id}|비밀손님|9999|66,000|66000`));
 });
 
-test("R4.8 without the system's sheet the words can be copied, and without a clipboard selected", async ({
+test("R4.8 without the system's sheet the words can be copied, and without a clipboard selected @desktop", async ({
   page,
   booking,
   signIn,
@@ -269,7 +278,12 @@ test("R6.9 R8.2 the old table goes only once the new one is certain and the gues
 test.describe("an old table that cannot be cancelled", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("R8.2 leaves both, says so, and says whom to ask", async ({ page, booking, sandbox, signIn }) => {
+  test("R8.2 leaves both, says so, and says whom to ask @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
     const guest = await signIn();
     const old = await booking.put(guest, { paid: true, date: inDays(10) });
     const next = await booking.put(guest, { paid: true, date: inDays(12) });
@@ -292,7 +306,7 @@ test.describe("an old table that cannot be cancelled", () => {
   });
 });
 
-test("R8.1 an offer that has ended leads to what is on at the hotel", async ({
+test("R8.1 an offer that has ended leads to what is on at the hotel @desktop", async ({
   page,
   booking,
   sandbox,

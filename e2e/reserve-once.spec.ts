@@ -60,7 +60,7 @@ test("R6.9 R7.4 Back from the gateway, and a reload, find the table held and pay
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 the very same wish again is shown as booked, and made anew only when the guest says so", async ({
+test("R6.9 the very same wish again is shown as booked, and made anew only when the guest says so @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -85,7 +85,7 @@ test("R6.9 the very same wish again is shown as booked, and made anew only when 
 test.describe("an answer that never came", () => {
   test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
 
-  test("R6.9 R6.7 the guest is told, and trying again finds the reservation that was made", async ({
+  test("R6.9 R6.7 the guest is told, and trying again finds the reservation that was made @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -109,7 +109,7 @@ test.describe("an answer that never came", () => {
     expect(await reservationsOf(page)).toHaveLength(1);
   });
 
-  test("R6.9 R6.7 a network that is cut while sending loses nothing", async ({
+  test("R6.9 R6.7 a network that is cut while sending loses nothing @desktop", async ({
     page,
     sandbox,
     signIn,

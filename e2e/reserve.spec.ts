@@ -101,7 +101,7 @@ test.describe("from a promotion to the payment window", () => {
     expect(reservation?.status).toBe("confirmed");
   });
 
-  test("R6.2 R1.1 by keyboard alone", async ({ page, sandbox, signIn, locale }) => {
+  test("R6.2 R1.1 by keyboard alone @desktop", async ({ page, sandbox, signIn, locale }) => {
     const table = await layTable(sandbox);
     await signIn();
     await page.goto(table.path + table.draft({ time: "" }));
@@ -243,7 +243,7 @@ test.describe("day and time", () => {
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("R6.4 R6.7 where no day at all has a table, other promotions are offered", async ({
+  test("R6.4 R6.7 where no day at all has a table, other promotions are offered @desktop", async ({
     page,
     sandbox,
     locale,
@@ -283,7 +283,7 @@ test.describe("day and time", () => {
 
   test.describe("a calendar that fails", () => {
     test.use({ expectedErrors: [/status of 503/] });
-    test("R6.4 says so and offers another try, which is not a full month", async ({
+    test("R6.4 says so and offers another try, which is not a full month @desktop", async ({
       page,
       sandbox,
       locale,
@@ -326,7 +326,7 @@ test.describe("day and time", () => {
 
   test.describe("on a device in Los Angeles", () => {
     test.use({ timezoneId: "America/Los_Angeles" });
-    test("R9.3 day and time are Seoul's, and reach the outlet as chosen", async ({
+    test("R9.3 day and time are Seoul's, and reach the outlet as chosen @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -369,7 +369,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.problem.noMenu)).toBeVisible();
   });
 
-  test("R6.3 a party above the bound cannot be counted to, and a link to one says so", async ({
+  test("R6.3 a party above the bound cannot be counted to, and a link to one says so @desktop", async ({
     page,
     sandbox,
     locale,
@@ -383,7 +383,11 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
   });
 
-  test("R6.3 a payment of nothing, and a payment without a menu", async ({ page, sandbox, locale }) => {
+  test("R6.3 a payment of nothing, and a payment without a menu @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const table = await layTable(sandbox, {
       promotion: { requiresMenu: false },
       menus: [{ unitPrice: 0 }, {}],
@@ -486,7 +490,11 @@ test.describe("a link with a draft", () => {
     { name: "a menu nobody offers", query: { menu: "5:1" }, sentence: "menu" },
   ] as const;
   for (const { name, query, sentence } of cases) {
-    test(`R6.4 R6.7 with ${name} opens with the rest, and says so`, async ({ page, sandbox, locale }) => {
+    test(`R6.4 R6.7 with ${name} opens with the rest, and says so @desktop`, async ({
+      page,
+      sandbox,
+      locale,
+    }) => {
       const table = await layTable(sandbox);
       await page.goto(table.path + table.draft(query));
       const form = reserveForm(page, locale);
@@ -503,7 +511,7 @@ test.describe("a link with a draft", () => {
     });
   }
 
-  test("R6.5 a menu that has sold out and one above its limit are taken back, each with its name", async ({
+  test("R6.5 a menu that has sold out and one above its limit are taken back, each with its name @desktop", async ({
     page,
     sandbox,
     locale,
