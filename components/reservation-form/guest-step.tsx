@@ -36,19 +36,17 @@ export function GuestStep({ guest, hasChildren, isTried, onChange }: Props) {
     type: "text" | "tel" | "email",
     autoComplete: HTMLInputAutoCompleteAttribute,
   ) => (
-    <>
-      <input
-        id={`guest-${field}`}
-        type={type}
-        value={guest[field]}
-        autoComplete={autoComplete}
-        aria-required="true"
-        aria-invalid={isWrong(field)}
-        aria-describedby={isWrong(field) ? `problem-${field}` : undefined}
-        onChange={(event) => onChange({ ...guest, [field]: event.target.value })}
-        onBlur={() => leave(field)}
-      />
-    </>
+    <input
+      id={`guest-${field}`}
+      type={type}
+      value={guest[field]}
+      autoComplete={autoComplete}
+      aria-required="true"
+      aria-invalid={isWrong(field)}
+      aria-describedby={isWrong(field) ? `problem-${field}` : undefined}
+      onChange={(event) => onChange({ ...guest, [field]: event.target.value })}
+      onBlur={() => leave(field)}
+    />
   );
   const problem = (field: GuestField) =>
     isWrong(field) ? <ProblemText id={`problem-${field}`}>{t(`problem.${field}`)}</ProblemText> : null;
