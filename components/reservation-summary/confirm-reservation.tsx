@@ -23,6 +23,7 @@ import type { GuestDetails } from "@/lib/reservation/guest-details";
 import { amountOf } from "@/lib/reservation/reservation-rules";
 import { composeRequests } from "@/lib/reservation/special-requests";
 import { paths } from "@/lib/routing/paths";
+import { serverNow } from "@/lib/time/server-clock";
 
 type Props = {
   promotion: Promotion;
@@ -169,7 +170,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
               date={draft.date}
               time={draft.time}
               amount={amount}
-              now={new Date()}
+              now={serverNow()}
             />
           ) : (
             <p>{t("free")}</p>
