@@ -8,8 +8,10 @@ import { refundSchedule } from "@/lib/reservation/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
 import { venueMoment } from "@/lib/time/venue-words";
 
+type Props = { reservation: Pick<Reservation, "refundRules" | "date" | "time" | "amount"> };
+
 /** What comes back until when, in dates and won, with the row that holds now marked (R6.6). */
-export function RefundRows({ reservation }: { reservation: Reservation }) {
+export function RefundRows({ reservation }: Props) {
   const t = useTranslations("Receipt");
   const money = useTranslations("Money");
   const locale = useLocale() as Locale;

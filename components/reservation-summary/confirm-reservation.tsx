@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
-import { RefundDates } from "@/components/reservation/refund-dates";
+import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents } from "@/components/reservation-summary/consents";
@@ -23,7 +23,6 @@ import type { GuestDetails } from "@/lib/reservation/guest-details";
 import { amountOf } from "@/lib/reservation/reservation-rules";
 import { composeRequests } from "@/lib/reservation/special-requests";
 import { paths } from "@/lib/routing/paths";
-import { serverNow } from "@/lib/time/server-clock";
 
 type Props = {
   promotion: Promotion;
@@ -165,17 +164,15 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
         <section className={styles.block}>
           <h2>{isPaid ? t("refund") : t("refundFree")}</h2>
           {isPaid ? (
-            <RefundDates
-              rules={promotion.refundRules}
-              date={draft.date}
-              time={draft.time}
-              amount={amount}
-              now={serverNow()}
+            <RefundRows
+              reservation={{ refundRules: promotion.refundRules, date: draft.date, time: draft.time, amount }}
             />
           ) : (
-            <p>{t("free")}</p>
+            <>
+              <p>{t("free")}</p>
+              <p className={styles.small}>{t("noCancel")}</p>
+            </>
           )}
-          <p className={styles.small}>{t("noCancel")}</p>
         </section>
         <Consents agreed={agreed} isTried={isTried} onChange={setAgreed} />
         <div aria-live="polite">

@@ -25,15 +25,3 @@ export function formatDay(day: string, locale: Locale): string {
   const options = { timeZone: VENUE_TIME_ZONE, year: "numeric", month: "long", day: "numeric" } as const;
   return new Intl.DateTimeFormat(locale === "ko" ? "ko-KR" : "en-GB", options).format(instant);
 }
-
-/** A cut-off in words, venue time: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`. */
-export function formatCutoff(instant: Date, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(locale === "ko" ? "ko-KR" : "en-GB", {
-    timeZone: VENUE_TIME_ZONE,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-  }).format(instant);
-  const time = formatInTimeZone(instant, VENUE_TIME_ZONE, "HH:mm");
-  return locale === "ko" ? `${day} ${time}` : `${day}, ${time}`;
-}
