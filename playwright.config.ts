@@ -29,6 +29,23 @@ const launchOptions = existsSync(debianChromium)
     }
   : {};
 
+const webSettings = {
+  PORT: String(WEB_PORT),
+  BACKEND_ORIGIN: sandbox,
+  MEDIA_ORIGIN: sandbox,
+  PUBLIC_ORIGIN: web,
+  MESSENGER_ORIGIN: messenger,
+  LOYALTY_ORIGIN: loyalty,
+  LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
+  MESSENGER_SDK_ORIGIN: recorders,
+  MESSENGER_SDK: "2.8.3",
+  KAKAO_PIXEL_ORIGIN: recorders,
+  NAVER_WCS_ORIGIN: recorders,
+  META_PIXEL_ORIGIN: recorders,
+  GOOGLE_TAG_ORIGIN: recorders,
+  SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+};
+
 /** Journeys of a visitor, in a browser, against a sandbox of their own that starts from the seed. */
 export default defineConfig({
   testDir: "e2e",
@@ -45,7 +62,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
   use: { baseURL: web, launchOptions, trace: "retain-on-failure" },
-  metadata: { controls, recorders },
+  metadata: { webSettings, controls, recorders },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-US" } },
     {
@@ -84,22 +101,7 @@ export default defineConfig({
       name: "web",
       command: `exec ${node} scripts/start.mjs`,
       url: `${web}/healthz`,
-      env: {
-        PORT: String(WEB_PORT),
-        BACKEND_ORIGIN: sandbox,
-        MEDIA_ORIGIN: sandbox,
-        PUBLIC_ORIGIN: web,
-        MESSENGER_ORIGIN: messenger,
-        LOYALTY_ORIGIN: loyalty,
-        LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
-        MESSENGER_SDK_ORIGIN: recorders,
-        MESSENGER_SDK: "2.8.3",
-        KAKAO_PIXEL_ORIGIN: recorders,
-        NAVER_WCS_ORIGIN: recorders,
-        META_PIXEL_ORIGIN: recorders,
-        GOOGLE_TAG_ORIGIN: recorders,
-        SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
-      },
+      env: webSettings,
       timeout: 60_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
