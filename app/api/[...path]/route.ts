@@ -70,10 +70,15 @@ async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   if (request.headers.has("content-encoding")) return { ok: false, status: 415, error: "unexpected" };
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return { ok: false, status: 413, error: "unexpected" };
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > maxBytes) return { ok: false, status: 413, error: "unexpected" };
+      chunks.push(chunk);
+    }
+  } catch {
+    // The guest went on before all of it was sent; nobody waits for the answer.
+    return { ok: false, status: 400, error: "unexpected" };
   }
   if (size === 0) return { ok: true, value: undefined };
   if (!/^application\/json\b/.test(request.headers.get("content-type") ?? "")) {
