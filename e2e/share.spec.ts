@@ -47,7 +47,7 @@ test("R4.8 a guest who is not logged in is, and finds the dialog open again; no 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("R4.8 a login that is given up leaves nothing waiting", async ({ page, sandbox }) => {
+test("R4.8 a login that is given up leaves nothing waiting @desktop", async ({ page, sandbox }) => {
   const path = await publish(sandbox);
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
@@ -136,7 +136,7 @@ test("R4.8 the messenger is given the card, by its own script, which only an ope
 
 test.describe("when the messenger's script does not come", () => {
   test.use({ expectedErrors: [/kakao\.min\.js/] });
-  test("R4.8 it says so, and the other ways are there", async ({ page, sandbox, signIn }) => {
+  test("R4.8 it says so, and the other ways are there @desktop", async ({ page, sandbox, signIn }) => {
     await signIn();
     await page.route("**/kakao.min.js", (route) => route.abort());
     await openShare(page, await publish(sandbox));
@@ -162,7 +162,7 @@ test("R4.8 the link is copied by a click where the browser can", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
 });
 
-test("R4.8 where it cannot, the link is there to select, and the dialog says so", async ({
+test("R4.8 where it cannot, the link is there to select, and the dialog says so @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -179,7 +179,7 @@ test("R4.8 where it cannot, the link is there to select, and the dialog says so"
   expect(selected).toBe(await link(page).inputValue());
 });
 
-test("R4.8 a clipboard that refuses leaves the link selected", async ({ page, sandbox, signIn }) => {
+test("R4.8 a clipboard that refuses leaves the link selected @desktop", async ({ page, sandbox, signIn }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });
@@ -208,7 +208,7 @@ test("R4.8 a promotion is shared from its own page; Escape closes and gives the 
   await expect(opener).toBeFocused();
 });
 
-test("R4.8 a click before the scripts are there is not lost", async ({ page, signIn }) => {
+test("R4.8 a click before the scripts are there is not lost @desktop", async ({ page, signIn }) => {
   await signIn();
   const path = "/promotion/14/1401";
   let release = () => {};
@@ -226,7 +226,11 @@ test("R4.8 a click before the scripts are there is not lost", async ({ page, sig
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R4.8 a share action opens the same dialog, in any element", async ({ page, sandbox, signIn }) => {
+test("R4.8 a share action opens the same dialog, in any element @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const key = uniqueKey("share");
   const action = '{"type":"share","title":"Gift","params":{"description":"You choose the day."}}';
@@ -244,7 +248,7 @@ test("R4.8 a share action opens the same dialog, in any element", async ({ page,
   }
 });
 
-test("R4.8 a guest whose id cannot be had shares without it", async ({ page, sandbox, signIn }) => {
+test("R4.8 a guest whose id cannot be had shares without it @desktop", async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.route("**/eventResults/encodedUserID", (route) =>
     route.fulfill({ json: { data: "no / id ?" } }),
@@ -255,7 +259,11 @@ test("R4.8 a guest whose id cannot be had shares without it", async ({ page, san
 
 test.describe("when the session has ended", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R4.8 the dialog asks for the login and is open again after it", async ({ page, sandbox, signIn }) => {
+  test("R4.8 the dialog asks for the login and is open again after it @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const guest = await signIn();
     const path = await publish(sandbox);
     await page.goto(path);
@@ -285,7 +293,7 @@ test.describe("in the messenger's own browser", () => {
   });
 });
 
-test("R4.8 the dialog speaks the page's language", async ({ page, sandbox, signIn, locale }) => {
+test("R4.8 the dialog speaks the page's language @desktop", async ({ page, sandbox, signIn, locale }) => {
   await signIn();
   const share = await openShare(page, await publish(sandbox));
   const { Share } = wordsFor(locale);
