@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { connect } from "node:net";
 import { test as base, expect, uniqueKey } from "@/e2e/fixtures";
-import { type Fault, SandboxControl } from "@/e2e/sandbox-control";
+import { openSite, type Site, type Web } from "@/e2e/own-servers";
+import type { Fault, SandboxControl } from "@/e2e/sandbox-control";
 
 /*
  * What becomes of the site when its back end fails. Everything here breaks things that others need, so the tests
  * have a sandbox and web servers of their own, on free ports, of the same production build.
  */
 
-const NODE = "node_modules/.bin/node";
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip" };
 const LEGACY_LANDING = "/collect/la/legacy$";
 const OURS = /data-zone="page"/;
@@ -23,69 +19,11 @@ const UNAVAILABLE = {
   ko: { title: "지금은 이 페이지를 열 수 없습니다", retry: "다시 시도" },
 } as const;
 
-type Running = { child: ChildProcess; output: () => string };
-
-/** A back end that can be stopped and started, and the web servers that ask it. */
-class Site {
-  readonly control: SandboxControl;
-  readonly controls: string;
-  #data: string;
-  #backPort: number;
-  #back: Running | undefined;
-  #webs: Running[] = [];
-
-  constructor(data: string, backPort: number) {
-    this.#data = data;
-    this.#backPort = backPort;
-    this.controls = `http://localhost:${backPort + 1}`;
-    this.control = new SandboxControl(this.controls);
-  }
-
-  async startBack(): Promise<void> {
-    this.#back = run("sandbox/src/main.ts", {
-      SANDBOX_PORT: String(this.#backPort),
-      SANDBOX_DATA: this.#data,
-      SANDBOX_MEDIA: ".yeoul/media",
-      SANDBOX_CONTROL: "on",
-    });
-    await untilAnswers(`${this.controls}/health`, this.#back);
-  }
-
-  async stopBack(): Promise<void> {
-    await stop(this.#back);
-    this.#back = undefined;
-  }
-
-  /** Starts a web server; answers its origin and what it has said so far. */
-  async startWeb(): Promise<{ origin: string; port: number; output: () => string }> {
-    const port = await findPorts(1);
-    const origin = `http://localhost:${port}`;
-    const web = run("scripts/start.mjs", {
-      PORT: String(port),
-      BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,
-      MEDIA_ORIGIN: `http://localhost:${this.#backPort}`,
-      PUBLIC_ORIGIN: origin,
-      SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
-    });
-    this.#webs.push(web);
-    await untilAnswers(`${origin}/healthz`, web);
-    return { origin, port, output: web.output };
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#webs, this.#back].map(stop));
-    await rm(this.#data, { recursive: true, force: true });
-  }
-}
-
-type Web = { origin: string; port: number; output: () => string };
-
 const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
   site: [
     async ({}, use) => {
-      const site = new Site(await mkdtemp(join(tmpdir(), "failures-")), await findPorts(2));
+      const site = await openSite();
       try {
-        await site.startBack();
         await use(site);
       } finally {
         await site.close();
@@ -382,64 +320,4 @@ async function sendRaw({ port }: Web, head: string): Promise<string> {
   socket.write(`${head}Connection: close\r\n\r\n${body}`);
   await closed;
   return Buffer.concat(chunks).toString("utf8");
-}
-
-/** Starts a program of ours with these settings; none of the test runner's own reach it. */
-function run(script: string, settings: Record<string, string>): Running {
-  const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(NODE, [script], { env: { ...environment, ...settings } });
-  const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
-  return { child, output: () => Buffer.concat(chunks).toString("utf8") };
-}
-
-async function untilAnswers(address: string, { child, output }: Running): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if (child.exitCode !== null) throw new Error(output());
-        return fetch(address).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      },
-      { timeout: 90_000, intervals: [100] },
-    )
-    .toBe(true);
-}
-
-async function stop(running: Running | undefined): Promise<void> {
-  if (running === undefined || running.child.exitCode !== null) return;
-  const ended = once(running.child, "exit");
-  running.child.kill("SIGTERM");
-  const forced = setTimeout(() => running.child.kill("SIGKILL"), 5_000);
-  await ended;
-  clearTimeout(forced);
-}
-
-/** The first of so many free ports in a row. */
-async function findPorts(count: number): Promise<number> {
-  const servers = [await listen(0)];
-  const first = portOf(servers[0]);
-  try {
-    while (servers.length < count) servers.push(await listen(first + servers.length));
-    return first;
-  } catch {
-    // The next one is taken; another place is found.
-    return await findPorts(count);
-  } finally {
-    for (const server of servers) server.close();
-  }
-}
-
-async function listen(port: number) {
-  const server = createServer().listen(port);
-  await once(server, "listening");
-  return server;
-}
-
-function portOf(server: Awaited<ReturnType<typeof listen>> | undefined): number {
-  const address = server?.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

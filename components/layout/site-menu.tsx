@@ -6,7 +6,7 @@ import styles from "./site-menu.module.css";
 
 /**
  * The hotel's own menu (R3.12), elsewhere the hotels: entries that need a login or a linked account say so and lead
- * there.
+ * there, and what is for members alone shows once the browser knows that this guest is one.
  */
 export function SiteMenu({ frame: { hotels, menus }, locale, labels: { shell } }: ShellFacts) {
   const notes = { login: shell.loginNeeded, loyalty: shell.loyaltyNeeded };
@@ -40,34 +40,49 @@ type EntriesProps = {
 function Entries({ entries, locale, notes }: EntriesProps) {
   return (
     <ul>
-      {entries
-        .filter(({ loyalty }) => loyalty !== "member")
-        .map((entry) => {
-          const isOutside = /^https?:/.test(entry.path);
-          const needs = entry.loyalty === "bind" ? "hyatt" : entry.login === true ? "kakao" : undefined;
-          return (
-            <li key={`${entry.path}-${Object.values(entry.name)[0]}`}>
-              <a
-                href={
-                  needs === undefined || isOutside
-                    ? entry.path
-                    : needs === "hyatt"
-                      ? paths.bind(entry.path)
-                      : paths.login("kakao", entry.path)
-                }
-                {...(isOutside ? { target: "_blank", rel: "noopener" } : {})}
-              >
-                {pickLocalized(entry.name, locale)}
-                {needs === undefined ? null : (
-                  <small>{needs === "hyatt" ? notes.loyalty : notes.login}</small>
-                )}
-              </a>
-              {entry.children.length === 0 ? null : (
-                <Entries entries={entry.children} locale={locale} notes={notes} />
-              )}
-            </li>
-          );
-        })}
+      {entries.map((entry) => (
+        <li
+          key={`${entry.path}-${Object.values(entry.name)[0]}`}
+          {...(entry.loyalty === "member" ? { "data-when": "linked" } : {})}
+        >
+          <EntryLinks entry={entry} name={pickLocalized(entry.name, locale)} notes={notes} />
+          {entry.children.length === 0 ? null : (
+            <Entries entries={entry.children} locale={locale} notes={notes} />
+          )}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+type EntryLinksProps = { entry: NavEntry; name: string | undefined; notes: EntriesProps["notes"] };
+
+/**
+ * The way to an entry, and where it asks for something the way there for whoever has not got it: both are in the page
+ * that everybody is sent, and the document's hints show one.
+ */
+function EntryLinks({ entry: { path, login, loyalty }, name, notes }: EntryLinksProps) {
+  const isOutside = /^https?:/.test(path);
+  const outside = isOutside ? { target: "_blank", rel: "noopener" } : {};
+  if (loyalty === "member" || (loyalty === undefined && login !== true)) {
+    return (
+      <a href={path} {...outside}>
+        {name}
+      </a>
+    );
+  }
+  // Another site is no address to come back to after a login; this page is.
+  const returnTo = isOutside ? undefined : path;
+  const [has, lacks] = loyalty === "bind" ? ["linked", "unlinked"] : ["in", "out"];
+  return (
+    <>
+      <a href={path} {...outside} data-when={has}>
+        {name}
+      </a>
+      <a href={loyalty === "bind" ? paths.bind(returnTo) : paths.login("kakao", returnTo)} data-when={lacks}>
+        {name}
+        <small>{loyalty === "bind" ? notes.loyalty : notes.login}</small>
+      </a>
+    </>
   );
 }

@@ -97,7 +97,7 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
               </ul>
             </section>
           ))}
-      <form method="post" action="/auth/kakao/logout">
+      <form method="post" action={paths.logout()}>
         <button type="submit" className={styles.quiet}>
           {t("logOut")}
         </button>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { showError } from "@/components/errors/show-error";
 import styles from "@/components/session/profile-card.module.css";
 import { TierEmblem } from "@/components/session/tier-emblem";
@@ -29,14 +30,32 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   const [isBusy, setBusy] = useState(false);
   const { tierCode, points, firstName, loyaltyId, updatedAt } = profile;
   const since = toDay(profile.memberSince);
+  const questionId = useId();
 
   const refresh = async () => {
     setBusy(true);
     const result = await callApi(syncProfile, { provider: "hyatt" });
+    if (!result.ok && result.error.code !== "REQUEST_SEND_ERROR") {
+      // R3.9: what cannot be refreshed needs the guest to sign in there again, and to come back to the open panel.
+      const { pathname, search, hash } = location;
+      location.assign(paths.bind(withKey(pathname + search + hash, "right-side-menu", "open")));
+      return;
+    }
     if (result.ok) await onChanged();
-    // R3.9: what cannot be refreshed needs the guest to sign in there again, and to come back to the open panel.
-    else location.assign(paths.bind(withKey(location.pathname + location.search, "right-side-menu", "open")));
+    else await showError(result.error);
     setBusy(false);
+  };
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    flushSync(() => setAsking(false));
+    opener.current?.focus();
+  };
+  const keepOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // The panel around the card would close on it.
+    event.preventDefault();
+    event.stopPropagation();
+    keep();
   };
   const unlink = async () => {
     setBusy(true);
@@ -67,13 +86,25 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
         aria-busy={isBusy}
       >
         {isAsking ? (
-          <div className={styles.question} role="alertdialog" aria-label={t("unlink")}>
-            <p>{t("unlinkQuestion")}</p>
+          <div
+            className={styles.question}
+            role="alertdialog"
+            aria-label={t("unlink")}
+            aria-describedby={questionId}
+            onKeyDown={keepOnEscape}
+          >
+            <p id={questionId}>{t("unlinkQuestion")}</p>
             <div>
               <button type="button" className={styles.answer} onClick={unlink} disabled={isBusy}>
                 {t("yes")}
               </button>
-              <button type="button" className={styles.answer} onClick={() => setAsking(false)}>
+              <button
+                type="button"
+                className={styles.answer}
+                onClick={keep}
+                disabled={isBusy}
+                ref={focusOnce}
+              >
                 {t("no")}
               </button>
             </div>
@@ -86,6 +117,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
               {refreshButton}
               <button
                 type="button"
+                ref={opener}
                 className={styles.icon}
                 aria-label={t("unlink")}
                 onClick={() => setAsking(true)}
@@ -116,6 +148,11 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
       ) : null}
     </>
   );
+}
+
+/** The answer that changes nothing is the one a key press finds. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 /** MM/DD/YYYY, as the programme writes it, as a calendar day. */

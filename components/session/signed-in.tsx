@@ -1,13 +1,15 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { AccountPanel } from "@/components/session/account-panel";
+import { endSession } from "@/components/session/end-session";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { WithMessages } from "@/components/session/with-messages";
 import { writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
 
 /** Keeps what the page shows of the guest true, logs in by itself where that is due, and fills the account menu. */
 export function SignedIn() {
@@ -19,12 +21,29 @@ export function SignedIn() {
     if (profile.state === "loggedIn") dataset.session = "in";
   }, [profile.state]);
 
+  // What only members see (R3.12) is in everybody's page; this alone reveals it.
+  const isLinked = profile.state === "loggedIn" && profile.info.profiles.hyatt.length > 0;
   useEffect(() => {
-    if (login === "none") return;
-    writeStored("sessionStorage", AUTOMATIC_LOGIN_KEY, Date.now());
-    const address = paths.login("kakao", location.pathname + location.search + location.hash);
-    location.replace(login === "silently" ? `${address}&prompt=none` : address);
-  }, [login]);
+    const { dataset } = document.documentElement;
+    if (isLinked) dataset.loyalty = "linked";
+    else delete dataset.loyalty;
+  }, [isLinked]);
+
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (isLeaving.current || profile.state !== "loggedOut") return;
+    const logIn = () => {
+      if (login === "none") return;
+      writeStored("sessionStorage", AUTOMATIC_LOGIN_KEY, Date.now());
+      const address = paths.login("kakao", location.pathname + location.search + location.hash);
+      location.replace(login === "silently" ? `${address}&prompt=none` : address);
+    };
+    if (login === "none" && !isSignedIn(document.cookie)) return;
+    isLeaving.current = login !== "none";
+    // Whoever has no messenger account is logged out for good (R3.7), also when they leave the login that follows.
+    if (isSignedIn(document.cookie)) void endSession().then(logIn);
+    else logIn();
+  }, [login, profile.state]);
 
   const place = document.getElementById("account-menu");
   const facts = readAccountFacts();

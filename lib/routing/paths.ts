@@ -18,6 +18,8 @@ export const paths = {
   /** Without a return target the guest comes back to the page that the link stands on. */
   login: (provider: "kakao" | "hyatt", returnTo?: string) =>
     `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
+  /** Takes a POST from a page of ours, and nothing else. */
+  logout: () => "/auth/kakao/logout",
   /** Links the loyalty account, with the messenger's login before it where that is needed. */
   bind: (returnTo?: string) =>
     `/auth/hyatt/bind${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,

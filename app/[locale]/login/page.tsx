@@ -38,7 +38,8 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const frame = await loadFrameOrBare(locale, "/login");
   const again =
     provider === "hyatt" && reason !== "started_elsewhere"
-      ? paths.bind(returnTo)
+      ? // Somebody else's account is still signed in over there: without asking, the same one would come back.
+        paths.bind(returnTo) + (reason === "already_linked" ? "&prompt=login" : "")
       : paths.login("kakao", returnTo);
   return (
     <AppShell frame={frame} locale={locale} facts={["login", provider, reason, returnTo]}>

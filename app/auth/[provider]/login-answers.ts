@@ -7,6 +7,7 @@ import type { Provider } from "@/lib/session/schema";
 export const loginReasons = [
   "closed",
   "unavailable",
+  "needed",
   "cancelled",
   "started_elsewhere",
   "refused",

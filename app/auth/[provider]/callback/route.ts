@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { type LoginReason, redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
 import { requestLocale } from "@/app/auth/request-locale";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
@@ -54,7 +55,11 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
     if (provider === undefined) return { reason: "closed" };
     const outcome = readReturn(provider, search, attempt.state);
     if (outcome.kind === "refused") {
-      return { reason: outcome.error === "access_denied" ? "cancelled" : "refused" };
+      const reason = reasonOfProvider(outcome.error);
+      // Something of ours, or of theirs, that an operator has to see; never the provider's own words.
+      if (reason !== "cancelled")
+        console.warn(`a login at ${attempt.provider} came back without a code: ${reason}`);
+      return { reason };
     }
     return attempt.purpose === "bind"
       ? await link(request, attempt, outcome.code)
@@ -86,10 +91,9 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
 }
 
 function toReason(error: unknown): LoginReason {
-  if (!(error instanceof AppError)) throw error;
-  console.warn("a login could not be finished", error.message);
-  if (error.status === 409) return "already_linked";
-  return error.code === "backend_unavailable" ? "unavailable" : "refused";
+  // A guest on their way back from a provider has no page to return to but the one that is answered here.
+  console.warn("a login could not be finished", error instanceof Error ? error.message : error);
+  return error instanceof AppError ? reasonOfBackend(error) : "unavailable";
 }
 
 /** An attempt that asked nothing of the guest ends without a word, and is not made again on the page it returns to. */

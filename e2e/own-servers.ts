@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect } from "@/e2e/fixtures";
+import { SandboxControl } from "@/e2e/sandbox-control";
+
+const NODE = resolve("node_modules/.bin/node");
+/** The back end's own, its controls, the messenger, the loyalty programme, the gateway, the recorders. */
+const SANDBOX_PORTS = 6;
+
+/** A web server of this build that is running. */
+export type Web = { origin: string; port: number; output: () => string };
+
+type Running = { child: ChildProcess; output: () => string };
+
+/** A back end that can be stopped and started, and the web servers that ask it. */
+export class Site {
+  readonly control: SandboxControl;
+  readonly controls: string;
+  readonly messenger: string;
+  readonly loyalty: string;
+  #data: string;
+  #backPort: number;
+  #webPort: number;
+  #back: Running | undefined;
+  #webs: Running[] = [];
+
+  constructor(data: string, backPort: number) {
+    this.#data = data;
+    this.#backPort = backPort;
+    this.#webPort = backPort + SANDBOX_PORTS;
+    this.controls = `http://localhost:${backPort + 1}`;
+    this.messenger = `http://127.0.0.1:${backPort + 2}`;
+    this.loyalty = `http://127.0.0.1:${backPort + 3}`;
+    this.control = new SandboxControl(this.controls);
+  }
+
+  async startBack(): Promise<void> {
+    this.#back = run("sandbox/src/main.ts", ".", {
+      SANDBOX_PORT: String(this.#backPort),
+      SANDBOX_DATA: this.#data,
+      SANDBOX_MEDIA: ".yeoul/media",
+      SANDBOX_CONTROL: "on",
+      PUBLIC_ORIGIN: `http://localhost:${this.#webPort}`,
+    });
+    await untilAnswers(`${this.controls}/health`, this.#back);
+  }
+
+  async stopBack(): Promise<void> {
+    await stop(this.#back);
+    this.#back = undefined;
+  }
+
+  /**
+   * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in at the
+   * first one: it stands where the providers send them back to.
+   */
+  async startWeb({ folder = "." }: { folder?: string } = {}): Promise<Web> {
+    const port = this.#webs.length === 0 ? this.#webPort : await findPorts(1);
+    const origin = `http://localhost:${port}`;
+    const web = run("scripts/start.mjs", folder, {
+      PORT: String(port),
+      BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,
+      MEDIA_ORIGIN: `http://localhost:${this.#backPort}`,
+      PUBLIC_ORIGIN: origin,
+      MESSENGER_ORIGIN: this.messenger,
+      LOYALTY_ORIGIN: this.loyalty,
+      LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
+      SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+    });
+    this.#webs.push(web);
+    await untilAnswers(`${origin}/healthz`, web);
+    return { origin, port, output: web.output };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#webs, this.#back].map(stop));
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}
+
+/** A sandbox of the test's own, on free ports, started from the seed; it is to be closed. */
+export async function openSite(): Promise<Site> {
+  const site = new Site(await mkdtemp(join(tmpdir(), "site-")), await findPorts(SANDBOX_PORTS + 1));
+  try {
+    await site.startBack();
+    return site;
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/** Starts a program of ours with these settings; none of the test runner's own reach it. */
+function run(script: string, folder: string, settings: Record<string, string>): Running {
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const child = spawn(NODE, [script], { cwd: folder, env: { ...environment, ...settings } });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return { child, output: () => Buffer.concat(chunks).toString("utf8") };
+}
+
+async function untilAnswers(address: string, { child, output }: Running): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (child.exitCode !== null) throw new Error(output());
+        return fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      },
+      { timeout: 90_000, intervals: [100] },
+    )
+    .toBe(true);
+}
+
+async function stop(running: Running | undefined): Promise<void> {
+  if (running === undefined || running.child.exitCode !== null) return;
+  const ended = once(running.child, "exit");
+  running.child.kill("SIGTERM");
+  const forced = setTimeout(() => running.child.kill("SIGKILL"), 5_000);
+  await ended;
+  clearTimeout(forced);
+}
+
+/** The first of so many free ports in a row. */
+async function findPorts(count: number): Promise<number> {
+  const servers = [await listen(0)];
+  const first = portOf(servers[0]);
+  try {
+    while (servers.length < count) servers.push(await listen(first + servers.length));
+    return first;
+  } catch {
+    // The next one is taken; another place is found.
+    return await findPorts(count);
+  } finally {
+    for (const server of servers) server.close();
+  }
+}
+
+async function listen(port: number) {
+  const server = createServer().listen(port);
+  await once(server, "listening");
+  return server;
+}
+
+function portOf(server: Awaited<ReturnType<typeof listen>> | undefined): number {
+  const address = server?.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
