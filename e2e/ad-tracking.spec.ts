@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { gatewayPay } from "@/e2e/booking-fixtures";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
 import type { Hit, SandboxControl } from "@/e2e/sandbox-control";
-import { words } from "@/e2e/words";
+import { sentence, words } from "@/e2e/words";
 
 const KAKAO_ANDROID =
   "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
@@ -362,6 +364,29 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       await page.keyboard.press("Escape");
       await page.getByText("나누기").click();
       await expect(page.getByRole("dialog").getByText(words("Share", "link"))).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    });
+
+    test("R10.3 R7.1 a table is reserved and paid all the way @desktop", async ({
+      page,
+      sandbox,
+      signIn,
+      locale,
+    }, { config }) => {
+      const { campaign } = await newCampaign(sandbox);
+      const table = await layTable(sandbox);
+      await signIn();
+      await answer(page, String(config.metadata.recorders));
+      const asked = page.waitForRequest(/kp\.js$/);
+      await page.goto(`${table.path}?campaign=${campaign}`);
+      await asked;
+      await reachSummary(page, table, locale);
+      const summary = summaryPage(page, locale);
+      await summary.agree();
+      await summary.pay.click();
+      await gatewayPay(page).click();
+      await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+      expect(await reservationsOf(page)).toMatchObject([{ status: "confirmed", paymentStatus: "approved" }]);
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
   });
