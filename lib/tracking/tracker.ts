@@ -108,9 +108,9 @@ function toPixelHost(host: Window, platform: AdPlatform, address: string): Pixel
 function keepTroubleIn(host: Window, address: string): void {
   const { origin } = new URL(address);
   host.addEventListener("error", (event) => {
+    // A frame's events are of a class of its own, so they are known by what they have.
+    if (!("filename" in event) || typeof event.filename !== "string") return;
     // Of a script from another site the browser tells no more than that there was an error.
-    const isTheirs =
-      event instanceof ErrorEvent && (event.filename.startsWith(origin) || event.filename === "");
-    if (isTheirs) event.preventDefault();
+    if (event.filename === "" || event.filename.startsWith(origin)) event.preventDefault();
   });
 }
