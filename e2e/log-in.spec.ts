@@ -306,14 +306,12 @@ test.describe("a loyalty login without a messenger account", () => {
     const guest = await sandbox.putGuest({ name: "둘다 손님" });
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/auth/hyatt/login?return=/empty?x=1");
-    const back = page.waitForURL(/\/empty\?x=1$/);
     await page.locator('input[name="firstName"]').fill("Twice");
     await page.locator('input[name="lastName"]').fill("Yeoul");
-    const messenger = page.waitForRequest(/client_id=sandbox-rest-key/);
+    const callback = page.waitForResponse(/\/auth\/kakao\/callback\?/);
     await page.locator('input[name="lastName"]').press("Enter");
-    await back;
-    await messenger;
-    await page.waitForURL(/\/empty\?x=1$/);
+    await callback;
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
     await page.goto("/empty?right-side-menu=true");
     await expect(account(page).getByRole("heading", { level: 2 })).toContainText("둘다 손님");
   });
