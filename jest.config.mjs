@@ -15,4 +15,16 @@ const config = {
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.yeoul/", "<rootDir>/sandbox/"],
 };
 
-export default createJestConfig(config);
+const createConfig = createJestConfig(config);
+
+/** Packages that are published as modules only, which Jest cannot load as they are. */
+const modulesOnly = "jose";
+
+export default async () => {
+  const created = await createConfig();
+  const [packages = "", ...others] = created.transformIgnorePatterns ?? [];
+  return {
+    ...created,
+    transformIgnorePatterns: [packages.replace("(?!", `(?!(?:${modulesOnly})/|`), ...others],
+  };
+};

@@ -274,3 +274,97 @@ for (const userAgent of [KAKAO_IPHONE, KAKAO_ANDROID]) {
     });
   });
 }
+
+test.describe("a loyalty login without a messenger account", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("R3.7 is logged out, asks the messenger once, and stays logged out when that is given up @desktop", async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto("/auth/hyatt/login?return=/empty?x=1");
+    await page.locator('input[name="firstName"]').fill("Solo");
+    await page.locator('input[name="lastName"]').fill("Yeoul");
+    await page.locator('input[name="lastName"]').press("Enter");
+    await page.getByRole("button", { name: /취소|Cancel/ }).click();
+    await expect(page).toHaveURL(/\/login\?provider=kakao&reason=cancelled/);
+    const names = (await page.context().cookies(baseURL)).map(({ name }) => name);
+    expect(names).not.toContain("sid");
+    expect(names).not.toContain("signed-in");
+    await page.getByRole("link", { name: words("Login", "back") }).click();
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await expect(hint(page)).toHaveAttribute("data-awake", "");
+    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("R3.7 goes on with the messenger's login and is in @desktop", async ({ page, sandbox }) => {
+    const guest = await sandbox.putGuest({ name: "둘다 손님" });
+    await page.goto(await sandbox.messengerSession(guest));
+    await page.goto("/auth/hyatt/login?return=/empty?x=1");
+    await page.locator('input[name="firstName"]').fill("Twice");
+    await page.locator('input[name="lastName"]').fill("Yeoul");
+    const callback = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+    await page.locator('input[name="lastName"]').press("Enter");
+    await callback;
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await page.goto("/empty?right-side-menu=true");
+    await expect(account(page).getByRole("heading", { level: 2 })).toContainText("둘다 손님");
+  });
+});
+
+test.describe("the hotel's menu", () => {
+  const entry = (page: Page, name: RegExp) =>
+    page.locator("#panel-left").getByRole("link", { name }).filter({ visible: true });
+  const COUPONS = /^(?:쿠폰|Coupons)/;
+  const LINK = /^(?:계정 연결|Link an account)/;
+  const MEMBERS = /^(?:회원 요금 안내|Members' table)$/;
+  const openMenu = async (page: Page) => {
+    await page.goto("/r/10?left-side-menu=true");
+    await expect(entry(page, COUPONS)).toBeVisible();
+  };
+
+  test("R3.12 says to a stranger what a login or a linked account opens, and leads there", async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const coupons = entry(page, COUPONS);
+    await expect(coupons).toContainText(/Sign-in required|로그인이 필요합니다/);
+    await expect(coupons).toHaveAttribute("href", "/auth/kakao/login?return=%2Fcoupon");
+    const link = entry(page, LINK);
+    await expect(link).toContainText(/Linked World of Hyatt account required|연결이 필요합니다/);
+    await expect(link).toHaveAttribute("href", "/auth/hyatt/bind?return=%2Fp%2Fmembership");
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+
+  test("R3.12 asks a guest for the linked account alone @desktop", async ({ page, signIn }) => {
+    await signIn();
+    await openMenu(page);
+    await expect(entry(page, COUPONS)).toHaveAttribute("href", "/coupon");
+    await expect(entry(page, COUPONS)).not.toContainText(/required/);
+    await expect(entry(page, LINK)).toHaveAttribute("href", /^\/auth\/hyatt\/bind/);
+    await page.goto("/r/10?right-side-menu=true");
+    await expect(account(page).getByRole("heading", { level: 2 })).toBeVisible();
+    await page.goto("/r/10?left-side-menu=true");
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+
+  test("R3.12 shows a member what is for members, and asks for nothing", async ({ page, signIn }) => {
+    await signIn({ loyalty: { tierCode: "GLOB" } });
+    await openMenu(page);
+    await expect(entry(page, MEMBERS)).toHaveAttribute("href", "/p/winter");
+    await expect(entry(page, LINK)).toHaveAttribute("href", "/p/membership");
+    await expect(entry(page, LINK)).not.toContainText(/required|필요/);
+    await page.goto("/r/10?right-side-menu=true");
+    await account(page)
+      .getByRole("button", { name: words("Account", "logOut") })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await openMenu(page);
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+});

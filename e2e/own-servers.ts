@@ -22,16 +22,17 @@ export class Site {
   readonly controls: string;
   readonly messenger: string;
   readonly loyalty: string;
-  #data: string;
+  #data: string | undefined;
   #backPort: number;
   #webPort: number;
   #back: Running | undefined;
   #webs: Running[] = [];
 
-  constructor(data: string, backPort: number) {
+  /** `data` is the sandbox's folder, and goes with it; without one the sandbox is another's, which is running. */
+  constructor(backPort: number, { webPort, data }: { webPort: number; data?: string }) {
     this.#data = data;
     this.#backPort = backPort;
-    this.#webPort = backPort + SANDBOX_PORTS;
+    this.#webPort = webPort;
     this.controls = `http://localhost:${backPort + 1}`;
     this.messenger = `http://127.0.0.1:${backPort + 2}`;
     this.loyalty = `http://127.0.0.1:${backPort + 3}`;
@@ -41,7 +42,7 @@ export class Site {
   async startBack(): Promise<void> {
     this.#back = run("sandbox/src/main.ts", ".", {
       SANDBOX_PORT: String(this.#backPort),
-      SANDBOX_DATA: this.#data,
+      ...(this.#data === undefined ? {} : { SANDBOX_DATA: this.#data }),
       SANDBOX_MEDIA: ".yeoul/media",
       SANDBOX_CONTROL: "on",
       PUBLIC_ORIGIN: `http://localhost:${this.#webPort}`,
@@ -78,13 +79,15 @@ export class Site {
 
   async close(): Promise<void> {
     await Promise.all([...this.#webs, this.#back].map(stop));
-    await rm(this.#data, { recursive: true, force: true });
+    if (this.#data !== undefined) await rm(this.#data, { recursive: true, force: true });
   }
 }
 
 /** A sandbox of the test's own, on free ports, started from the seed; it is to be closed. */
 export async function openSite(): Promise<Site> {
-  const site = new Site(await mkdtemp(join(tmpdir(), "site-")), await findPorts(SANDBOX_PORTS + 1));
+  const backPort = await findPorts(SANDBOX_PORTS + 1);
+  const data = await mkdtemp(join(tmpdir(), "site-"));
+  const site = new Site(backPort, { webPort: backPort + SANDBOX_PORTS, data });
   try {
     await site.startBack();
     return site;
@@ -92,6 +95,11 @@ export async function openSite(): Promise<Site> {
     await site.close();
     throw error;
   }
+}
+
+/** The sandbox that all journeys share, for web servers of a test's own. */
+export async function shareSite(controls: string): Promise<Site> {
+  return new Site(Number(new URL(controls).port) - 1, { webPort: await findPorts(1) });
 }
 
 /** Starts a program of ours with these settings; none of the test runner's own reach it. */

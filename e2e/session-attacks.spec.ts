@@ -53,6 +53,48 @@ test("a state works once, for its provider, with one code (cases 45, 47, 49) @de
   expect(again.to).toContain("reason=started_elsewhere");
 });
 
+test("a state of which half is right is no state of ours (case 45) @desktop", async ({ request }) => {
+  const { to } = await whereTo(request, "/auth/kakao/login?return=/empty");
+  const state = new URL(to).searchParams.get("state") ?? "";
+  const guessed = `${state.split(".")[0]}.${"A".repeat(24)}`;
+  const ended = await whereTo(request, `/auth/kakao/callback?error=access_denied&state=${guessed}`);
+  expect(ended.to).toContain("reason=started_elsewhere");
+});
+
+test("every login begins with a state, a challenge and a nonce that no other has (cases 45, 50) @desktop", async ({
+  request,
+}) => {
+  for (const provider of ["kakao", "hyatt"]) {
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => new URL((await whereTo(request, `/auth/${provider}/login`)).to).searchParams),
+    );
+    expect(one?.get("code_challenge_method")).toBe("S256");
+    expect(one?.get("response_type")).toBe("code");
+    for (const name of ["state", "code_challenge", "nonce"]) {
+      expect(one?.get(name), name).toMatch(/^[\w.-]{37,43}$/);
+      expect(one?.get(name), name).not.toBe(other?.get(name));
+    }
+  }
+});
+
+test("an account is linked with the guest who began it, and with nobody who signs in meanwhile (case 53) @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/auth/hyatt/bind?return=/empty");
+  await expect(page.locator('input[name="firstName"]')).toBeVisible();
+  const chooser = page.url();
+  await signIn();
+  await page.goto(chooser);
+  await page.locator('input[name="firstName"]').fill("Meanwhile");
+  await page.locator('input[name="lastName"]').fill("Yeoul");
+  await page.locator('input[name="lastName"]').press("Enter");
+  await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=started_elsewhere/);
+  const { data } = await (await page.request.get("/api/crm_channel_base/customer/info")).json();
+  expect(data.profiles.hyatt).toEqual([]);
+});
+
 test("the provider's own words are never shown, and an error never loops (case 48) @desktop", async ({
   page,
 }) => {

@@ -57,7 +57,7 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
     if (outcome.kind === "refused") {
       const reason = reasonOfProvider(outcome.error);
       // Something of ours, or of theirs, that an operator has to see; never the provider's own words.
-      if (reason !== "cancelled")
+      if (!attempt.isSilent && reason !== "cancelled")
         console.warn(`a login at ${attempt.provider} came back without a code: ${reason}`);
       return { reason };
     }
