@@ -4,9 +4,6 @@ import { type PartySize, partyTotal } from "@/lib/reservation/reservation-draft"
 type Bounds = Pick<Promotion, "minPax" | "maxPax">;
 type Quantities = ReadonlyMap<number, number>;
 
-/** A message of spec §5 with its number where it has one. */
-export type Problem = { message: string; n?: number };
-
 export type PartyProblem =
   | { message: "choosePartySize" }
   | { message: "minimumPeople" | "maximumPeople"; n: number };
