@@ -103,7 +103,7 @@ test("the provider's own words are never shown, and an error never loops (case 4
   await page.goto(
     `/auth/kakao/callback?error=server_error&error_description=<script>alert(1)</script>&state=${state}`,
   );
-  await expect(page).toHaveURL(/\/login\?.*reason=refused/);
+  await expect(page).toHaveURL(/\/login\?.*reason=unavailable/);
   await expect(page.locator("main")).not.toContainText("alert");
 });
 
