@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { gatewayPay } from "@/e2e/booking-fixtures";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { openHotel } from "@/e2e/own-hotel";
 import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
 import type { Hit, SandboxControl } from "@/e2e/sandbox-control";
 import { sentence, words } from "@/e2e/words";
@@ -90,15 +91,9 @@ test("R10.2 without a campaign the accounts are the resource's, and a campaign w
   page,
   sandbox,
 }) => {
-  const resourceId = uniqueId();
+  const { outlets } = await openHotel(sandbox);
+  const [resourceId] = outlets;
   const accounts = newAccounts();
-  await sandbox.putResource(resourceId, {
-    parentId: 10,
-    type: "outlet",
-    key: `outlet-${resourceId}`,
-    content: { ko: { name: "광고 식당" }, en: { name: "Advertised" } },
-    seo: { ko: { title: "광고", thumb: "" }, en: { title: "Advertised", thumb: "" } },
-  });
   await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
   await page.goto(`/r/${resourceId}`);
   await expectTold(sandbox, accounts, 1);
@@ -160,7 +155,7 @@ test("R10.2 a purchase is told once, when the server says approved, of nobody an
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
   await expectTold(sandbox, accounts, 1);
   await page.getByRole("button", { name: words("Payment", "payNow") }).click();
-  await page.getByRole("button", { name: /^(?:결제하기|Pay )/ }).click();
+  await gatewayPay(page).click();
   const paid = await expectTold(sandbox, accounts, 3);
   const hash = createHash("sha256").update(reservationId).digest("hex");
   const bought = paid.map((hits) => hits.filter((hit) => !isPageView(hit)).map(({ args }) => args));
