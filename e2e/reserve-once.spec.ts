@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
 
@@ -57,6 +58,39 @@ test("R6.9 R7.4 Back from the gateway, and a reload, find the table held and pay
   await summary.agree();
   await summary.pay.click();
   await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 a wish whose table was given back is a new one, and two browsers of one guest share one @desktop", async ({
+  page,
+  browser,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  const book = async (tab: Page) => {
+    await reachSummary(tab, table, locale);
+    const summary = summaryPage(tab, locale);
+    await summary.agree();
+    await summary.pay.click();
+    await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+    return tab.url();
+  };
+  const first = await book(page);
+  // The same guest elsewhere: the same cookies, nothing of this browser's memory.
+  const elsewhere = await browser.newContext({ ...(locale === undefined ? {} : { locale }) });
+  await elsewhere.addCookies(await page.context().cookies());
+  expect(await book(await elsewhere.newPage())).toBe(first);
+  await elsewhere.close();
+  expect(await reservationsOf(page)).toHaveLength(1);
+  const id = first.match(/AH_\d+/)?.[0] ?? "";
+  await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
+    headers: { "x-app": "1", "sec-fetch-site": "same-origin" },
+    data: {},
+  });
+  expect(await book(page)).not.toBe(first);
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents } from "@/components/reservation-summary/consents";
-import { forgetOrder, recallOrder } from "@/components/reservation-summary/order-memory";
+import { recallOrder, renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
 import {
   nameWish,
   type Placed,
@@ -137,7 +137,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
           type="button"
           className={styles.quiet}
           onClick={async () => {
-            forgetOrder(await nameWish(wish));
+            renewOrder(takeOrder(await nameWish(wish)));
             setBefore(undefined);
           }}
         >

@@ -1,6 +1,7 @@
 import "client-only";
 import { z } from "zod";
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { venueDay } from "@/lib/time/seoul";
 import { type Attribution, readAttribution } from "@/lib/tracking/attribution";
 
 const KEY = "orders";
@@ -9,8 +10,9 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 const orderSchema = z.object({
   draft: z.string(),
-  key: z.string(),
   at: z.number(),
+  /** How often this wish has been refused or has ended before: each time it is a new one. */
+  attempt: z.number().int().min(0),
   reservationId: z.string().optional(),
   attribution: z.object({
     esUuid: z.string().optional(),
@@ -19,32 +21,30 @@ const orderSchema = z.object({
   }),
 });
 
-/** One draft on its way to a reservation: the key that makes it one however often it is sent, and what it became. */
+/** One draft on its way to a reservation: how often it was tried, where its guest came from, what it became. */
 export type Order = z.output<typeof orderSchema>;
 
 // Where storage is forbidden, this page at least remembers.
 let kept: Order[] = [];
 
 /**
- * The order of a draft, in whatever tab of this browser it began (R6.9). Found or made without a pause, so that two
- * tabs at once make one. Where the guest came from is settled with it: the same key must carry the same words.
+ * The order of a draft, in whatever tab of this browser it began (R6.9). Where the guest came from is settled with it:
+ * the same key must carry the same words.
  */
 export function takeOrder(draft: string): Order {
   const known = recallOrder(draft);
   if (known !== undefined) return known;
-  const { esUuid, campaign, sharedBy }: Attribution = readAttribution();
-  const order: Order = {
-    draft,
-    key: crypto.randomUUID(),
-    at: Date.now(),
-    attribution: {
-      ...(esUuid === undefined ? {} : { esUuid }),
-      ...(campaign === undefined ? {} : { campaign }),
-      ...(sharedBy === undefined ? {} : { sharedBy }),
-    },
-  };
+  const order = beginOrder(draft, 0);
   write([...read(), order]);
   return order;
+}
+
+/**
+ * The key that makes an order one however often it is sent. It follows from the order alone: storage reaches other tabs
+ * a moment late, and two that send at once must send the same.
+ */
+export function keyOf({ draft, attempt, at }: Order): Promise<string> {
+  return nameDraft([draft, attempt, venueDay(new Date(at))]);
 }
 
 /** The order of a draft, if there is one from the last day. */
@@ -53,13 +53,18 @@ export function recallOrder(draft: string): Order | undefined {
 }
 
 /** Remembers what an order became. */
-export function settleOrder(draft: string, reservationId: string): void {
-  write(read().map((order) => (order.draft === draft ? { ...order, reservationId } : order)));
+export function settleOrder(order: Order, reservationId: string): void {
+  replace({ ...order, reservationId });
 }
 
-/** Forgets an order that was refused or has ended, so that the same wish may be sent as a new one. */
-export function forgetOrder(draft: string): void {
-  write(read().filter((order) => order.draft !== draft));
+/** Ends an order that was refused or has ended, so that the same wish may be sent as a new one. */
+export function renewOrder(order: Order): Order {
+  // Another tab may have had more luck with it meanwhile.
+  const known = recallOrder(order.draft);
+  if (known?.reservationId !== undefined && known.reservationId !== order.reservationId) return known;
+  const renewed = beginOrder(order.draft, order.attempt + 1);
+  replace(renewed);
+  return renewed;
 }
 
 /** What a draft is known by: nothing of it can be read from that. */
@@ -67,6 +72,24 @@ export async function nameDraft(draft: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function beginOrder(draft: string, attempt: number): Order {
+  const { esUuid, campaign, sharedBy }: Attribution = readAttribution();
+  return {
+    draft,
+    attempt,
+    at: Date.now(),
+    attribution: {
+      ...(esUuid === undefined ? {} : { esUuid }),
+      ...(campaign === undefined ? {} : { campaign }),
+      ...(sharedBy === undefined ? {} : { sharedBy }),
+    },
+  };
+}
+
+function replace(order: Order): void {
+  write([...read().filter(({ draft }) => draft !== order.draft), order]);
 }
 
 function read(): Order[] {

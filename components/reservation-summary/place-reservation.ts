@@ -1,12 +1,14 @@
 import "client-only";
 import type { z } from "zod";
 import {
-  forgetOrder,
+  keyOf,
   nameDraft,
+  type Order,
+  renewOrder,
   settleOrder,
   takeOrder,
 } from "@/components/reservation-summary/order-memory";
-import type { ErrorCode } from "@/lib/errors/app-error";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
@@ -21,6 +23,9 @@ export type Wish = {
 
 export type Placed = { reservationId: string; isToBePaid: boolean };
 
+/** A wish may have become a reservation and ended a few times on one day; more often something is amiss. */
+const MOST_TRIES = 4;
+
 /** After these nobody knows whether the table was given; the same key finds out, so it is kept. */
 const unsettled: ReadonlySet<ErrorCode> = new Set([
   "REQUEST_SEND_ERROR",
@@ -34,33 +39,30 @@ const unsettled: ReadonlySet<ErrorCode> = new Set([
  * already is that reservation, unless it has ended since. Never throws; a refusal is a value.
  */
 export async function placeReservation(wish: Wish): Promise<Result<Placed>> {
-  const name = await nameWish(wish);
-  let order = takeOrder(name);
-  if (order.reservationId !== undefined) {
-    const standing = await readStanding(order.reservationId);
+  let order = takeOrder(await nameWish(wish));
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (order.reservationId === undefined) {
+      const created = await create(wish, order);
+      if (!created.ok) {
+        if (!unsettled.has(created.error.code)) renewOrder(order);
+        return created;
+      }
+      order = { ...order, reservationId: created.value };
+      settleOrder(order, created.value);
+    }
+    // What a key answers again may have been cancelled since, here or in another browser.
+    const standing = await readStanding(order.reservationId ?? "");
     if (!standing.ok) return standing;
     if (standing.value !== undefined) return { ok: true, value: standing.value };
-    forgetOrder(name);
-    order = takeOrder(name);
+    order = renewOrder(order);
   }
-  const created = await callApi(
-    createReservation,
-    {
-      resourceId: wish.resourceId,
-      promotionId: wish.promotionId,
-      draft: { ...wish.draft, ...order.attribution },
-    },
-    { idempotencyKey: order.key },
-  );
-  if (!created.ok) {
-    if (!unsettled.has(created.error.code)) forgetOrder(name);
-    return created;
-  }
-  settleOrder(name, created.value.reservationId);
-  return {
-    ok: true,
-    value: { reservationId: created.value.reservationId, isToBePaid: created.value.needsPayment },
-  };
+  return { ok: false, error: new AppError("unexpected") };
+}
+
+async function create({ resourceId, promotionId, draft }: Wish, order: Order): Promise<Result<string>> {
+  const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
+  const created = await callApi(createReservation, input, { idempotencyKey: await keyOf(order) });
+  return created.ok ? { ok: true, value: created.value.reservationId } : created;
 }
 
 /** The name a wish's order is kept under. */
