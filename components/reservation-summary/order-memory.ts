@@ -43,8 +43,8 @@ export function takeOrder(draft: string): Order {
  * The key that makes an order one however often it is sent. It follows from the order alone: storage reaches other tabs
  * a moment late, and two that send at once must send the same.
  */
-export function keyOf({ draft, attempt, at }: Order): Promise<string> {
-  return nameDraft([draft, attempt, venueDay(new Date(at))]);
+export function keyOf({ draft, attempt, at, attribution }: Order): Promise<string> {
+  return nameDraft([draft, attempt, venueDay(new Date(at)), attribution]);
 }
 
 /** The order of a draft, if there is one from the last day. */
