@@ -20,11 +20,10 @@ function finder(page: Page, locale: string | undefined) {
   };
 }
 
-test("R6.3 R6.10 hotel and day are asked for next to their fields", async ({ page, locale }) => {
-  await page.goto("/");
-  await page.evaluate(() => {
-    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-  });
+test("R6.3 R6.10 hotel and day are asked for next to their fields", async ({ page, sandbox, locale }) => {
+  const key = uniqueKey();
+  await sandbox.publishPage(key, '<div class="cms-box-finder" resourceid="1"></div>');
+  await page.goto(`/p/${key}`);
   const { where, when, go, problem, words } = finder(page, locale);
   await expect(when).toHaveValue(venueDayIn(0));
   await go.click();
@@ -58,6 +57,7 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
   await page.goto(`/p/${key}`);
   const { where, when, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
+  await expect(when).toHaveValue(venueDayIn(0));
   await when.fill(day);
   await party.selectOption("3");
   await go.click();
@@ -92,6 +92,7 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
   await page.goto(`/p/${key}`);
   const { where, when, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
+  await expect(when).toHaveValue(venueDayIn(0));
   await when.fill(venueDayIn(7));
   await party.selectOption("5");
   const fault = await sandbox.addFault({ path: new RegExp(`/promotion/list/${table.outlet}$`), status: 503 });

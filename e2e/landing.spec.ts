@@ -238,7 +238,7 @@ test("R10.5 a register key and a post action wait for the login and are then don
 });
 
 test.describe("what the doors refuse", () => {
-  test.use({ expectedErrors: [/status of 4(?:03|13|22)/] });
+  test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
 
   test("R10.5 nobody else's page can register anything in a guest's name @desktop", async ({
     page,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createElement, type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import { venueDay } from "@/lib/time/seoul";
@@ -32,10 +32,8 @@ export function BoxFinder({
 }: WidgetProps<"finder", "places">) {
   const t = useTranslations("Widgets");
   const places = data?.places ?? [];
-  const [hotel, setHotel] = useState("");
-  const [date, setDate] = useState("");
   const [today, setToday] = useState("");
-  const [adults, setAdults] = useState(FIRST_PARTY);
+  const dateField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem>();
   const [wanted, setWanted] = useState<Wanted>();
 
@@ -43,18 +41,21 @@ export function BoxFinder({
   useEffect(() => {
     const now = venueDay(new Date());
     setToday(now);
-    setDate((chosen) => (chosen === "" ? now : chosen));
+    if (dateField.current?.value === "") dateField.current.value = now;
   }, []);
 
-  const handleSubmit = (event: FormEvent) => {
+  // The fields keep what is chosen by themselves: a guest may be quicker than the scripts.
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const place = places.find(({ id }) => String(id) === hotel);
+    const fields = new FormData(event.currentTarget);
+    const date = String(fields.get("date"));
+    const place = places.find(({ id }) => String(id) === fields.get("hotel"));
     if (place === undefined) setProblem("chooseHotel");
     else if (date === "") setProblem("chooseDay");
     else if (date < today) setProblem("pastDay");
     else {
       setProblem(undefined);
-      setWanted({ hotel: place, date, adults });
+      setWanted({ hotel: place, date, adults: Number(fields.get("party")) });
       return;
     }
     document.getElementById(`${place === undefined ? "where" : "when"}-${slot}`)?.focus();
@@ -68,15 +69,10 @@ export function BoxFinder({
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
-      <form className={styles.finder} noValidate onSubmit={handleSubmit}>
+      <form className={styles.finder} method="dialog" noValidate onSubmit={handleSubmit}>
         <p>
           <label htmlFor={`where-${slot}`}>{t("where")}</label>
-          <select
-            id={`where-${slot}`}
-            value={hotel}
-            onChange={(event) => setHotel(event.target.value)}
-            {...markIf(problem === "chooseHotel")}
-          >
+          <select id={`where-${slot}`} name="hotel" defaultValue="" {...markIf(problem === "chooseHotel")}>
             <option value="">{t("whereAny")}</option>
             {places.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -88,21 +84,17 @@ export function BoxFinder({
         <p>
           <label htmlFor={`when-${slot}`}>{t("when")}</label>
           <input
+            ref={dateField}
             id={`when-${slot}`}
+            name="date"
             type="date"
-            value={date}
             min={today}
-            onChange={(event) => setDate(event.target.value)}
             {...markIf(problem === "chooseDay" || problem === "pastDay")}
           />
         </p>
         <p>
           <label htmlFor={`party-${slot}`}>{t("party")}</label>
-          <select
-            id={`party-${slot}`}
-            value={adults}
-            onChange={(event) => setAdults(Number(event.target.value))}
-          >
+          <select id={`party-${slot}`} name="party" defaultValue={FIRST_PARTY}>
             {Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1).map((count) => (
               <option key={count} value={count}>
                 {t("people", { count })}
