@@ -61,7 +61,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
-  use: { baseURL: web, launchOptions, trace: "retain-on-failure" },
+  use: { baseURL: web, launchOptions, trace: "on-first-retry" },
   metadata: { webSettings, controls, recorders },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-US" } },

@@ -521,6 +521,8 @@ test.describe("R4.10 cms-box-promotion", () => {
     const { path } = await openOutlet(sandbox);
     const sent = await (await request.get(path, { headers: { "accept-language": locale ?? "en" } })).text();
     expect(sent.match(/href="\/promotion\//g)).toHaveLength(16);
+    // Each card stands in the page once, not a second time as data for the scripts.
+    expect(sent.match(/상차림 \d+/g)).toHaveLength(16);
     const asked: string[] = [];
     page.on("request", (made) => {
       if (made.url().includes("/promotion/list/")) asked.push(new URL(made.url()).search);

@@ -22,18 +22,27 @@ export function slotName(scope: string, slot: number | string): string {
   return `${scope}:${slot}`;
 }
 
-/** A widget that must be mounted by script moves, whatever it is. */
-export function isLive({ widget, deferred }: SlotView): boolean {
-  return deferred === true || moving.has(widget.type);
+/** A widget that must be mounted by script moves, whatever it is; a list that is whole has nowhere to go. */
+export function isLive({ widget, data, deferred }: SlotView): boolean {
+  if (deferred === true) return true;
+  if (data?.kind === "promotions" && data.lastPage <= 1) return false;
+  return moving.has(widget.type);
 }
 
 /** What the browser has to be told about the widgets of these parts. */
 export function liveSlots(parts: readonly PartView[]): LiveSlots {
   return Object.fromEntries(
     parts.flatMap(({ scope, slots }) =>
-      slots.flatMap((slot, number) => (isLive(slot) ? [[slotName(scope, number), slot]] : [])),
+      slots.flatMap((slot, number) => (isLive(slot) ? [[slotName(scope, number), sentOnce(slot)]] : [])),
     ),
   );
+}
+
+/** Cards that stand in the page are read from there, so they do not travel a second time. */
+function sentOnce(slot: SlotView): SlotView {
+  return slot.data?.kind === "promotions" && slot.deferred !== true
+    ? { ...slot, data: { ...slot.data, cards: [] } }
+    : slot;
 }
 
 /** All widgets of one part, as the server draws them. */

@@ -33,17 +33,20 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
   );
   const authored = createElement(node.tag, { ...attributes, "data-content": node.slot }, content);
   if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;
+  const live = isLive(slot);
+  const place = {
+    tag: node.tag,
+    attributes,
+    scope,
+    slot: node.slot,
+    // What never moves never fails in the browser either, and need not put its authored content by.
+    authored: live ? node.children : [],
+    content,
+    deferred: slot.deferred === true,
+  };
   return (
     <WidgetBoundary name={slot.widget.type} fallback={authored}>
-      {drawWidget(slot, {
-        tag: node.tag,
-        attributes,
-        slot: node.slot,
-        // What never moves never fails in the browser either, and need not put its authored content by.
-        authored: isLive(slot) ? node.children : [],
-        content,
-        deferred: slot.deferred === true,
-      })}
+      {drawWidget(slot, place, live)}
     </WidgetBoundary>
   );
 }

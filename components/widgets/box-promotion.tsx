@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type CSSProperties, createElement } from "react";
+import { type CSSProperties, createElement, useState } from "react";
 import { PromotionCard } from "@/components/promotion/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
+import { cardKey, readFirstCards } from "@/components/widgets/first-cards";
 import { usePromotionPages } from "@/components/widgets/use-promotion-pages";
 import type { WidgetProps } from "@/components/widgets/widget-props";
+import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./box-promotion.module.css";
 
 /**
@@ -14,25 +16,42 @@ import styles from "./box-promotion.module.css";
  * at the same place after Back.
  */
 export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
-  const { tag, attributes, authored, options, data, slot } = props;
+  const { tag, attributes, authored, options, data } = props;
   const t = useTranslations("Widgets");
   const { mediaOrigin } = useSite();
-  const { cards, state, sentinel, loadMore } = usePromotionPages(data, options, slot);
+  const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
+  const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
+  const card = (promotion: Promotion) => (
+    <PromotionCard
+      promotion={promotion}
+      mediaOrigin={mediaOrigin}
+      sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+      withOutlet={options.withoutlet}
+    />
+  );
   return createElement(
     tag,
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
       <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
-        {cards.map((promotion) => (
-          <li key={`${promotion.resourceId}-${promotion.id}`}>
-            <PromotionCard
-              promotion={promotion}
-              mediaOrigin={mediaOrigin}
-              sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
-              withOutlet={options.withoutlet}
+        {first.map((known) =>
+          "html" in known ? (
+            <li
+              key={known.key}
+              data-card={known.key}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing, kept as it stands
+              dangerouslySetInnerHTML={{ __html: known.html }}
             />
-          </li>
+          ) : (
+            <li key={known.key} data-card={known.key}>
+              {card(known.promotion)}
+            </li>
+          ),
+        )}
+        {further.map((promotion) => (
+          <li key={cardKey(promotion)}>{card(promotion)}</li>
         ))}
         {state === "loading"
           ? [1, 2].map((place) => (
@@ -45,7 +64,7 @@ export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
           : null}
       </ul>
       <div ref={sentinel} className={styles.end} data-list-state={state} role="status">
-        {state === "complete" && cards.length === 0 ? (
+        {state === "complete" && first.length + further.length === 0 ? (
           <p className={styles.note}>{t("noPromotions")}</p>
         ) : null}
         {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}

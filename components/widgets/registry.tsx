@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { BoxAction } from "@/components/widgets/box-action";
 import { BoxList } from "@/components/widgets/box-list";
 import { BoxLogin } from "@/components/widgets/box-login";
-import { BoxProfile } from "@/components/widgets/box-profile";
+import { BoxPromotion } from "@/components/widgets/box-promotion";
 import { BoxResource } from "@/components/widgets/box-resource";
 import type { Place } from "@/components/widgets/widget-props";
 import type { SlotView, WidgetData } from "@/lib/cms/part-view";
@@ -40,17 +40,17 @@ const unmoving: Partial<Record<WidgetType, AnyWidget>> =
   typeof window === "undefined"
     ? {
         list: BoxList,
-        profile: BoxProfile,
         login: BoxLogin,
         action: BoxAction,
         resource: BoxResource,
+        promotion: BoxPromotion,
       }
     : {};
 
-/** The live widget of a slot, in the element its author wrote. */
-export function drawWidget(slot: SlotView, place: Place): ReactNode {
+/** The widget of a slot, in the element its author wrote; `isLive` when the browser draws it too. */
+export function drawWidget(slot: SlotView, place: Place, isLive: boolean): ReactNode {
   const { type, options } = slot.widget;
   // The slot's type chose the component, so its options and data are the ones that component takes.
-  const Widget = ((place.deferred ? undefined : unmoving[type]) ?? registry[type]) as unknown as GivenWidget;
+  const Widget = ((isLive ? undefined : unmoving[type]) ?? registry[type]) as unknown as GivenWidget;
   return <Widget {...place} options={options} data={slot.data} />;
 }

@@ -1,14 +1,13 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
+import { cardKey, type FirstCard } from "@/components/widgets/first-cards";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import type { PromotionCard } from "@/lib/promotion/schema";
 
 /** Ready for more, fetching, at the end, or stuck (R4.10: loaded, complete, error). */
 export type ListState = "loaded" | "loading" | "complete" | "error";
 
-type Pages = { cards: PromotionCard[]; page: number; lastPage: number };
+type Pages = { further: PromotionCard[]; page: number; lastPage: number };
 
 /** How far ahead of the reader the next cards are fetched. */
 const REACH = "600px";
@@ -18,15 +17,10 @@ const REACH = "600px";
  * is put by when the reader leaves and restored, with the place they were at, when Back brings them here again.
  */
 export function usePromotionPages(
-  data: WidgetProps<"promotion", "promotions">["data"],
-  options: WidgetProps<"promotion">["options"],
-  slot: number,
+  { data, options, scope, slot }: WidgetProps<"promotion", "promotions">,
+  first: readonly FirstCard[],
 ) {
-  const [pages, setPages] = useState<Pages>({
-    cards: data?.cards ?? [],
-    page: 1,
-    lastPage: data?.lastPage ?? 1,
-  });
+  const [pages, setPages] = useState<Pages>({ further: [], page: 1, lastPage: data?.lastPage ?? 1 });
   const [state, setState] = useState<ListState>(() =>
     data === undefined ? "error" : endOr("loaded", pages),
   );
@@ -39,7 +33,7 @@ export function usePromotionPages(
     isBusy.current = true;
     setState("loading");
     const { fetchPromotionPage } = await import("@/components/widgets/fetch-promotion-page");
-    const page = pages.cards.length === 0 ? 1 : pages.page + 1;
+    const page = first.length + pages.further.length === 0 ? 1 : pages.page + 1;
     const query = { resourceId, page, perPage: options.perpage, withOutlet: options.withoutlet };
     const result = await fetchPromotionPage(query);
     isBusy.current = false;
@@ -48,10 +42,11 @@ export function usePromotionPages(
       showError(result.error);
       return;
     }
-    const next = { cards: withNew(pages.cards, result.value.rows), page, lastPage: result.value.lastPage };
+    const { rows, lastPage } = result.value;
+    const next = { further: withNew(first, pages.further, rows), page, lastPage };
     setPages(next);
     setState(endOr("loaded", next));
-  }, [pages, options, resourceId]);
+  }, [first, pages, options, resourceId]);
 
   useEffect(() => {
     const end = sentinel.current;
@@ -63,12 +58,13 @@ export function usePromotionPages(
     return () => observer.disconnect();
   }, [state, loadMore]);
 
-  useRestoredPages(slot, pages, (restored) => {
-    setPages(restored);
-    setState(endOr("loaded", restored));
+  useRestoredPages(`${scope}:${slot}`, pages, (restored) => {
+    const next = { ...restored, further: withNew(first, [], restored.further) };
+    setPages(next);
+    setState(endOr("loaded", next));
   });
 
-  return { cards: pages.cards, state, sentinel, loadMore };
+  return { further: pages.further, state, sentinel, loadMore };
 }
 
 function endOr(state: ListState, { page, lastPage }: Pages): ListState {
@@ -76,12 +72,16 @@ function endOr(state: ListState, { page, lastPage }: Pages): ListState {
 }
 
 /** A row that moved between two pages while the reader scrolled is shown once. */
-function withNew(cards: readonly PromotionCard[], rows: readonly PromotionCard[]): PromotionCard[] {
-  const known = new Set(cards.map(({ resourceId, id }) => `${resourceId}-${id}`));
-  return [...cards, ...rows.filter(({ resourceId, id }) => !known.has(`${resourceId}-${id}`))];
+function withNew(
+  first: readonly FirstCard[],
+  further: readonly PromotionCard[],
+  rows: readonly PromotionCard[],
+): PromotionCard[] {
+  const known = new Set([...first.map(({ key }) => key), ...further.map(cardKey)]);
+  return [...further, ...rows.filter((row) => !known.has(cardKey(row)))];
 }
 
-function useRestoredPages(slot: number, pages: Pages, restore: (pages: Pages) => void): void {
+function useRestoredPages(list: string, pages: Pages, restore: (pages: Pages) => void): void {
   const latest = useRef(pages);
   latest.current = pages;
   const restoreOnce = useRef(restore);
@@ -89,12 +89,12 @@ function useRestoredPages(slot: number, pages: Pages, restore: (pages: Pages) =>
     let isGone = false;
     const storing = import("@/lib/promotion/list-place").then(({ keepListPlace, takeListPlace }) => {
       if (isGone) return () => {};
-      const kept = takeListPlace(slot);
+      const kept = takeListPlace(list);
       if (kept !== undefined && kept.pages.page > 1) {
         restoreOnce.current(kept.pages);
         requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo(0, kept.scrollY)));
       }
-      const keep = () => keepListPlace(slot, { pages: latest.current, scrollY: window.scrollY });
+      const keep = () => keepListPlace(list, { pages: latest.current, scrollY: window.scrollY });
       window.addEventListener("pagehide", keep);
       return () => window.removeEventListener("pagehide", keep);
     });
@@ -102,5 +102,5 @@ function useRestoredPages(slot: number, pages: Pages, restore: (pages: Pages) =>
       isGone = true;
       storing.then((stop) => stop());
     };
-  }, [slot]);
+  }, [list]);
 }

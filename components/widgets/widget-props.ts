@@ -10,6 +10,8 @@ export type Place = {
   /** The element's own tag: the widget draws itself into it, so that authored selectors keep matching. */
   tag: string;
   attributes: Record<string, unknown>;
+  /** The part that the element stands in, and its number among that part's widgets. */
+  scope: string;
   slot: number;
   /** What the author wrote inside, as data. */
   authored: readonly DrawnNode[];

@@ -4,25 +4,25 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 
 const placeSchema = z.object({
-  pages: z.object({ cards: z.array(promotionCardSchema), page: z.number(), lastPage: z.number() }),
+  pages: z.object({ further: z.array(promotionCardSchema), page: z.number(), lastPage: z.number() }),
   scrollY: z.number(),
 });
 
 export type ListPlace = z.output<typeof placeSchema>;
 
-/** Puts by what a list had loaded and where the reader was, under the address of this page. */
-export function keepListPlace(slot: number, place: ListPlace): void {
-  writeStored("sessionStorage", keyOf(slot), place);
+/** Puts by what a list had loaded beyond its first page and where the reader was, under this page's address. */
+export function keepListPlace(list: string, place: ListPlace): void {
+  writeStored("sessionStorage", keyOf(list), place);
 }
 
 /** What was put by, when it was Back (or Forward) that brought the reader here; a new visit starts at the top. */
-export function takeListPlace(slot: number): ListPlace | undefined {
+export function takeListPlace(list: string): ListPlace | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
-  const place = isReturn ? placeSchema.safeParse(readStored("sessionStorage", keyOf(slot))) : undefined;
+  const place = isReturn ? placeSchema.safeParse(readStored("sessionStorage", keyOf(list))) : undefined;
   return place?.success ? place.data : undefined;
 }
 
-function keyOf(slot: number): string {
-  return `list:${location.pathname}:${slot}`;
+function keyOf(list: string): string {
+  return `list:${location.pathname}:${list}`;
 }
