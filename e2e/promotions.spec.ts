@@ -46,6 +46,21 @@ test("R6.10 dining and special offers browse per hotel and per outlet, and a car
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
+test("R6.10 R4.10 a hotel without an authored page shows all that is on, not the first page of it @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const { hotel, outlets } = await openHotel(sandbox);
+  const ids = await Promise.all(Array.from({ length: 18 }, () => offer(sandbox, outlets[0])));
+  await page.goto(`/r/${hotel}`);
+  const cards = main(page).locator('a[href^="/promotion/"]');
+  await cards.nth(15).evaluate((element) => {
+    element.scrollIntoView();
+  });
+  await expect(cards).toHaveCount(18);
+  for (const id of ids) await expect(card(page, outlets[0], id)).toHaveCount(1);
+});
+
 test("R6.10 the house's own hotel pages lead to offers by authored lists", async ({ page }) => {
   await page.goto("/r/10");
   const offers = main(page).locator('a[href^="/promotion/"]');

@@ -1,4 +1,5 @@
-import { expect, test, uniqueKey } from "@/e2e/fixtures";
+import { expect, pageOf, test } from "@/e2e/booking-fixtures";
+import { uniqueKey } from "@/e2e/fixtures";
 
 /** The page's own scripts, as the browser asks for them. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
@@ -40,5 +41,42 @@ test.describe("R12.4 a script that does not come @desktop", () => {
     await expect(page.getByRole("heading", { name: "Readable all the same" })).toBeVisible();
     await page.waitForLoadState("load");
     expect(documents).toHaveLength(2);
+  });
+});
+
+/** As long as a script may take, and a second. */
+const PAST_THE_LIMIT_MS = 121_000;
+
+test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
+  test("are waited for, then the page reloads once and goes on", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, "<h2>Slow</h2>");
+    let isHanging = true;
+    await page.route(SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(`/p/${key}`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Slow" })).toBeVisible();
+    await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
+    expect(documents).toHaveLength(1);
+    isHanging = false;
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.clock.fastForward(PAST_THE_LIMIT_MS);
+    expect(documents).toHaveLength(2);
+  });
+
+  test("are no reason to reload while a payment is on the screen", async ({ page, booking, signIn }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await page.route(SCRIPTS, () => undefined);
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(pageOf(id), { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.clock.fastForward(2 * PAST_THE_LIMIT_MS);
+    expect(documents).toHaveLength(1);
   });
 });

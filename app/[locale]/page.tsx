@@ -27,7 +27,7 @@ export default async function HomePage({ params }: Props) {
       ? await loadResourceOverview(resource, locale)
       : undefined;
   return (
-    <AppShell frame={frame} locale={locale} facts={overview}>
+    <AppShell frame={frame} locale={locale} facts={overview} parts={[overview?.promotions]}>
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
     </AppShell>
   );

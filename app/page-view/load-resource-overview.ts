@@ -1,26 +1,23 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
+import { loadHtmlView } from "@/app/page-view/load-part-views";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
+import type { PartView } from "@/lib/cms/part-view";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
-import { PROMOTION_PAGE_SIZE } from "@/lib/promotion/endpoints";
-import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
+import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
 
 /**
  * What the page of a resource shows for which nobody has authored one (R6.10): what it is, what is on, what it
  * consists of. The lists are comforts; without them the page stands all the same.
  */
 export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
-  const withOutlet = resource.type !== "outlet";
-  const query = { resourceId: resource.id, page: 1, perPage: PROMOTION_PAGE_SIZE, withOutlet };
   const [special, promotions, t, mapTexts] = await Promise.all([
     loadSpecialOffers(resource.id, locale).catch(() => []),
-    loadPromotionPage(query, locale).then(
-      ({ rows }) => rows,
-      () => [],
-    ),
+    loadPromotionList(resource, locale),
     getTranslations("Resource"),
     getTranslations("Promotion"),
   ]);
@@ -36,4 +33,15 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     t,
     mapTexts,
   };
+}
+
+/** All that is on, as the widget that authors have for it, so that a long list goes on in the same way (R4.10). */
+async function loadPromotionList({ id, type }: Resource, locale: Locale): Promise<PartView | undefined> {
+  const html = `<div class="cms-box-promotion" resourceid="${id}" columns="4" withoutlet="${type !== "outlet"}"></div>`;
+  const view = await loadHtmlView({ html }, "promotions", locale, {
+    path: paths.resourcePage(id),
+    resourceId: id,
+  });
+  const data = view.slots[0]?.data;
+  return data?.kind === "promotions" && data.cards.length > 0 ? view : undefined;
 }

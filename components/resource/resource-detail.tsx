@@ -1,6 +1,8 @@
+import { CmsPart } from "@/components/cms/cms-part";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { MapLinks } from "@/components/resource/map-links";
 import { Photo } from "@/components/ui/photo";
+import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { PromotionCard } from "@/lib/promotion/schema";
@@ -15,7 +17,8 @@ export type ResourceDetailProps = {
   card: ResourceCard;
   outlets: ResourceCard[];
   special: PromotionCard[];
-  promotions: PromotionCard[];
+  /** The list of what is on; undefined when nothing is. */
+  promotions: PartView | undefined;
   mediaOrigin: string | undefined;
   locale: Locale;
   t: Translator<"Resource">;
@@ -73,13 +76,11 @@ export function ResourceDetail(props: ResourceDetailProps) {
           withOutlet={withOutlet}
         />
       )}
-      {promotions.length === 0 ? null : (
-        <PromotionGrid
-          title={t("promotions")}
-          promotions={promotions}
-          mediaOrigin={mediaOrigin}
-          withOutlet={withOutlet}
-        />
+      {promotions === undefined ? null : (
+        <section className={styles.promotions}>
+          <h2>{t("promotions")}</h2>
+          <CmsPart part={promotions} />
+        </section>
       )}
       {outlets.length === 0 ? null : (
         <section className={styles.outlets}>

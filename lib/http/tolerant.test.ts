@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
+import { booleanSchema, hourSchema, idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
 
 test.each([
   [7, 7],
@@ -52,4 +52,26 @@ test("a page of a list keeps its good rows, and one page is all there is when it
   expect(schema.parse({ rows: [{ id: 1 }, {}], lastPage: "3" })).toEqual({ rows: [{ id: 1 }], lastPage: 3 });
   expect(schema.parse({ rows: [] })).toEqual({ rows: [], lastPage: 1 });
   expect(schema.safeParse({ lastPage: 1 }).success).toBe(false);
+});
+
+test.each([
+  [true, true],
+  ["true", true],
+  ["Y", true],
+  [1, true],
+  [false, false],
+  ["N", false],
+  ["0", false],
+])("yes or no may be written %j", (value, truth) => {
+  expect(booleanSchema.parse(value)).toBe(truth);
+});
+
+test.each([["perhaps"], [2], [null], [""]])("%j is neither yes nor no", (value) => {
+  expect(booleanSchema.safeParse(value).success).toBe(false);
+});
+
+test("an hour may come with its seconds, and nothing else is one", () => {
+  expect(hourSchema.parse("19:00")).toBe("19:00");
+  expect(hourSchema.parse("19:00:00")).toBe("19:00");
+  for (const value of ["7pm", "19", "19:00:00Z", 19]) expect(hourSchema.safeParse(value).success).toBe(false);
 });

@@ -13,6 +13,26 @@ export const countSchema = z.preprocess(toNumber, z.number().int().nonnegative()
 /** An id of the back end's: a whole number, also when it arrives as digits in a string. */
 export const idSchema = countSchema;
 
+const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ["true", true],
+  ["Y", true],
+  [1, true],
+  ["1", true],
+  ["false", false],
+  ["N", false],
+  [0, false],
+  ["0", false],
+]);
+
+/** Yes or no, also in the ways that databases write it (`"Y"`, `1`, `"true"`). */
+export const booleanSchema = z.preprocess((value) => truths.get(value) ?? value, z.boolean());
+
+/** An hour of the day at the venue as `HH:mm`, also when it arrives with its seconds. */
+export const hourSchema = z
+  .string()
+  .regex(/^\d{2}:\d{2}(?::\d{2})?$/)
+  .transform((hour) => hour.slice(0, 5));
+
 /** A text, also when it arrives as a number. */
 export const textSchema = z.union([z.string(), z.number().transform(String)]);
 

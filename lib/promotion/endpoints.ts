@@ -12,7 +12,7 @@ import {
 } from "@/lib/promotion/schema";
 
 /** Promotion cards come sixteen at a time (spec §9). */
-export const PROMOTION_PAGE_SIZE = 16;
+const PROMOTION_PAGE_SIZE = 16;
 
 const BASE = "/crm_channel_si_tc/promotion";
 

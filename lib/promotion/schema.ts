@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
+  booleanSchema,
   countSchema,
+  hourSchema,
   idSchema,
   jsonOr,
   listOf,
@@ -36,7 +38,7 @@ export const menuSchema = z.object({
   minQuantity: countSchema.catch(0),
   maxQuantity: countSchema.catch(99),
   maxPerPerson: optionally(countSchema),
-  soldOut: z.boolean().catch(false),
+  soldOut: booleanSchema.catch(false),
 });
 
 export type Menu = z.output<typeof menuSchema>;
@@ -45,7 +47,7 @@ export const refundRuleSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("absolute"),
     daysBefore: countSchema,
-    time: optionally(z.string().regex(/^\d{2}:\d{2}$/)),
+    time: optionally(hourSchema),
     percent: percentSchema,
   }),
   z.object({
@@ -89,10 +91,10 @@ export const promotionSchema = z.object({
   end: optionally(day),
   minPax: countSchema.catch(1),
   maxPax: countSchema.catch(20),
-  needsPayment: z.boolean().catch(false),
+  needsPayment: booleanSchema.catch(false),
   autoCancelMinutes: optionally(countSchema),
   menus: jsonOr(listOf(menuSchema)).catch([]),
-  requiresMenu: z.boolean().catch(false),
+  requiresMenu: booleanSchema.catch(false),
   refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
   notices: textSchema.catch(""),
 });
@@ -100,8 +102,6 @@ export const promotionSchema = z.object({
 export type Promotion = z.output<typeof promotionSchema>;
 
 export const promotionNameSchema = z.object({ id: idSchema, name: textSchema });
-
-const clock = z.string().regex(/^\d{2}:\d{2}$/);
 
 /** The days of a month; `date` is a calendar day at the venue. */
 export const calendarSchema = listOf(
@@ -113,8 +113,8 @@ export const calendarSchema = listOf(
 
 /** The tables of a day; `time` is venue time. */
 export const timetableSchema = listOf(
-  z.object({ time: clock, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),
+  z.object({ time: hourSchema, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),
 );
 
 /** First and last table of a day, and the minutes between two. */
-export const timetableRangeSchema = z.object({ start: clock, end: clock, interval: countSchema });
+export const timetableRangeSchema = z.object({ start: hourSchema, end: hourSchema, interval: countSchema });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
+  booleanSchema,
   countSchema,
+  hourSchema,
   idSchema,
   jsonOr,
   listOf,
@@ -78,7 +80,7 @@ export const reservationSchema = z.object({
     ]),
   ),
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  time: z.string().regex(/^\d{2}:\d{2}$/),
+  time: hourSchema,
   adult: countSchema,
   child: countSchema.catch(0),
   infant: countSchema.catch(0),
@@ -91,7 +93,7 @@ export const reservationSchema = z.object({
   requests: textSchema.catch(""),
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
-  needsPayment: z.boolean().catch(false),
+  needsPayment: booleanSchema.catch(false),
   autoCancelAt: optionally(instant),
   refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
   kind: kindSchema,
@@ -111,7 +113,7 @@ export const reservationStatusSchema = z.object({
 export const createdReservationSchema = z.object({
   reservationId: reservationIdSchema,
   status: bookingStatusSchema,
-  needsPayment: z.boolean(),
+  needsPayment: booleanSchema,
   autoCancelAt: optionally(instant),
 });
 

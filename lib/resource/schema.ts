@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { idSchema, jsonOr, listOf, numberSchema, optionally, pageOf, textSchema } from "@/lib/http/tolerant";
+import {
+  booleanSchema,
+  idSchema,
+  jsonOr,
+  listOf,
+  numberSchema,
+  optionally,
+  pageOf,
+  textSchema,
+} from "@/lib/http/tolerant";
 
 const resourceTextSchema = z.object({
   name: optionally(textSchema),
@@ -37,7 +46,7 @@ const metaSchema = z.object({
   type: textSchema.catch("page"),
   key: textSchema.catch(""),
   content: jsonOr(contentSchema).catch(noContent),
-  visible: z.boolean().catch(true),
+  visible: booleanSchema.catch(true),
   weight: numberSchema.catch(0),
   seo: jsonOr(z.record(z.string(), seoSchema)).catch({}),
 });
@@ -81,7 +90,7 @@ const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
       textSchema.transform((name) => ({ en: name, ko: name })),
     ]),
     path: z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/),
-    login: optionally(z.boolean()),
+    login: optionally(booleanSchema),
     loyalty: optionally(z.enum(["bind", "member"])),
     children: listOf(navEntrySchema).catch([]),
   }),

@@ -31,7 +31,7 @@ export default async function ResourcePage({ params }: Props) {
       ? await loadResourceOverview(resource, locale)
       : undefined;
   return (
-    <AppShell frame={frame} locale={locale} facts={overview}>
+    <AppShell frame={frame} locale={locale} facts={overview} parts={[overview?.promotions]}>
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
     </AppShell>
   );
