@@ -14,21 +14,24 @@ test.describe.configure({ timeout: 300_000 });
 
 test("R4.1 no hostile markup runs after cleaning, while the raw markup runs hundreds of times", async ({
   page,
+  context,
 }) => {
-  // Nothing may leave this machine: the payloads name addresses that belong to strangers.
-  await page.route("**/*", (route) => route.abort());
   await page.setContent("<!doctype html><title>corpora</title>");
+  // Nothing may leave this machine: the payloads name addresses that belong to strangers.
+  await context.setOffline(true);
   page.on("dialog", (dialog) => dialog.dismiss());
 
   const raw = readHostileMarkup().filter((html) => html.includes("<"));
   const cleaned = [...new Set(raw.map(clean))].filter((html) => html.includes("<"));
+  let control = 0;
   for (const way of ["document", "innerHTML"] as const) {
-    const control = (await listExecutions(page, raw, way)).length;
-    const description = `${way}: ${control} of ${raw.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
+    const ran = (await listExecutions(page, raw, way)).length;
+    control += ran;
+    const description = `${way}: ${ran} of ${raw.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
     test.info().annotations.push({ type: "executions", description });
-    expect(control, `raw markup, ${way}`).toBeGreaterThan(100);
     expect(await listExecutions(page, cleaned, way), `cleaned markup, ${way}`).toEqual([]);
   }
+  expect(control, "raw markup that ran").toBeGreaterThan(400);
 });
 
 test("R4.1 the browser reads cleaned markup back as the very same bytes", async ({ page }) => {

@@ -153,10 +153,25 @@ for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
   });
 }
 
+test("R12.3 a page stands without what is around it: settings, hotels and their names @desktop", async ({
+  site,
+  back,
+}) => {
+  const key = uniqueKey("alone");
+  await back.publishPage(key, "<h1>In good order</h1>");
+  for (const path of [/\/system\/get/, /\/site\/list/]) await back.addFault({ path, status: 500 });
+  const started = await site.startWeb();
+  const { status, html } = await ask(started, `/p/${key}?language=en`);
+  expect(status).toBe(200);
+  expect(html).toContain("In good order");
+  expect(html).toMatch(OURS);
+});
+
 test("R11.3 one call that fails once costs the guest nothing @desktop", async ({ web, back }) => {
   for (const fault of [
     { reset: true, times: 1 },
     { status: 503, times: 1 },
+    { status: 200, body: '{"data":{"id":', contentType: "application/json", times: 1 },
   ] as const) {
     const key = uniqueKey("once");
     await back.publishPage(key, "<h1>In good order</h1>");

@@ -88,13 +88,13 @@ type Place = { path: string; resource: Resource | undefined; resourceId: number 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
   const [config, messenger, order, functions, parts, languages, sites] = await Promise.all([
-    loadSetting("app_config_channel"),
-    loadSetting("kakao_info"),
-    loadSetting("account_order"),
-    loadSetting("func_config"),
+    orWithout(loadSetting("app_config_channel")),
+    orWithout(loadSetting("kakao_info")),
+    orWithout(loadSetting("account_order")),
+    orWithout(loadSetting("func_config")),
     loadParts(ids, locale),
     loadLanguages(locale),
-    loadSites(locale),
+    orWithout(loadSites(locale)).then((sites) => sites ?? []),
   ]);
   const [hotels, zoneViews] = await Promise.all([
     Promise.all(sites.map((site) => loadHotelLink(site.resourceId, site.name, locale))),
@@ -148,7 +148,7 @@ function toMessengerSdk(key: string | undefined): Frame["messengerSdk"] {
 }
 
 async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
-  const resource = await orMissing(loadResource({ id: resourceId }, locale));
+  const resource = await orWithout(loadResource({ id: resourceId }, locale));
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   return { label: card?.name ?? name, href: paths.resourcePage(resourceId) };
 }
@@ -167,6 +167,16 @@ export async function orMissing<Value>(loading: Promise<Value>): Promise<Value |
   } catch (error) {
     if (error instanceof AppError && error.isNotFound) return undefined;
     throw error;
+  }
+}
+
+/** What a page can stand without: undefined when it cannot be had, which is logged. */
+async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    console.warn("a page goes without a part of its frame", error instanceof Error ? error.message : error);
+    return undefined;
   }
 }
 

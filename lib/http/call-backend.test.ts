@@ -106,6 +106,7 @@ describe("R6.9 what may be sent twice", () => {
   test.each([
     ["an answer 502", json({}, 502)],
     ["a connection that is dropped", drop],
+    ["an answer that breaks off", bytes('{"data":{"id":')],
   ])("a read is tried again after %s", async (_name, failing) => {
     handlers = [failing, failing, good];
     expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });

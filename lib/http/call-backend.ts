@@ -153,6 +153,9 @@ async function send(url: URL, { method, headers, body, timeoutMs, name }: Sent) 
   }
 }
 
+/** What arrived whole and is not what the schema says would be the same the next time. */
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof AppError && error.code === "backend_unavailable";
+  if (!(error instanceof AppError)) return false;
+  const isBroken = error.code === "backend_answer_unreadable" && error.cause === undefined;
+  return isBroken || error.code === "backend_unavailable";
 }
