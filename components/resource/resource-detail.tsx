@@ -76,12 +76,6 @@ export function ResourceDetail(props: ResourceDetailProps) {
           withOutlet={withOutlet}
         />
       )}
-      {promotions === undefined ? null : (
-        <section className={styles.promotions}>
-          <h2>{t("promotions")}</h2>
-          <CmsPart part={promotions} />
-        </section>
-      )}
       {outlets.length === 0 ? null : (
         <section className={styles.outlets}>
           <h2>{t("outlets")}</h2>
@@ -95,6 +89,12 @@ export function ResourceDetail(props: ResourceDetailProps) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {promotions === undefined ? null : (
+        <section className={styles.promotions}>
+          <h2>{t("promotions")}</h2>
+          <CmsPart part={promotions} />
         </section>
       )}
     </article>
