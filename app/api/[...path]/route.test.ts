@@ -87,7 +87,7 @@ afterAll(async () => {
   await once(backend, "close");
 });
 
-type Sent = { headers?: Record<string, string>; body?: string | null };
+type Sent = { headers?: Record<string, string | undefined>; body?: string | null };
 
 /** Asks as a page of ours with a guest signed in, but for what the test says. */
 function ask(
@@ -97,7 +97,9 @@ function ask(
 ) {
   const ours = { "sec-fetch-site": "same-origin", "x-app": "1", "content-type": "application/json" };
   const all = { ...ours, "accept-language": "ko", cookie: guest, ...headers };
-  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
+  const sent = Object.entries(all).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
   return handle(new NextRequest(`${OURS}/api${path}`, { method, headers: sent, body }));
 }
 
