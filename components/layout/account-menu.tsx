@@ -14,7 +14,7 @@ export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) 
     <>
       <section className={styles.menu} data-when="out">
         <h2>{account.welcome.replace("{name}", appName)}</h2>
-        <p>{account.hint}</p>
+        <p className={styles.hint}>{account.hint}</p>
         {facts.hasLoyalty ? (
           <div className={styles.ways}>
             <a className={styles.signIn} href={paths.bind()}>

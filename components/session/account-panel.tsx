@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import menu from "@/components/layout/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
@@ -24,8 +25,8 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
   if (profile.state === "loading") return <div className={styles.skeleton} aria-busy="true" />;
   if (profile.state !== "loggedIn") {
     return (
-      <div className={styles.menu}>
-        <p className={styles.hint}>{t("notLoaded")}</p>
+      <div className={`${menu.menu} ${styles.panel}`}>
+        <p className={menu.hint}>{t("notLoaded")}</p>
         <button type="button" className={styles.quiet} onClick={onChanged}>
           {t("retry")}
         </button>
@@ -35,19 +36,19 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
   const [messenger] = profile.info.profiles.kakao;
   const [loyalty] = profile.info.profiles.hyatt;
   return (
-    <div className={styles.menu}>
+    <div className={`${menu.menu} ${styles.panel}`}>
       <h2>{messenger?.name === undefined ? t("hello") : t("helloName", { name: messenger.name })}</h2>
       {loyalty !== undefined ? (
         <LoyaltyCard profile={loyalty} withUpdated onChanged={onChanged} />
       ) : facts.hasLoyalty ? (
         <>
-          <p className={styles.hint}>{t("hint")}</p>
-          <div className={styles.ways}>
-            <a className={styles.signIn} href={paths.bind()}>
+          <p className={menu.hint}>{t("hint")}</p>
+          <div className={menu.ways}>
+            <a className={menu.signIn} href={paths.bind()}>
               {t("signIn")}
             </a>
             <a
-              className={styles.join}
+              className={menu.join}
               href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
               target="_blank"
               rel="noopener"
