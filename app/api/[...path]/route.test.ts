@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
 import { NextRequest } from "next/server";
 import type { doors as doorsNow } from "@/app/api/[...path]/doors";
 import type { POST as handleNow } from "@/app/api/[...path]/route";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
 const UNBIND = "/crm_channel_base/auth/hyatt/unbind";
@@ -45,26 +44,15 @@ const calls = [
 const RECORDING = "/crm_channel_base/customer/apply/resource/10";
 const changing = calls.filter(([method, path]) => method !== "GET" || path === RECORDING);
 
-const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
-let answerHeaders: OutgoingHttpHeaders = {};
-const backend = createServer(async (request, response) => {
-  let body = "";
-  for await (const chunk of request) body += chunk;
-  asked.push({ url: request.url, headers: request.headers, body });
-  response.writeHead(200, answerHeaders).end('{"data":true}');
-});
-
+const backend = new RecordingBackend();
+const { asked } = backend;
 let doors: typeof doorsNow;
 let handle: typeof handleNow;
 let host: string;
 let guest: string;
 
 beforeAll(async () => {
-  backend.listen(0, "127.0.0.1");
-  await once(backend, "listening");
-  const address = backend.address();
-  if (typeof address !== "object" || address === null) throw new Error("the back end has no port");
-  host = `127.0.0.1:${address.port}`;
+  host = await backend.start();
   process.env.BACKEND_ORIGIN = `http://${host}`;
   process.env.PUBLIC_ORIGIN = OURS;
   // Settings are read once, so the modules are loaded when they are there.
@@ -78,14 +66,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   asked.length = 0;
-  answerHeaders = { "content-type": "application/json" };
 });
 
-afterAll(async () => {
-  backend.closeAllConnections();
-  backend.close();
-  await once(backend, "close");
-});
+afterAll(() => backend.close());
 
 type Sent = { headers?: Record<string, string | undefined>; body?: string | null };
 
@@ -293,7 +276,7 @@ describe("what travels along", () => {
   });
 
   test("the browser is told what was answered, and nothing by whom or how to keep it (case 61)", async () => {
-    answerHeaders = {
+    const headers = {
       "content-type": "text/html",
       "set-cookie": ["sid=planted; Path=/", "JSESSIONID=1"],
       location: "https://evil.test/",
@@ -314,6 +297,7 @@ describe("what travels along", () => {
       trailer: "x-internal",
       "transfer-encoding": "chunked",
     };
+    backend.answer = () => ({ headers, body: { data: true } });
     const answer = await ask("POST", UNBIND, { body: '{"id":"7"}' });
     expect(Object.fromEntries(answer.headers)).toEqual({
       "content-type": "application/json",

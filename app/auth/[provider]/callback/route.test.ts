@@ -1,0 +1,132 @@
+import { NextRequest } from "next/server";
+import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
+import { newCodeVerifier } from "@/lib/session/authorize";
+import { attemptCookie, cookieNameOf, newState } from "@/lib/session/login-attempt";
+import type { LoginAttempt } from "@/lib/session/schema";
+import { beginSession, readSession, type Session, sessionCookies } from "@/lib/session/session";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const OURS = "http://localhost:3000";
+const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+const access = { accessToken: "new-token", expiresAt };
+
+const backend = new RecordingBackend();
+/** The codes that were handed to the back end. */
+const traded = () => backend.asked.filter(({ url }) => url.includes("/auth/"));
+
+let handle: typeof handleNow;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  process.env.LOYALTY_ORIGIN = "https://loyalty.test";
+  process.env.PUBLIC_ORIGIN = OURS;
+  // Settings are read when they are first asked for, so the handler is loaded when they are there.
+  ({ GET: handle } = await import("@/app/auth/[provider]/callback/route"));
+});
+
+beforeEach(() => {
+  backend.asked.length = 0;
+  backend.answer = ({ url }) => {
+    if (!url.includes("/system/get")) return { body: { data: url.endsWith("/login") ? access : true } };
+    return { body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } };
+  };
+});
+
+afterAll(() => backend.close());
+
+type Return = { attempt: LoginAttempt; session?: Session; query?: string };
+
+/** Comes back from the provider with a code, in the browser that began the attempt. */
+async function comeBack({ attempt, session, query = "code=the-code" }: Return) {
+  const { provider, state } = attempt;
+  const cookies = [
+    await attemptCookie(attempt),
+    ...(session === undefined ? [] : await sessionCookies(session)),
+  ];
+  const answer = await handle(
+    new NextRequest(`${OURS}/auth/${provider}/callback?${query}&state=${state}`, {
+      headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+    }),
+    { params: Promise.resolve({ provider }) },
+  );
+  return { answer, session: await readSession(answer.cookies.get("sid")?.value) };
+}
+
+const begin = (fields: Partial<LoginAttempt> = {}): LoginAttempt => ({
+  state: newState(),
+  codeVerifier: newCodeVerifier(),
+  provider: "kakao",
+  purpose: "login",
+  returnTo: "/book?tab=past",
+  isSilent: false,
+  thenBind: false,
+  ...fields,
+});
+const signedIn = () => beginSession({ accessToken: "old-token", expiresAt }, "kakao");
+
+test("a login hands on the code with the verifier of its challenge, and the one address it was asked for", async () => {
+  const attempt = begin();
+  const { answer, session } = await comeBack({ attempt });
+  expect(traded().map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    [
+      "/api/crm_channel_base/auth/kakao/login",
+      { code: "the-code", redirectUri: `${OURS}/auth/kakao/callback`, codeVerifier: attempt.codeVerifier },
+    ],
+  ]);
+  expect(answer.headers.get("location")).toBe(`${OURS}/book?tab=past`);
+  expect(session).toMatchObject({ token: "new-token", authBy: "kakao" });
+});
+
+test("a login takes nothing over from the session that was there (case 54)", async () => {
+  const before = signedIn();
+  const { session } = await comeBack({ attempt: begin(), session: before });
+  expect(session?.token).toBe("new-token");
+  expect(session?.id).toEqual(expect.stringMatching(/^[\w-]{22}$/));
+  expect(session?.id).not.toBe(before.id);
+});
+
+test("linking an account gives the session another id, and no longer life (case 54)", async () => {
+  const before = signedIn();
+  const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: before.id });
+  const { answer, session } = await comeBack({ attempt, session: before });
+  expect(traded().map(({ headers, body }) => [headers.authorization, JSON.parse(body)])).toEqual([
+    [
+      "Bearer old-token",
+      { code: "the-code", redirectUri: `${OURS}/auth/hyatt/callback`, codeVerifier: attempt.codeVerifier },
+    ],
+  ]);
+  expect(answer.headers.get("location")).toBe(`${OURS}/book?tab=past`);
+  expect(session).toMatchObject({ token: "old-token", beganAt: before.beganAt, expiresAt, authBy: "kakao" });
+  expect(session?.id).not.toBe(before.id);
+});
+
+test.each([
+  ["of another guest", signedIn()],
+  ["that has ended", undefined],
+])("a link that was begun in a session %s hands no code on (case 46)", async (_name, session) => {
+  const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: signedIn().id });
+  const { answer } = await comeBack({ attempt, ...(session === undefined ? {} : { session }) });
+  expect(answer.headers.get("location")).toContain("reason=started_elsewhere");
+  expect(traded()).toEqual([]);
+});
+
+test.each([
+  ["a login", {}, "code=the-code"],
+  ["a refusal", {}, "error=access_denied"],
+  ["a silent refusal", { isSilent: true }, "error=consent_required"],
+])("%s ends its attempt, which then opens nothing more (case 45)", async (_name, fields, query) => {
+  const attempt = begin(fields);
+  const { answer } = await comeBack({ attempt, query });
+  expect(answer.cookies.get(cookieNameOf(attempt.state) ?? "")).toMatchObject({ value: "", maxAge: 0 });
+});
+
+test("what the back end refuses is no session, and ends the attempt (case 45)", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const attempt = begin();
+  backend.answer = () => ({ status: 401, body: { error: { error: "unauthorized" } } });
+  const { answer, session } = await comeBack({ attempt });
+  expect(answer.headers.get("location")).toContain("reason=refused");
+  expect(session).toBeUndefined();
+  expect(answer.cookies.get(cookieNameOf(attempt.state) ?? "")).toMatchObject({ value: "", maxAge: 0 });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+
+export type Asked = { url: string; headers: IncomingHttpHeaders; body: string };
+type Answer = { status?: number; headers?: OutgoingHttpHeaders; body: unknown };
+
+/** A back end for tests of handlers: it keeps what it was asked, word for word, and answers what the test says. */
+export class RecordingBackend {
+  readonly asked: Asked[] = [];
+  answer: (asked: Asked) => Answer = () => ({ body: { data: true } });
+  #server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const asked = { url: request.url ?? "", headers: request.headers, body };
+    this.asked.push(asked);
+    const answer = this.answer(asked);
+    const headers = { "content-type": "application/json", ...answer.headers };
+    response.writeHead(answer.status ?? 200, headers).end(JSON.stringify(answer.body));
+  });
+
+  /** Listens on a free port of this machine and answers its host name with the port. */
+  async start(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    const address = this.#server.address();
+    if (typeof address !== "object" || address === null) throw new Error("the back end has no port");
+    return `127.0.0.1:${address.port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+}
