@@ -22,17 +22,8 @@ type Props = {
 export function AccountPanel({ profile, facts, onChanged }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
-  if (profile.state === "loading") return <div className={styles.skeleton} aria-busy="true" />;
-  if (profile.state !== "loggedIn") {
-    return (
-      <div className={`${menu.menu} ${styles.panel}`}>
-        <p className={menu.hint}>{t("notLoaded")}</p>
-        <button type="button" className={styles.quiet} onClick={onChanged}>
-          {t("retry")}
-        </button>
-      </div>
-    );
-  }
+  if (profile.state === "loading") return <Skeleton />;
+  if (profile.state !== "loggedIn") return <NotLoaded onRetry={onChanged} />;
   const [messenger] = profile.info.profiles.kakao;
   const [loyalty] = profile.info.profiles.hyatt;
   return (
@@ -59,18 +50,7 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
         </>
       ) : null}
       <ul>
-        <li>
-          <a href={paths.book()}>
-            <Icon name="calendar" />
-            {t("reservations")}
-          </a>
-        </li>
-        <li>
-          <a href={paths.coupon()}>
-            <Icon name="ticket" />
-            {t("coupons")}
-          </a>
-        </li>
+        <OwnPages />
         <li>
           <a href={facts.accountPage} target="_blank" rel="noopener">
             <Icon name="person" />
@@ -98,11 +78,70 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
               </ul>
             </section>
           ))}
-      <form method="post" action={paths.logout()}>
-        <button type="submit" className={styles.quiet}>
-          {t("logOut")}
-        </button>
-      </form>
+      <LogOut />
     </div>
+  );
+}
+
+/** In the shape of what comes: a name, a card, three lines. */
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+/** The back end knows this guest and does not answer: their pages are still theirs to try, and so is the way out. */
+function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const t = useTranslations("Account");
+  return (
+    <div className={`${menu.menu} ${styles.panel}`}>
+      <h2>{t("hello")}</h2>
+      <p className={menu.hint}>{t("notLoaded")}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {t("retry")}
+      </button>
+      <ul>
+        <OwnPages />
+      </ul>
+      <LogOut />
+    </div>
+  );
+}
+
+/** The two lists that every guest has. */
+function OwnPages() {
+  const t = useTranslations("Account");
+  return (
+    <>
+      <li>
+        <a href={paths.book()}>
+          <Icon name="calendar" />
+          {t("reservations")}
+        </a>
+      </li>
+      <li>
+        <a href={paths.coupon()}>
+          <Icon name="ticket" />
+          {t("coupons")}
+        </a>
+      </li>
+    </>
+  );
+}
+
+function LogOut() {
+  const t = useTranslations("Account");
+  return (
+    <form method="post" action={paths.logout()}>
+      <button type="submit" className={styles.quiet}>
+        {t("logOut")}
+      </button>
+    </form>
   );
 }

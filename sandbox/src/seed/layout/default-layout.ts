@@ -7,11 +7,6 @@ const part = (id: number, type: Zone, style: string, html: Localized): SeedPart 
   contents: { ko: { html: html.ko, style }, en: { html: html.en, style } },
 });
 
-const hotels = {
-  ko: '[{"name":"여울 서울","route":"resourcePage","params":{"resourceId":10}},{"name":"여울 부산","route":"resourcePage","params":{"resourceId":20}},{"name":"여울 제주","route":"resourcePage","params":{"resourceId":30}}]',
-  en: '[{"name":"Yeoul Seoul","route":"resourcePage","params":{"resourceId":10}},{"name":"Yeoul Busan","route":"resourcePage","params":{"resourceId":20}},{"name":"Yeoul Jeju","route":"resourcePage","params":{"resourceId":30}}]',
-};
-
 const places = {
   ko: '[{"name":"다이닝","route":"page","params":{"pageKey":"dining"}},{"name":"오퍼","route":"page","params":{"pageKey":"offers"}},{"name":"여울의 겨울","route":"page","params":{"pageKey":"winter"}},{"name":"별실","route":"page","params":{"pageKey":"private-dining"}},{"name":"상품권","route":"page","params":{"pageKey":"gift-cards"}},{"name":"오시는 길","route":"page","params":{"pageKey":"getting-here"}}]',
   en: '[{"name":"Dining","route":"page","params":{"pageKey":"dining"}},{"name":"Offers","route":"page","params":{"pageKey":"offers"}},{"name":"Winter at Yeoul","route":"page","params":{"pageKey":"winter"}},{"name":"Private dining","route":"page","params":{"pageKey":"private-dining"}},{"name":"Gift cards","route":"page","params":{"pageKey":"gift-cards"}},{"name":"Getting here","route":"page","params":{"pageKey":"getting-here"}}]',
@@ -27,8 +22,6 @@ const left = part(2, "left", leftStyle, {
 <p class="n-brand">물이 얕아지는 곳에<br>식탁을 놓았습니다</p>
 <p class="n-note">여울 호텔 · 서울, 부산, 제주</p>
 <div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="호텔 고르기"></div>
-<h4>호텔</h4>
-<div class="cms-box-list" items='${hotels.ko}' gap="14px" dividercolor="e7dfd1"></div>
 <h4>식탁과 소식</h4>
 <div class="cms-box-list" items='${places.ko}' gap="14px"></div>
 <h4>언어</h4>
@@ -38,8 +31,6 @@ const left = part(2, "left", leftStyle, {
 <p class="n-brand">Tables where<br>the river runs shallow</p>
 <p class="n-note">Yeoul Hotels · Seoul, Busan, Jeju</p>
 <div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="Choose a hotel"></div>
-<h4>HOTELS</h4>
-<div class="cms-box-list" items='${hotels.en}' gap="14px" dividercolor="e7dfd1"></div>
 <h4>TABLES AND NEWS</h4>
 <div class="cms-box-list" items='${places.en}' gap="14px"></div>
 <h4>LANGUAGE</h4>
