@@ -134,7 +134,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
               <span>{firstName}</span>
               <span>{loyaltyId}</span>
               {since === undefined ? null : (
-                <span>{t("memberSince", { day: formatDay(since, locale) })}</span>
+                <span>{t("memberSince", { day: formatDay(since, locale, "short") })}</span>
               )}
             </footer>
           </>

@@ -40,7 +40,9 @@ export function MessengerCard({ profile, facts, onChanged }: Props) {
         <p>
           <strong>{profile.name}</strong>
           {text === undefined ? null : <span className={styles.text}>{text}</span>}
-          {since === undefined ? null : <span>{t("memberSince", { day: formatDay(since, locale) })}</span>}
+          {since === undefined ? null : (
+            <span>{t("memberSince", { day: formatDay(since, locale, "short") })}</span>
+          )}
         </p>
       </div>
     </section>

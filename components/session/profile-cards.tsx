@@ -21,9 +21,12 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
     return <div className={styles.skeleton} aria-busy="true" />;
   if (profile.state !== "loggedIn") {
     return (
-      <button type="button" className={styles.link} onClick={refresh}>
-        {t("retry")}
-      </button>
+      <div className={`${styles.card} ${styles.failed}`}>
+        <p>{t("notLoaded")}</p>
+        <button type="button" className={styles.link} onClick={refresh}>
+          {t("retry")}
+        </button>
+      </div>
     );
   }
   const linked = inAccountOrder(profile.info, facts.order);

@@ -17,6 +17,8 @@ test.each([
 test("R9.3 a day in words, in either language", () => {
   expect(formatDay("2026-12-24", "en")).toBe("24 December 2026");
   expect(formatDay("2026-12-24", "ko")).toBe("2026년 12월 24일");
+  expect(formatDay("2026-12-24", "en", "short")).toBe("24 Dec 2026");
+  expect(formatDay("2026-12-24", "ko", "short")).toBe("2026년 12월 24일");
   expect(formatDay("2027-01-01", "en")).toBe("1 January 2027");
 });
 

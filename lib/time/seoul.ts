@@ -19,9 +19,9 @@ export function venueInstant(day: string, time: string): Date {
   return fromZonedTime(`${day}T${time}:00`, VENUE_TIME_ZONE);
 }
 
-/** A calendar day (`YYYY-MM-DD`) in words: `24 December 2026` or `2026년 12월 24일`. */
-export function formatDay(day: string, locale: Locale): string {
+/** A calendar day (`YYYY-MM-DD`) in words: `24 December 2026`, short `24 Dec 2026`, or `2026년 12월 24일`. */
+export function formatDay(day: string, locale: Locale, month: "long" | "short" = "long"): string {
   const instant = new Date(`${day}T12:00:00+09:00`);
-  const options = { timeZone: VENUE_TIME_ZONE, year: "numeric", month: "long", day: "numeric" } as const;
+  const options = { timeZone: VENUE_TIME_ZONE, year: "numeric", month, day: "numeric" } as const;
   return new Intl.DateTimeFormat(locale === "ko" ? "ko-KR" : "en-GB", options).format(instant);
 }
