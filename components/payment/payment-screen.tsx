@@ -10,7 +10,7 @@ import { ResumedPayment } from "@/components/payment/resumed-payment";
 import { useReservation } from "@/components/payment/use-reservation";
 import { useSettlement } from "@/components/payment/use-settlement";
 import { Receipt } from "@/components/receipt/receipt";
-import receipt from "@/components/receipt/receipt.module.css";
+import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { readBooked } from "@/lib/reservation/booked-reservation";
@@ -105,13 +105,7 @@ export function PaymentScreen(props: Props) {
   }
   if (reservation === undefined) {
     if (error !== undefined) return <Missing code={error.code} onRetry={() => void refresh()} />;
-    return (
-      <div className={receipt.skeleton} aria-busy="true">
-        <span className={receipt.bone} />
-        <span className={receipt.bone} />
-        <span className={receipt.bone} />
-      </div>
-    );
+    return <ReceiptSkeleton />;
   }
   if (paymentTruth(reservation) === "processing") return <Waiting />;
   return (
