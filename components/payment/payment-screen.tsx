@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { PaymentNotice } from "@/components/payment/payment-notice";
-import { failureInAddress } from "@/components/payment/payment-sentence";
+import { failureInAddress, sentenceOfOpening } from "@/components/payment/payment-sentence";
 import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
 import { ResumedPayment } from "@/components/payment/resumed-payment";
 import { useReservation } from "@/components/payment/use-reservation";
@@ -66,7 +66,10 @@ export function PaymentScreen(props: Props) {
 
   const onRefused = (refused: AppError) => {
     if (refused.code === "unauthorized") void showError(refused);
-    else setRefusal({ code: refused.code });
+    else {
+      const failure = sentenceOfOpening(refused.code);
+      setRefusal(failure === "notOpened" ? { failure } : { code: refused.code });
+    }
     window.scrollTo({ top: 0 });
     void refresh();
   };

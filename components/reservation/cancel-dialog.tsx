@@ -4,14 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
+import { cancelOnce } from "@/components/reservation/cancel-once";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
 import type { ErrorCode } from "@/lib/errors/app-error";
-import { callApi } from "@/lib/http/call-api";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/cancel-quote";
-import { cancelReservation } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
 import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
@@ -40,7 +39,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const [quoted, setQuoted] = useState(() => quoteCancel(reservation, serverNow()));
   const [isRequoted, setRequoted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode>();
+  const [failure, setFailure] = useState<ErrorCode | "unknown">();
   // State alone would let a second click through before the button is drawn as busy.
   const isSending = useRef(false);
   const { resourceId, promotionId, reservationId, outlet, date, time, amount } = reservation;
@@ -57,16 +56,16 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     }
     isSending.current = true;
     setBusy(true);
-    const result = await callApi(cancelReservation, { id: reservationId });
+    const cancelling = await cancelOnce(reservationId);
     await onChanged();
-    if (!result.ok) {
+    if (cancelling.end !== "cancelled") {
       isSending.current = false;
       setBusy(false);
-      setFailure(result.error.code);
+      setFailure(cancelling.end === "stands" ? cancelling.code : "unknown");
       onFailed?.();
       return;
     }
-    const { refundAmount, paymentStatus } = result.value;
+    const { refundAmount = 0, paymentStatus } = cancelling;
     if (paymentStatus === "cancel_failed") {
       void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
     } else {
@@ -90,7 +89,8 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
       <div aria-live="polite">
         {failure === undefined ? null : (
           <p className={styles.failed}>
-            <b>{t("cancelFailed")}</b> {failure === "requirements_not_satisfied" ? null : errors(failure)}
+            <b>{t(failure === "unknown" ? "cancelUnsure" : "cancelFailed")}</b>{" "}
+            {failure === "requirements_not_satisfied" || failure === "unknown" ? null : errors(failure)}
           </p>
         )}
         {isRequoted ? <p className={styles.requoted}>{t("requoted")}</p> : null}
