@@ -23,9 +23,9 @@ export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Trans
         {phone === undefined ? null : (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t("call", { phone })}</a>
         )}
-        <a href="#content" role="button" data-closes="">
+        <button type="button" data-reserve-close="">
           {t("close")}
-        </a>
+        </button>
       </div>
     </dialog>
   );

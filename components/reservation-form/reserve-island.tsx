@@ -102,6 +102,7 @@ function useForm(isWanted: boolean): boolean {
     let isShown = true;
     const dialog = document.getElementById("reserve");
     const again = dialog?.querySelector<HTMLElement>("[data-reserve-again]");
+    const close = dialog?.querySelector<HTMLElement>("[data-reserve-close]");
     // A script that was lost stays lost in this page; the address keeps what was chosen.
     const fetchAnew = () => location.reload();
     Promise.all([loadForm(), fetchMessages()]).then(
@@ -110,6 +111,7 @@ function useForm(isWanted: boolean): boolean {
         if (!isShown) return;
         dialog?.setAttribute("data-lost", "");
         again?.addEventListener("click", fetchAnew);
+        close?.addEventListener("click", closeSteps);
         again?.focus();
         window.addEventListener("online", fetchAnew);
       },
@@ -118,6 +120,7 @@ function useForm(isWanted: boolean): boolean {
       isShown = false;
       dialog?.removeAttribute("data-lost");
       again?.removeEventListener("click", fetchAnew);
+      close?.removeEventListener("click", closeSteps);
       window.removeEventListener("online", fetchAnew);
     };
   }, [isWanted, isFetched]);

@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
-import { cancelOnce } from "@/components/reservation/cancel-once";
+import { askCancelled, type Cancelling, cancelOnce } from "@/components/reservation/cancel-once";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
@@ -46,6 +46,34 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
 
+  const tell = (cancelling: Cancelling) => {
+    isSending.current = false;
+    setBusy(false);
+    if (cancelling.end !== "cancelled") {
+      setFailure(cancelling.end === "stands" ? cancelling.code : "unknown");
+      return;
+    }
+    const { refundAmount, paymentStatus } = cancelling;
+    if (paymentStatus === "cancel_failed") {
+      void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
+    } else {
+      const message = refundAmount > 0 ? t("cancelledRefund", { amount: won(refundAmount) }) : t("cancelled");
+      void showToast({ title: reservationId, message });
+    }
+    onClose();
+  };
+
+  // What is shown behind is read anew with the network, and may take this question away before it is answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is this question's, whenever it is told
+  useEffect(() => {
+    if (failure !== "unknown") return;
+    const ask = async () => {
+      if (!isSending.current) tell(await askCancelled(reservationId, "REQUEST_SEND_ERROR"));
+    };
+    window.addEventListener("online", ask);
+    return () => window.removeEventListener("online", ask);
+  }, [failure, reservationId]);
+
   const confirm = async () => {
     if (isSending.current) return;
     const now = quoteCancel(reservation, serverNow());
@@ -58,21 +86,8 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     setBusy(true);
     const cancelling = await cancelOnce(reservationId);
     await onChanged();
-    if (cancelling.end !== "cancelled") {
-      isSending.current = false;
-      setBusy(false);
-      setFailure(cancelling.end === "stands" ? cancelling.code : "unknown");
-      onFailed?.();
-      return;
-    }
-    const { refundAmount = 0, paymentStatus } = cancelling;
-    if (paymentStatus === "cancel_failed") {
-      void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
-    } else {
-      const message = refundAmount > 0 ? t("cancelledRefund", { amount: won(refundAmount) }) : t("cancelled");
-      void showToast({ title: reservationId, message });
-    }
-    onClose();
+    if (cancelling.end !== "cancelled") onFailed?.();
+    tell(cancelling);
   };
 
   const isBlocked = quoted.block !== "none";
@@ -90,7 +105,11 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
         {failure === undefined ? null : (
           <p className={styles.failed}>
             <b>{t(failure === "unknown" ? "cancelUnsure" : "cancelFailed")}</b>{" "}
-            {failure === "requirements_not_satisfied" || failure === "unknown" ? null : errors(failure)}
+            {failure === "unknown" ||
+            failure === "requirements_not_satisfied" ||
+            failure === "REQUEST_SEND_ERROR"
+              ? null
+              : errors(failure)}
           </p>
         )}
         {isRequoted ? <p className={styles.requoted}>{t("requoted")}</p> : null}

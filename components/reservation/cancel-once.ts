@@ -6,8 +6,8 @@ import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpo
 import type { Reservation } from "@/lib/reservation/schema";
 
 export type Cancelling =
-  /** `refundAmount` in won, where the answer that told it was not lost. */
-  | { end: "cancelled"; refundAmount: number | undefined; paymentStatus: Reservation["paymentStatus"] }
+  /** `refundAmount` in won; 0 where nothing comes back, or where the answer that told it was lost. */
+  | { end: "cancelled"; refundAmount: number; paymentStatus: Reservation["paymentStatus"] }
   | { end: "stands"; code: ErrorCode }
   | { end: "unknown" };
 
@@ -17,10 +17,14 @@ export type Cancelling =
  */
 export async function cancelOnce(id: string): Promise<Cancelling> {
   const result = await callApi(cancelReservation, { id });
-  if (result.ok) return { end: "cancelled", ...result.value };
+  return result.ok ? { end: "cancelled", ...result.value } : askCancelled(id, result.error.code);
+}
+
+/** What became of a cancellation that did not answer, or answered with `code`. Never throws. */
+export async function askCancelled(id: string, code: ErrorCode): Promise<Cancelling> {
   const status = await callApi(getReservationStatus, { id });
   if (!status.ok) return { end: "unknown" };
   return displayGroup(status.value.status) === "cancelled"
-    ? { end: "cancelled", refundAmount: undefined, paymentStatus: status.value.paymentStatus }
-    : { end: "stands", code: result.error.code };
+    ? { end: "cancelled", refundAmount: 0, paymentStatus: status.value.paymentStatus }
+    : { end: "stands", code };
 }
