@@ -35,7 +35,8 @@ export function ReserveIsland({ resourceId, id }: Props) {
     const search = new URLSearchParams(location.search);
     if (readStep() === undefined && draftKeys.some((key) => search.has(key))) correctStep("guest");
     const handleReach = (event: Event) => {
-      if (isReserve(event.target)) void loadForm();
+      // What is lost now is told once it is wanted.
+      if (isReserve(event.target)) loadForm().catch(() => undefined);
     };
     const handleClick = (event: MouseEvent) => {
       if (!isReserve(event.target)) return;
