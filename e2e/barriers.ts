@@ -37,3 +37,39 @@ export function overhang(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName}.${element.getAttribute("class") ?? ""}`);
   });
 }
+
+const MOST_STOPS = 60;
+
+/**
+ * Tabs through the page, or through the dialog that is open, and answers what no eye can see while it has the focus:
+ * what lies outside of the window or behind a bar that stays.
+ */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  const seen = new Set<number>();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    const { index, name, isVisible } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      // A control that is drawn by its label is seen there.
+      const shown = focused.closest("label") ?? focused;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+      const isVisible = parts.some((down) =>
+        parts.some((across) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          return hit !== null && hit !== document.body && shown.contains(hit);
+        }),
+      );
+      return {
+        index: [...document.querySelectorAll("*")].indexOf(focused),
+        name: `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.slice(0, 40)}`,
+        isVisible: focused === document.body || isVisible,
+      };
+    });
+    if (seen.has(index)) break;
+    seen.add(index);
+    if (!isVisible) hidden.push(name);
+  }
+  return hidden;
+}

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/booking-control";
-import { expect, gatewayCancel, gatewayPay, pageOf, test } from "@/e2e/booking-fixtures";
+import { expect, gatewayPay, pageOf, test } from "@/e2e/booking-fixtures";
 import { sentence, words } from "@/e2e/words";
 
 const pay = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
@@ -88,16 +88,6 @@ test("R7.3 a payment that fails says why, charges nothing and can be tried again
   await expect(confirmed(page)).toBeVisible();
   await expect(page.getByText(words("Payment", "failedTitle"))).toHaveCount(0);
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
-});
-
-test("R7.3 a payment given up at the gateway can be taken up again", async ({ page, booking, signIn }) => {
-  const id = await booking.putUnpaid(await signIn());
-  await goToGateway(page, id);
-  await gatewayCancel(page).click();
-  await expect(failure(page, "cancelled")).toBeVisible();
-  await page.reload();
-  await expect(pay(page)).toBeVisible();
-  expect(await booking.charges(id)).toEqual([]);
 });
 
 test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true", async ({
