@@ -126,30 +126,31 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     try {
       const { origin } = await site.startWeb();
       const [ended, begun] = [venueDayIn(1), venueDayIn(2)];
-      await site.control.clock({ now: `${ended}T23:50:00+09:00` });
+      await site.control.clock({ now: `${ended}T22:50:00+09:00` });
       const table = await layTable(site.control, {
         outlet: {
           sittings: [
-            { name: "night", first: "00:30", last: "00:30", intervalMinutes: 30 },
-            { name: "late", first: "23:58", last: "23:58", intervalMinutes: 30 },
+            { name: "night", first: "02:00", last: "02:00", intervalMinutes: 30 },
+            { name: "late", first: "23:55", last: "23:55", intervalMinutes: 30 },
           ],
           busyness: 0,
         },
       });
       await page.request.get(await site.control.messengerSession(await site.control.putGuest()));
       await page.request.get(`${origin}/auth/kakao/login?return=/empty`);
-      await page.clock.install({ time: `${ended}T23:50:00+09:00` });
+      await page.clock.install({ time: `${ended}T22:50:00+09:00` });
       const form = reserveForm(page, locale);
       const summary = summaryPage(page, locale);
 
-      await page.goto(origin + table.path + table.draft({ date: ended, time: "23:58", step: "when" }));
+      await page.goto(origin + table.path + table.draft({ date: ended, time: "23:55", step: "when" }));
       await expect(form.day(ended)).toHaveAttribute("aria-pressed", "true");
-      await expect(form.time("23:58")).toBeChecked();
+      await expect(form.time("23:55")).toBeChecked();
       await form.next.click();
       await form.next.click();
+      // Tables are given until an hour ahead, so it is more than that to the day on which none is left.
+      await site.control.clock({ advanceMinutes: 75 });
+      await page.clock.fastForward(75 * MINUTE_MS);
       await form.fillGuest();
-      await site.control.clock({ advanceMinutes: 15 });
-      await page.clock.fastForward(15 * MINUTE_MS);
       await form.next.click();
       await summary.agree();
       await summary.pay.click();
@@ -162,13 +163,13 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
         form.dialog.getByText(form.words.dropped.past.replace(/^\{day\}/, "").trim()),
       ).toBeVisible();
       await expect(form.dialog.getByRole("radio")).toHaveCount(2);
-      await form.time("00:30").check();
+      await form.time("02:00").check();
       await form.next.click();
       await form.next.click();
       await expect(form.email).toHaveValue(guest.email);
       await form.next.click();
-      await expect(summary.island).toContainText("00:30");
-      const dayBefore = venueMoment(new Date(`${ended}T00:30:00+09:00`), codeOf(locale));
+      await expect(summary.island).toContainText("02:00");
+      const dayBefore = venueMoment(new Date(`${ended}T02:00:00+09:00`), codeOf(locale));
       await expect(refundRows(page).filter({ hasText: dayBefore })).toHaveCount(1);
       await summary.agree();
       await summary.pay.click();
@@ -176,7 +177,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
 
       const answer = await page.request.get(`${origin}/api/crm_channel_si_tc/reservation/list?tab=current`);
       const { rows } = (await answer.json()).data;
-      expect(rows).toMatchObject([{ date: begun, time: "00:30" }]);
+      expect(rows).toMatchObject([{ date: begun, time: "02:00" }]);
       await page.goto(`${origin}${pageOf(rows[0].reservationId, table.outlet)}`);
       await expect(page.getByText(`${begun.slice(2)} 00:35`)).toBeVisible();
       await expect(page.locator(`time[datetime='${begun}']`)).toBeVisible();

@@ -67,7 +67,7 @@ test.describe("at 200 % of the size", () => {
   });
 });
 
-test("R1.1 R7.2 R8.1 R8.2 R8.3 payment, receipt, reservations with the question before cancelling, and coupons lose nothing", async ({
+test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations with the question before cancelling, and coupons lose nothing", async ({
   page,
   booking,
   sandbox,
@@ -79,6 +79,9 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 payment, receipt, reservations with the question 
   const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await zoom(page);
+
+  await page.goto("/promotion/31/3101");
+  await expectWhole(page, "the promotion");
 
   await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
   await expect(page.getByText(sentence("Payment.failure.declined"))).toBeVisible();
