@@ -73,3 +73,29 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   }
   return hidden;
 }
+
+/** Words of which a part is cut off at a side, and cannot be scrolled to. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
+    const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let word = words.nextNode(); word !== null; word = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let box = word.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // What is only for listeners is a pixel wide; an ellipsis is meant; what scrolls can be scrolled to.
+        if (edge.width <= 1 || textOverflow === "ellipsis" || overflowX === "auto" || overflowX === "scroll")
+          break;
+        if (overflowX === "visible" || (right <= edge.right + 1 && left >= edge.left - 1)) continue;
+        found.push(`${word.textContent?.trim().slice(0, 30)} in ${box.tagName}.${box.className}`);
+        break;
+      }
+    }
+    return found.slice(0, 5);
+  });
+}

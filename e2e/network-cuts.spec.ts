@@ -102,7 +102,7 @@ test("R6.7 R6.9 cut while the summary asks its facts and while the payment is op
   await test.step("while menus and limits are fetched", async () => {
     await page.route(menus, (route) => route.abort());
     await page.goto(table.path + table.draft());
-    await expect(form.dialog.getByText(form.words.notLoaded)).toBeVisible();
+    await expect(form.dialog.getByText(form.words.notLoaded, { exact: true })).toBeVisible();
     await page.unroute(menus);
     await form.dialog.getByRole("button", { name: form.words.retry }).click();
     await form.fillGuest();
@@ -205,9 +205,7 @@ test("R8.2 cut while cancelling: nobody is told what is not known, and nothing i
     expect(await booking.charges(first)).toMatchObject([{ refunded: 0 }]);
     await confirm.click();
     await expect(card(first)).toHaveCount(0);
-    await expect
-      .poll(() => booking.charges(first))
-      .toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
+    await expect.poll(() => booking.charges(first)).toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
   });
 
   await test.step("after it was carried out", async () => {
@@ -224,8 +222,6 @@ test("R8.2 cut while cancelling: nobody is told what is not known, and nothing i
     await context.setOffline(false);
     await expect(page.getByText(words("Reservations", "cancelled"))).toBeVisible();
     await expect(card(second)).toHaveCount(0);
-    await expect
-      .poll(() => booking.charges(second))
-      .toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
+    await expect.poll(() => booking.charges(second)).toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
   });
 });

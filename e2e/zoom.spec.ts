@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hiddenFocus, listBarriers, overhang } from "@/e2e/barriers";
+import { cutOff, hiddenFocus, listBarriers, overhang } from "@/e2e/barriers";
 import { expect, pageOf, test } from "@/e2e/booking-fixtures";
 import { layTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/own-table";
 import { sentence, words, wordsFor } from "@/e2e/words";
@@ -21,9 +21,10 @@ async function zoom(page: Page): Promise<void> {
   });
 }
 
-/** Nothing stands out to the side, and whatever has the focus can be seen. */
+/** Nothing stands out to the side or is cut off there, and whatever has the focus can be seen. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await overhang(page), `${name} stands out to the side`).toEqual([]);
+  expect(await cutOff(page), `${name} cuts words off`).toEqual([]);
   expect(await hiddenFocus(page), `${name} hides what has the focus`).toEqual([]);
 }
 
