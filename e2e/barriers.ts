@@ -37,3 +37,65 @@ export function overhang(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName}.${element.getAttribute("class") ?? ""}`);
   });
 }
+
+const MOST_STOPS = 60;
+
+/**
+ * Tabs through the page, or through the dialog that is open, and answers what no eye can see while it has the focus:
+ * what lies outside of the window or behind a bar that stays.
+ */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  const seen = new Set<number>();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    const { index, name, isVisible } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      // A control that is drawn by its label is seen there.
+      const shown = focused.closest("label") ?? focused;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+      const isVisible = parts.some((down) =>
+        parts.some((across) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          return hit !== null && hit !== document.body && shown.contains(hit);
+        }),
+      );
+      return {
+        index: [...document.querySelectorAll("*")].indexOf(focused),
+        name: `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.slice(0, 40)}`,
+        isVisible: focused === document.body || isVisible,
+      };
+    });
+    if (seen.has(index)) break;
+    seen.add(index);
+    if (!isVisible) hidden.push(name);
+  }
+  return hidden;
+}
+
+/** Words of which a part is cut off at a side, and cannot be scrolled to. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
+    const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let word = words.nextNode(); word !== null; word = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let box = word.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // What is only for listeners is a pixel wide; an ellipsis is meant; what scrolls can be scrolled to.
+        if (edge.width <= 1 || textOverflow === "ellipsis" || overflowX === "auto" || overflowX === "scroll")
+          break;
+        if (overflowX === "visible" || (right <= edge.right + 1 && left >= edge.left - 1)) continue;
+        found.push(`${word.textContent?.trim().slice(0, 30)} in ${box.tagName}.${box.className}`);
+        break;
+      }
+    }
+    return found.slice(0, 5);
+  });
+}

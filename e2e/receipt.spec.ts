@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
+import { listBarriers, overhang } from "@/e2e/barriers";
 import { AMOUNT } from "@/e2e/booking-control";
 import { expect, pageOf, test } from "@/e2e/booking-fixtures";
 import { sentence, words, wordsFor } from "@/e2e/words";
-
-const AXE = "node_modules/axe-core/axe.min.js";
 
 /** `YYYY-MM-DD` in Seoul, so many days from now. */
 const inDays = (days: number) =>
@@ -375,25 +374,6 @@ test("R7.2 nothing needs sideways scrolling at 320 px", async ({ page, booking, 
   for (const address of [pageOf(id), "/book"]) {
     await page.goto(address);
     await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang, address).toBe(0);
+    expect(await overhang(page), address).toEqual([]);
   }
 });
-
-/** What axe finds that keeps somebody from using the page. */
-async function listBarriers(page: Page) {
-  await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const axe = Reflect.get(window, "axe");
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => [
-        id,
-        nodes.slice(0, 4).map(({ target }) => target.join(" ")),
-      ]);
-  });
-}

@@ -36,31 +36,6 @@ test("R6.9 R7.2 two tabs at once make one reservation", async ({
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 R7.4 Back from the gateway, and a reload, find the table held and pay for that one", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await layTable(sandbox);
-  await signIn();
-  await reachSummary(page, table, locale);
-  const summary = summaryPage(page, locale);
-  await summary.agree();
-  await summary.pay.click();
-  await page.waitForURL(GATEWAY);
-  const [first] = await reservationsOf(page);
-  const held = summary.words.held.replace("{id}", first?.reservationId ?? "none");
-  await page.goBack();
-  await expect(summary.island.getByText(held)).toBeVisible();
-  await page.reload();
-  await expect(summary.island.getByText(held)).toBeVisible();
-  await summary.agree();
-  await summary.pay.click();
-  await page.waitForURL(GATEWAY);
-  expect(await reservationsOf(page)).toHaveLength(1);
-});
-
 test("R6.9 a wish whose table was given back is a new one @desktop", async ({
   page,
   sandbox,

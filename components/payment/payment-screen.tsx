@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { PaymentNotice } from "@/components/payment/payment-notice";
-import { failureInAddress } from "@/components/payment/payment-sentence";
+import { failureInAddress, sentenceOfOpening } from "@/components/payment/payment-sentence";
 import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
 import { ResumedPayment } from "@/components/payment/resumed-payment";
 import { useReservation } from "@/components/payment/use-reservation";
 import { useSettlement } from "@/components/payment/use-settlement";
 import { Receipt } from "@/components/receipt/receipt";
-import receipt from "@/components/receipt/receipt.module.css";
+import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { readBooked } from "@/lib/reservation/booked-reservation";
@@ -66,7 +66,10 @@ export function PaymentScreen(props: Props) {
 
   const onRefused = (refused: AppError) => {
     if (refused.code === "unauthorized") void showError(refused);
-    else setRefusal({ code: refused.code });
+    else {
+      const failure = sentenceOfOpening(refused.code);
+      setRefusal(failure === "notOpened" ? { failure } : { code: refused.code });
+    }
     window.scrollTo({ top: 0 });
     void refresh();
   };
@@ -105,13 +108,7 @@ export function PaymentScreen(props: Props) {
   }
   if (reservation === undefined) {
     if (error !== undefined) return <Missing code={error.code} onRetry={() => void refresh()} />;
-    return (
-      <div className={receipt.skeleton} aria-busy="true">
-        <span className={receipt.bone} />
-        <span className={receipt.bone} />
-        <span className={receipt.bone} />
-      </div>
-    );
+    return <ReceiptSkeleton />;
   }
   if (paymentTruth(reservation) === "processing") return <Waiting />;
   return (

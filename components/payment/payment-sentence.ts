@@ -14,12 +14,23 @@ const sentences: Partial<Record<ErrorCode, PaymentSentence>> = {
   wrong_price: "amount_mismatch",
   unexpected: "unknown",
   backend_unavailable: "unreachable",
-  REQUEST_SEND_ERROR: "unreachable",
 };
 
 /** What to tell a guest of a refusal while paying; undefined where the error's own sentence says it best. */
 export function sentenceOfError(code: ErrorCode): PaymentSentence | undefined {
   return sentences[code];
+}
+
+const unopened: ReadonlySet<ErrorCode> = new Set([
+  "REQUEST_SEND_ERROR",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+  "unexpected",
+]);
+
+/** The same for a payment window that did not open at all: the gateway has not been asked anything yet. */
+export function sentenceOfOpening(code: ErrorCode): PaymentSentence | undefined {
+  return unopened.has(code) ? "notOpened" : sentenceOfError(code);
 }
 
 /** Why the gateway sent the guest back without a payment, from the address; undefined when it did not. */

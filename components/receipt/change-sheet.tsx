@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/change-sheet.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { quoteCancel } from "@/lib/reservation/cancel-quote";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
@@ -30,7 +31,7 @@ export function ChangeSheet({ reservation, onClose }: { reservation: Reservation
               })}
       </p>
       <a
-        className={`${styles.way} ${styles.first}`}
+        className={`${parts.way} ${parts.first}`}
         href={rebookAddress(reservation, { withTime: true, change: reservation.reservationId })}
       >
         {t("changeGo")}

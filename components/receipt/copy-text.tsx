@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/copy-text.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
 import { showToast } from "@/components/ui/toasts";
 
 /** Copies a text; where the browser refuses, the text itself is there to be selected. */
@@ -20,7 +21,7 @@ export function CopyText({ text }: { text: string }) {
   };
   if (!isRefused) {
     return (
-      <button type="button" className={styles.way} onClick={copy}>
+      <button type="button" className={parts.way} onClick={copy}>
         {t("copyText")}
       </button>
     );

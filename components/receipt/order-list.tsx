@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/order-list.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import type { Reservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
@@ -17,7 +18,7 @@ export function OrderList({ reservation }: { reservation: Reservation }) {
   const isUnpaid = paymentTruth(reservation) === "unpaid";
   const contact = [name, mobile, email].filter((text) => text !== "");
   return (
-    <section className={styles.block}>
+    <section className={parts.block}>
       <h2>{t("orderTitle")}</h2>
       <p className={styles.promotion}>
         <a href={paths.promotion(resourceId, promotionId)}>{promotionName}</a>
@@ -44,14 +45,14 @@ export function OrderList({ reservation }: { reservation: Reservation }) {
       {requests === "" ? null : (
         <>
           <h3>{t("requestsTitle")}</h3>
-          <p className={styles.requests}>{requests}</p>
-          <p className={styles.plain}>{t("allergy")}</p>
+          <p className={parts.requests}>{requests}</p>
+          <p className={parts.plain}>{t("allergy")}</p>
         </>
       )}
       {contact.length === 0 ? null : (
         <>
           <h3>{t("contactTitle")}</h3>
-          <p className={styles.requests}>{contact.join("\n")}</p>
+          <p className={parts.requests}>{contact.join("\n")}</p>
         </>
       )}
     </section>

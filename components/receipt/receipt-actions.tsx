@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChangeSheet } from "@/components/receipt/change-sheet";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/receipt-actions.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
@@ -32,24 +33,24 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   return (
     <div className={styles.actions}>
       {isChangeable && !hasEnded ? (
-        <button type="button" className={styles.way} onClick={() => setOpened("change")}>
+        <button type="button" className={parts.way} onClick={() => setOpened("change")}>
           {t("change")}
         </button>
       ) : null}
       {isAhead(reservation, serverNow()) ? (
-        <button type="button" className={styles.way} onClick={() => setOpened("cancel")}>
+        <button type="button" className={parts.way} onClick={() => setOpened("cancel")}>
           {t("cancel")}
         </button>
       ) : hasEnded ? (
         <>
-          <p className={styles.plain}>{t("againEnded")}</p>
-          <a className={styles.way} href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}>
+          <p className={parts.plain}>{t("againEnded")}</p>
+          <a className={parts.way} href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}>
             {t("againHotel")}
           </a>
         </>
       ) : (
         <a
-          className={`${styles.way} ${styles.first}`}
+          className={`${parts.way} ${parts.first}`}
           href={rebookAddress(reservation, { withTime: truth === "expired" })}
         >
           {truth === "expired" ? payment("expiredAgain") : t("again")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/receipt-card.module.css";
 import { StandingLine } from "@/components/receipt/standing-line";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";

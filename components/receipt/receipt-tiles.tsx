@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyText } from "@/components/receipt/copy-text";
-import styles from "@/components/receipt/receipt.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
+import styles from "@/components/receipt/receipt-tiles.module.css";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { MapLinks } from "@/components/resource/map-links";
 import { readAccountFacts } from "@/components/session/read-account-facts";
@@ -84,18 +85,18 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
       </ul>
       {opened === "calendar" ? (
         <Sheet title={t("calendarTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
-          <p className={styles.plain}>
+          <p className={parts.plain}>
             {name}, {when}
           </p>
           {isInAppBrowser(navigator.userAgent) ? (
-            <p className={styles.plain}>{t("calendarInApp")}</p>
+            <p className={parts.plain}>{t("calendarInApp")}</p>
           ) : (
-            <a className={styles.way} href={paths.calendarFile(reservationId)}>
+            <a className={parts.way} href={paths.calendarFile(reservationId)}>
               {t("calendarFile")}
             </a>
           )}
           <a
-            className={styles.way}
+            className={parts.way}
             href={googleCalendarAddress(reservation, {
               title: name,
               details: reservationId,
@@ -129,7 +130,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
       ) : null}
       {opened === "ask" ? (
         <Sheet title={t("askTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
-          <p className={styles.plain}>
+          <p className={parts.plain}>
             {name} · {reservationId}
           </p>
           <ContactWays phone={outlet?.phone} />
@@ -137,7 +138,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
       ) : null}
       {opened === "share" ? (
         <Sheet title={t("share")} closeLabel={close} onClose={() => setOpened(undefined)}>
-          <p className={styles.requests}>{sharedText}</p>
+          <p className={parts.requests}>{sharedText}</p>
           <CopyText text={sharedText} />
         </Sheet>
       ) : null}

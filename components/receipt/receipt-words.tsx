@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/receipt-words.module.css";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";

@@ -9,6 +9,7 @@ import { OrderList } from "@/components/receipt/order-list";
 import styles from "@/components/receipt/receipt.module.css";
 import { ReceiptActions } from "@/components/receipt/receipt-actions";
 import { ReceiptCard } from "@/components/receipt/receipt-card";
+import parts from "@/components/receipt/receipt-parts.module.css";
 import { ReceiptTiles } from "@/components/receipt/receipt-tiles";
 import { ReceiptWords } from "@/components/receipt/receipt-words";
 import { RefundRows } from "@/components/receipt/refund-rows";
@@ -89,7 +90,7 @@ export function Receipt(props: Props) {
         </div>
         <div className={styles.right}>
           {(amount > 0 || refundRules.length > 0) && isTableAhead ? (
-            <section className={styles.block}>
+            <section className={parts.block}>
               <h2>{t("refundTitle")}</h2>
               <RefundRows reservation={reservation} />
             </section>

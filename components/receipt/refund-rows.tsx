@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
-import styles from "@/components/receipt/receipt.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
+import styles from "@/components/receipt/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { refundSchedule } from "@/lib/reservation/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
@@ -18,7 +19,7 @@ export function RefundRows({ reservation }: Props) {
   const now = useServerNow(true);
   const rows = refundSchedule(reservation);
   const holding = rows.findIndex(({ until }) => now < until);
-  if (rows.length === 0) return <p className={styles.plain}>{t("refundUnknown")}</p>;
+  if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
     <>
       <table className={styles.refunds}>
@@ -45,7 +46,7 @@ export function RefundRows({ reservation }: Props) {
           </tr>
         </tbody>
       </table>
-      <p className={styles.plain}>{t("refundPaid")}</p>
+      <p className={parts.plain}>{t("refundPaid")}</p>
     </>
   );
 }

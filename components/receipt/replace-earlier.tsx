@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useReservation } from "@/components/payment/use-reservation";
-import styles from "@/components/receipt/receipt.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
+import styles from "@/components/receipt/replace-earlier.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import type { Locale } from "@/lib/i18n/locales";
 import { displayGroup } from "@/lib/reservation/booking-status";
@@ -41,14 +42,14 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
           {hasFailed ? <p className={styles.failed}>{t("replaceFailed")}</p> : null}
           <p>{t("replaceText", { id: earlierId, when })}</p>
           <div className={styles.pair}>
-            <button type="button" className={styles.way} onClick={() => setAsking(true)}>
+            <button type="button" className={parts.way} onClick={() => setAsking(true)}>
               {t("replaceGo")}
             </button>
-            <button type="button" className={styles.way} onClick={() => setKept(true)}>
+            <button type="button" className={parts.way} onClick={() => setKept(true)}>
               {t("replaceKeep")}
             </button>
           </div>
-          <p className={styles.plain}>
+          <p className={parts.plain}>
             <a href={paths.paymentRequest(earlier.resourceId, earlierId)}>{t("showEarlier")}</a>
           </p>
         </>

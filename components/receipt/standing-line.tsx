@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
-import styles from "@/components/receipt/receipt.module.css";
+import styles from "@/components/receipt/standing-line.module.css";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { Reservation } from "@/lib/reservation/schema";

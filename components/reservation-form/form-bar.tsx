@@ -7,13 +7,20 @@ type Props = {
   /** The button says the amount itself, so a narrow screen need not say it twice. */
   saysAmount?: boolean;
   isBusy?: boolean;
+  /** Why the way on is closed at this moment. */
+  notice?: string | undefined;
   onNext: () => void;
 };
 
 /** What it costs, what is chosen, and the one way on, always within a thumb's reach. */
-export function FormBar({ amount, line, label, saysAmount = false, isBusy = false, onNext }: Props) {
+export function FormBar({ amount, line, label, saysAmount = false, isBusy = false, notice, onNext }: Props) {
   return (
     <footer className={styles.bar} data-says-amount={saysAmount ? "" : undefined}>
+      {notice === undefined ? null : (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
       <p>
         <b aria-live="polite">{amount}</b>
         <span>{line}</span>

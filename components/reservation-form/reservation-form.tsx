@@ -11,6 +11,7 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { closeSteps, correctStep, goToStep, type Step } from "@/components/reservation-form/steps";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
 import { useCheckedDraft } from "@/components/reservation-form/use-checked-draft";
+import { useConnection } from "@/components/reservation-form/use-connection";
 import { WhenStep } from "@/components/reservation-form/when-step";
 import { useProfiles } from "@/components/session/use-profiles";
 import { Icon } from "@/components/ui/icon";
@@ -78,6 +79,7 @@ function Steps({
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
   const [guest, setGuest] = useState<GuestDetails>(() => recallGuest() ?? firstGuest(locale));
   const [isTried, setTried] = useState(false);
+  const { isCutOff, checkConnection } = useConnection();
   const ordered = useOrdered(promotion.id, draft.date);
   const body = useRef<HTMLDivElement>(null);
 
@@ -135,6 +137,8 @@ function Steps({
       return;
     }
     rememberGuest(guest);
+    // Without a connection the browser would put a page of its own in place of the form.
+    if (!checkConnection()) return;
     const query = toQuery(writeDraft(new URLSearchParams(), draft));
     location.assign(paths.diningSummary(resourceId, promotion.id) + query);
   };
@@ -210,6 +214,7 @@ function Steps({
         amount={amount > 0 ? money("won", { amount }) : price}
         line={time === undefined ? chosen.party : chosen.when}
         label={t(`next.${order[number] ?? "review"}`)}
+        notice={isCutOff ? t("offline") : undefined}
         onNext={handleNext}
       />
     </>

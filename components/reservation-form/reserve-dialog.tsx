@@ -3,13 +3,29 @@ import styles from "@/components/reservation-form/reserve-dialog.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 
-/** Where the reservation form appears over its promotion; without script, how else a table is had. */
+/**
+ * Where the reservation form appears over its promotion; without script, how else a table is had. What to do when the
+ * form cannot be fetched stands here as well, since its own sentences would be as lost as the form.
+ */
 export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Translator<"Promotion"> }) {
+  const phone = promotion.outlet?.phone;
   return (
     <dialog id="reserve" className={styles.dialog} aria-label={t("reserve")}>
       <div id="reserve-form" className={styles.place} />
       <div className={styles.ways}>
         <ReserveWays promotion={promotion} t={t} />
+      </div>
+      <div className={styles.lost} role="alert">
+        <p>{t("reserveLost")}</p>
+        <button type="button" data-reserve-again="">
+          {t("retry")}
+        </button>
+        {phone === undefined ? null : (
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t("call", { phone })}</a>
+        )}
+        <button type="button" data-reserve-close="">
+          {t("close")}
+        </button>
       </div>
     </dialog>
   );

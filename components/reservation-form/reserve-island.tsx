@@ -9,7 +9,7 @@ import {
   onAddressChange,
   readStep,
 } from "@/components/reservation-form/steps";
-import { WithMessages } from "@/components/session/with-messages";
+import { fetchMessages, WithMessages } from "@/components/session/with-messages";
 import { draftKeys } from "@/lib/reservation/reservation-draft";
 
 const loadForm = () => import("@/components/reservation-form/reservation-form");
@@ -19,7 +19,8 @@ type Props = { resourceId: number; id: number };
 
 /**
  * Opens the reservation form over the promotion: by Reserve, by a link that carries a draft, by Back and Forward. The
- * form's code is fetched when a guest reaches for it, not before.
+ * form's code is fetched when a guest reaches for it, not before; when it cannot be, the dialog says so and opens it as
+ * soon as there is a connection again.
  */
 export function ReserveIsland({ resourceId, id }: Props) {
   const step = useSyncExternalStore(
@@ -28,12 +29,14 @@ export function ReserveIsland({ resourceId, id }: Props) {
     () => undefined,
   );
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isFetched = useForm(step !== undefined);
 
   useEffect(() => {
     const search = new URLSearchParams(location.search);
     if (readStep() === undefined && draftKeys.some((key) => search.has(key))) correctStep("guest");
     const handleReach = (event: Event) => {
-      if (isReserve(event.target)) void loadForm();
+      // What is lost now is told once it is wanted.
+      if (isReserve(event.target)) loadForm().catch(() => undefined);
     };
     const handleClick = (event: MouseEvent) => {
       if (!isReserve(event.target)) return;
@@ -76,7 +79,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
     };
   }, [step]);
 
-  return place === null || step === undefined
+  return place === null || step === undefined || !isFetched
     ? null
     : createPortal(
         <WithMessages>
@@ -90,4 +93,37 @@ export function ReserveIsland({ resourceId, id }: Props) {
 
 function isReserve(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-reserve]") !== null;
+}
+
+/** Whether the form and its sentences are here, fetched once it is wanted. */
+function useForm(isWanted: boolean): boolean {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFetched) return;
+    let isShown = true;
+    const dialog = document.getElementById("reserve");
+    const again = dialog?.querySelector<HTMLElement>("[data-reserve-again]");
+    const close = dialog?.querySelector<HTMLElement>("[data-reserve-close]");
+    // A script that was lost stays lost in this page; the address keeps what was chosen.
+    const fetchAnew = () => location.reload();
+    Promise.all([loadForm(), fetchMessages()]).then(
+      () => isShown && setFetched(true),
+      () => {
+        if (!isShown) return;
+        dialog?.setAttribute("data-lost", "");
+        again?.addEventListener("click", fetchAnew);
+        close?.addEventListener("click", closeSteps);
+        again?.focus();
+        window.addEventListener("online", fetchAnew);
+      },
+    );
+    return () => {
+      isShown = false;
+      dialog?.removeAttribute("data-lost");
+      again?.removeEventListener("click", fetchAnew);
+      close?.removeEventListener("click", closeSteps);
+      window.removeEventListener("online", fetchAnew);
+    };
+  }, [isWanted, isFetched]);
+  return isFetched;
 }

@@ -1,4 +1,5 @@
 import "client-only";
+import { withLatestDraft } from "@/components/reservation-form/draft-memory";
 
 /** The steps of the form in their order; the last two, confirming and paying, are the summary page's (R6.2). */
 export const steps = ["party", "when", "menu", "guest"] as const;
@@ -44,13 +45,20 @@ export function replaceSearch(query: string): void {
   tellAddressChanged();
 }
 
-/** Calls `listener` whenever the address has changed, by us or by Back. */
+/** Calls `listener` whenever the address has changed, by us or by Back, which keeps the draft as it was left. */
 export function onAddressChange(listener: () => void): () => void {
+  const handlePop = () => {
+    // Whoever listens first puts the address right, so that nobody reads the older one.
+    if (readStep() !== undefined) {
+      history.replaceState(history.state, "", location.pathname + withLatestDraft());
+    }
+    listener();
+  };
   window.addEventListener(CHANGED, listener);
-  window.addEventListener("popstate", listener);
+  window.addEventListener("popstate", handlePop);
   return () => {
     window.removeEventListener(CHANGED, listener);
-    window.removeEventListener("popstate", listener);
+    window.removeEventListener("popstate", handlePop);
   };
 }
 

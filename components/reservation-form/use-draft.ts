@@ -1,7 +1,8 @@
 "use client";
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { onAddressChange, replaceSearch } from "@/components/reservation-form/steps";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { rememberDraft } from "@/components/reservation-form/draft-memory";
+import { onAddressChange, readStep, replaceSearch } from "@/components/reservation-form/steps";
 import {
   type DraftPart,
   parseDraft,
@@ -20,6 +21,9 @@ type Draft = {
 /** The draft that the address holds, so that reload, Back, a login and the other language all find it again. */
 export function useDraft(): Draft {
   const search = useSyncExternalStore(onAddressChange, () => location.search);
+  useEffect(() => {
+    if (readStep() !== undefined && search === location.search) rememberDraft();
+  }, [search]);
   const { draft, unreadable } = useMemo(() => parseDraft(new URLSearchParams(search)), [search]);
   const change = useCallback((patch: Partial<ReservationDraft>) => {
     // Two changes in one moment build on each other, so the address is read and not what was drawn last.

@@ -182,7 +182,9 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
             </p>
           ) : null}
         </div>
-        {refused === undefined ? null : <RefusalNotice error={refused} promotion={promotion} draft={draft} />}
+        {refused === undefined ? null : (
+          <RefusalNotice error={refused} isHeld={before !== undefined} promotion={promotion} draft={draft} />
+        )}
       </div>
       <div className={styles.pay}>
         <FormBar

@@ -11,12 +11,19 @@ import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 
-type Props = { error: AppError; promotion: Promotion; draft: WholeDraft };
+type Props = {
+  error: AppError;
+  /** The table is the guest's already; what failed is the payment's opening. */
+  isHeld: boolean;
+  promotion: Promotion;
+  draft: WholeDraft;
+};
 
 /** Why it did not work and the step that helps (R6.7), above the button; what was chosen and typed stays. */
-export function RefusalNotice({ error, promotion, draft }: Props) {
+export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   const t = useTranslations("Summary");
   const sentence = useTranslations("Errors");
+  const payment = useTranslations("Payment");
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought before the guest's eyes anew
   useEffect(() => {
@@ -30,7 +37,7 @@ export function RefusalNotice({ error, promotion, draft }: Props) {
   return (
     <div ref={place} className={styles.refusal} role="alert">
       <p>
-        <b>{isUnsure ? t("unsure") : sentence(error.code)}</b>
+        <b>{!isUnsure ? sentence(error.code) : isHeld ? payment("failure.notOpened") : t("unsure")}</b>
       </p>
       {way === "alternatives" ? (
         <Alternatives promotion={promotion} draft={draft} />

@@ -1,17 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
+import { askCancelled, type Cancelling, cancelOnce } from "@/components/reservation/cancel-once";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
 import type { ErrorCode } from "@/lib/errors/app-error";
-import { callApi } from "@/lib/http/call-api";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/cancel-quote";
-import { cancelReservation } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
 import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
@@ -40,12 +39,40 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const [quoted, setQuoted] = useState(() => quoteCancel(reservation, serverNow()));
   const [isRequoted, setRequoted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode>();
+  const [failure, setFailure] = useState<ErrorCode | "unknown">();
   // State alone would let a second click through before the button is drawn as busy.
   const isSending = useRef(false);
   const { resourceId, promotionId, reservationId, outlet, date, time, amount } = reservation;
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
+
+  const tell = (cancelling: Cancelling) => {
+    isSending.current = false;
+    setBusy(false);
+    if (cancelling.end !== "cancelled") {
+      setFailure(cancelling.end === "stands" ? cancelling.code : "unknown");
+      return;
+    }
+    const { refundAmount, paymentStatus } = cancelling;
+    if (paymentStatus === "cancel_failed") {
+      void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
+    } else {
+      const message = refundAmount > 0 ? t("cancelledRefund", { amount: won(refundAmount) }) : t("cancelled");
+      void showToast({ title: reservationId, message });
+    }
+    onClose();
+  };
+
+  // What is shown behind is read anew with the network, and may take this question away before it is answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is this question's, whenever it is told
+  useEffect(() => {
+    if (failure !== "unknown") return;
+    const ask = async () => {
+      if (!isSending.current) tell(await askCancelled(reservationId, "REQUEST_SEND_ERROR"));
+    };
+    window.addEventListener("online", ask);
+    return () => window.removeEventListener("online", ask);
+  }, [failure, reservationId]);
 
   const confirm = async () => {
     if (isSending.current) return;
@@ -57,23 +84,10 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     }
     isSending.current = true;
     setBusy(true);
-    const result = await callApi(cancelReservation, { id: reservationId });
+    const cancelling = await cancelOnce(reservationId);
     await onChanged();
-    if (!result.ok) {
-      isSending.current = false;
-      setBusy(false);
-      setFailure(result.error.code);
-      onFailed?.();
-      return;
-    }
-    const { refundAmount, paymentStatus } = result.value;
-    if (paymentStatus === "cancel_failed") {
-      void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
-    } else {
-      const message = refundAmount > 0 ? t("cancelledRefund", { amount: won(refundAmount) }) : t("cancelled");
-      void showToast({ title: reservationId, message });
-    }
-    onClose();
+    if (cancelling.end !== "cancelled") onFailed?.();
+    tell(cancelling);
   };
 
   const isBlocked = quoted.block !== "none";
@@ -90,7 +104,12 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
       <div aria-live="polite">
         {failure === undefined ? null : (
           <p className={styles.failed}>
-            <b>{t("cancelFailed")}</b> {failure === "requirements_not_satisfied" ? null : errors(failure)}
+            <b>{t(failure === "unknown" ? "cancelUnsure" : "cancelFailed")}</b>{" "}
+            {failure === "unknown" ||
+            failure === "requirements_not_satisfied" ||
+            failure === "REQUEST_SEND_ERROR"
+              ? null
+              : errors(failure)}
           </p>
         )}
         {isRequoted ? <p className={styles.requoted}>{t("requoted")}</p> : null}

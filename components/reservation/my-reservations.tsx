@@ -6,13 +6,13 @@ import useSWRInfinite from "swr/infinite";
 import { showError } from "@/components/errors/show-error";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
+import { Tabs } from "@/components/ui/tabs";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { paths } from "@/lib/routing/paths";
 
-const tabs = ["current", "past"] as const;
-type Tab = (typeof tabs)[number];
+type Tab = "current" | "past";
 
 const PAGE_SIZE = 16;
 
@@ -30,6 +30,10 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
     setTab(chosen);
     history.replaceState(history.state, "", chosen === "current" ? paths.book() : `${paths.book()}?tab=past`);
   };
+  const names = [
+    { name: "current", label: t("current") },
+    { name: "past", label: t("past") },
+  ] as const;
   const isUnverified = new URLSearchParams(location.search).get("payment") === "unverified";
   const rows = data?.flatMap((page) => page.rows) ?? [];
   const hasMore = data !== undefined && size < (data.at(-1)?.lastPage ?? 1);
@@ -41,29 +45,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
           {payment("unverified")}
         </p>
       ) : null}
-      <div className={styles.tabs} role="tablist" aria-label={t("tabs")}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`tab-${name}`}
-            aria-selected={tab === name}
-            aria-controls="reservations"
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => choose(name)}
-            onKeyDown={(event) => {
-              if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-              const other = tab === "current" ? "past" : "current";
-              choose(other);
-              document.getElementById(`tab-${other}`)?.focus();
-            }}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </div>
-      <div id="reservations" role="tabpanel" aria-labelledby={`tab-${tab}`} aria-busy={data === undefined}>
+      <Tabs label={t("tabs")} tabs={names} chosen={tab} onChoose={choose} isBusy={data === undefined}>
         {error !== undefined && data === undefined ? (
           <div className={styles.empty}>
             <p>{t("notLoaded")}</p>
@@ -113,7 +95,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
             {t("more")}
           </button>
         ) : null}
-      </div>
+      </Tabs>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { sentenceOfError } from "@/components/payment/payment-sentence";
+import { sentenceOfOpening } from "@/components/payment/payment-sentence";
 import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
 import type { ErrorCode } from "@/lib/errors/app-error";
@@ -20,7 +20,7 @@ export function PayInCard({ reservation, onChanged }: Props) {
     setRefusal(error.code);
     void onChanged();
   });
-  const sentence = refusal === undefined ? undefined : sentenceOfError(refusal);
+  const sentence = refusal === undefined ? undefined : sentenceOfOpening(refusal);
   return (
     <>
       <button type="button" className={styles.pay} aria-disabled={isBusy} onClick={pay}>

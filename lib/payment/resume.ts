@@ -1,12 +1,18 @@
 import "server-only";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { packResume, unpackResume } from "@/lib/payment/resume-bytes";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
-import { open, seal } from "@/lib/session/seal";
+import { sealingKey } from "@/lib/session/sealing-key";
 
 /** The gateway gives an order ten minutes; a card app on the way and a look at the receipt may take as long again. */
 const LIFE_MS = 20 * 60_000;
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 const resumeSchema = z.object({
   reservationId: reservationIdSchema,
@@ -21,15 +27,37 @@ const resumeSchema = z.object({
 /** What lets a payment be finished in whatever browser the guest comes back in. */
 export type Resume = z.output<typeof resumeSchema>;
 
-/** The resume sealed for an address; it opens for twenty minutes, and never longer than the session it comes from. */
-export function sealResume(resume: Resume, sessionEndsAt: string, now: Date): Promise<string> {
-  const end = Math.min(now.getTime() + LIFE_MS, Date.parse(sessionEndsAt));
-  return seal("payment-resume", resume, new Date(end));
+/**
+ * The resume sealed for an address, short enough for gateways that take 250 characters; it opens for its own
+ * reservation, for twenty minutes, and never longer than the session it comes from.
+ */
+export function sealResume({ reservationId, ...rest }: Resume, sessionEndsAt: string, now: Date): string {
+  const endsAt = new Date(Math.min(now.getTime() + LIFE_MS, Date.parse(sessionEndsAt)));
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey("payment-resume"), nonce);
+  // The reservation stands in every address that carries this, so it is proven without being written twice.
+  cipher.setAAD(Buffer.from(reservationId));
+  const body = Buffer.concat([cipher.update(packResume({ ...rest, endsAt })), cipher.final()]);
+  return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** The resume that an address carries; undefined when it is forged, worn out or for another purpose. */
-export function openResume(text: string | undefined): Promise<Resume | undefined> {
-  return open("payment-resume", text, resumeSchema);
+/** The resume that an address of this reservation carries; undefined when it is forged, another's or worn out. */
+export function openResume(text: string | undefined, reservationId: string, now: Date): Resume | undefined {
+  const bytes = Buffer.from(text ?? "", "base64url");
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString("base64url") !== text) return undefined;
+  try {
+    const opener = createDecipheriv(CIPHER, sealingKey("payment-resume"), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    opener.setAAD(Buffer.from(reservationId));
+    opener.setAuthTag(bytes.subarray(-TAG_BYTES));
+    const body = Buffer.concat([opener.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), opener.final()]);
+    const { endsAt, ...rest } = unpackResume(body);
+    return endsAt > now ? resumeSchema.parse({ ...rest, reservationId }) : undefined;
+  } catch {
+    // Forged, for another reservation or from another installation: all the same to us, it opens nothing.
+    return undefined;
+  }
 }
 
 /** Where a payment comes back to, without anything behind it. */
@@ -45,12 +73,14 @@ export function returnAddress(resume: Resume, sealed: string): string {
 }
 
 /** The resume of a return address, when it is letter for letter one that we made; undefined for any other. */
-export async function readReturnAddress(
+export function readReturnAddress(
   address: string | null,
-): Promise<{ resume: Resume; sealed: string; returnUrl: string } | undefined> {
-  const sealed = /\?resume=([\w.-]{1,4096})$/.exec(address ?? "")?.[1];
-  const resume = await openResume(sealed);
-  if (resume === undefined || sealed === undefined) return undefined;
+  now: Date,
+): { resume: Resume; sealed: string; returnUrl: string } | undefined {
+  const [, reservationId, sealed] = /\/(AH_\d{1,12})\?resume=([\w-]{1,4096})$/.exec(address ?? "") ?? [];
+  if (reservationId === undefined || sealed === undefined) return undefined;
+  const resume = openResume(sealed, reservationId, now);
+  if (resume === undefined) return undefined;
   const returnUrl = returnAddress(resume, sealed);
   return returnUrl === address ? { resume, sealed, returnUrl } : undefined;
 }

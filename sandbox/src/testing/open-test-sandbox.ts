@@ -1,4 +1,4 @@
-import { openPgliteInMemory } from "#database/open-database.ts";
+import { type OpenDatabase, openPgliteInMemory } from "#database/open-database.ts";
 import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
@@ -13,17 +13,19 @@ export const TEST_NOW = new Date("2026-11-21T00:30:00+09:00");
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** A sandbox on an empty database of its own, with the seed planted and the clock stopped at `TEST_NOW`. */
+/** A sandbox on an empty database, its own in memory unless another is handed in, with the seed planted and the clock stopped at `TEST_NOW`. */
 export async function openTestSandbox({
   seed = testSeed,
   dataFolder = "no-such-folder",
   settings = {},
+  openDatabase = openPgliteInMemory,
 }: {
   seed?: Seed;
   dataFolder?: string;
   settings?: Record<string, string>;
+  openDatabase?: () => Promise<OpenDatabase>;
 } = {}) {
-  const { database, close } = await openPgliteInMemory();
+  const { database, close } = await openDatabase();
   await plantSeed(database, seed);
   await plantPeople(database, seed.people, TEST_NOW);
   const clock = createClock();

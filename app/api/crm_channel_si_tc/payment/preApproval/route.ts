@@ -32,7 +32,7 @@ export async function GET(request: NextRequest): Promise<Response> {
  * (R7.1). It leads to addresses that we sealed ourselves and nowhere else; nothing is charged by it.
  */
 async function goOn(address: string | null, form: Uint8Array | undefined, contentType: string) {
-  const known = await readReturnAddress(address);
+  const known = readReturnAddress(address, new Date());
   if (known === undefined || form === undefined || !contentType.toLowerCase().startsWith(FORM)) {
     console.warn("a return from the gateway without a return address of ours, or too large, was not taken");
     return sendTo(`${env().PUBLIC_ORIGIN}${paths.book()}?payment=unverified`);

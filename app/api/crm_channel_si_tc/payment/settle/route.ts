@@ -23,9 +23,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { reservationId, approvalId, resume: sealed } = asked.data;
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
-  const resume = await openResume(sealed);
   // Whoever is signed in here need not be the guest who pays.
-  const token = resume?.reservationId === reservationId ? resume.token : session?.token;
+  const token = openResume(sealed, reservationId, new Date())?.token ?? session?.token;
   if (token === undefined) return answer({ error: { error: "unauthorized" } }, 401);
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);

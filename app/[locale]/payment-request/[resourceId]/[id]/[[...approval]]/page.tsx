@@ -39,8 +39,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   const { locale, resourceId, id, approval = [] } = await params;
   const { resume: sealed, replaces } = await searchParams;
   const resume = typeof sealed === "string" ? sealed : undefined;
-  const opened = await openResume(resume);
-  const isResumed = opened?.reservationId === id && String(opened.resourceId) === resourceId;
+  const isResumed = String(openResume(resume, id, new Date())?.resourceId) === resourceId;
   const session = await readSession((await cookies()).get(sessionCookieName())?.value);
   const earlier = reservationIdSchema.safeParse(replaces);
   const path = paths.paymentRequest(resourceId, id);

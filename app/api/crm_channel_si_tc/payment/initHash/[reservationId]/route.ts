@@ -26,7 +26,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const locale = isLocale(language) ? language : requestLocale(request);
   const { token, expiresAt } = session;
   const resume = { ...asked.data, locale, token };
-  const returnUrl = returnAddress(resume, await sealResume(resume, expiresAt, new Date()));
+  const returnUrl = returnAddress(resume, sealResume(resume, expiresAt, new Date()));
   try {
     const { reservationId } = asked.data;
     return answer({

@@ -1,0 +1,62 @@
+import "server-only";
+import type { Resume } from "@/lib/payment/resume";
+
+type Packed = Omit<Resume, "reservationId"> & { endsAt: Date };
+
+const EN = 1;
+const REPLACES = 2;
+const TOKEN_AS_BYTES = 4;
+
+/**
+ * What a return address has to carry, in as few bytes as it takes: marks, the end in seconds, the numbers seven bits to
+ * a byte, the token last. A token that is written in base64url is kept as the bytes that it stands for.
+ */
+export function packResume({ locale, resourceId, replaces, token, endsAt }: Packed): Buffer {
+  const tokenBytes = Buffer.from(token, "base64url");
+  const isBytes = tokenBytes.toString("base64url") === token;
+  const head = Buffer.alloc(5);
+  head[0] =
+    (locale === "en" ? EN : 0) | (replaces === undefined ? 0 : REPLACES) | (isBytes ? TOKEN_AS_BYTES : 0);
+  head.writeUInt32BE(Math.floor(endsAt.getTime() / 1_000), 1);
+  return Buffer.concat([
+    head,
+    packNumber(resourceId),
+    ...(replaces === undefined ? [] : [packNumber(Number(replaces.slice("AH_".length)))]),
+    isBytes ? tokenBytes : Buffer.from(token),
+  ]);
+}
+
+/** The same read back. Throws a RangeError for bytes that end too early. */
+export function unpackResume(bytes: Buffer): Packed {
+  const marks = bytes.readUInt8(0);
+  const endsAt = new Date(bytes.readUInt32BE(1) * 1_000);
+  const resource = unpackNumber(bytes, 5);
+  const earlier = (marks & REPLACES) === 0 ? undefined : unpackNumber(bytes, resource.next);
+  const token = bytes.subarray(earlier?.next ?? resource.next);
+  return {
+    locale: (marks & EN) === 0 ? "ko" : "en",
+    resourceId: resource.value,
+    ...(earlier === undefined ? {} : { replaces: `AH_${earlier.value}` }),
+    token: token.toString((marks & TOKEN_AS_BYTES) === 0 ? "utf8" : "base64url"),
+    endsAt,
+  };
+}
+
+function packNumber(value: number): Buffer {
+  const bytes: number[] = [];
+  let rest = value;
+  // Multiplied and not shifted: shifting would cut a number to 32 bits.
+  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+  return Buffer.from([...bytes, rest]);
+}
+
+function unpackNumber(bytes: Buffer, from: number): { value: number; next: number } {
+  let value = 0;
+  let weight = 1;
+  for (let index = from; ; index += 1) {
+    const byte = bytes.readUInt8(index);
+    value += (byte % 128) * weight;
+    if (byte < 128) return { value, next: index + 1 };
+    weight *= 128;
+  }
+}

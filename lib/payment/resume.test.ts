@@ -1,0 +1,68 @@
+import { openResume, type Resume, readReturnAddress, returnAddress, sealResume } from "@/lib/payment/resume";
+
+const now = new Date("2026-12-24T10:00:00Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const sessionEnds = later(24 * 60).toISOString();
+const token = Buffer.alloc(32, 7).toString("base64url");
+const resume: Resume = { reservationId: "AH_1234567", resourceId: 31, locale: "ko", token };
+
+test.each<[string, Resume]>([
+  ["as it mostly is", resume],
+  ["in English, in place of another", { ...resume, locale: "en", replaces: "AH_999999999999" }],
+  ["with a token of another kind", { ...resume, token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln/+=" }],
+  ["of a resource with a large number", { ...resume, resourceId: Number.MAX_SAFE_INTEGER }],
+  ["of the first resource", { ...resume, resourceId: 0, replaces: "AH_0" }],
+])("R7.1 what is sealed opens as it was, %s", (_name, value) => {
+  expect(openResume(sealResume(value, sessionEnds, now), value.reservationId, now)).toEqual(value);
+});
+
+test("R7.1 it opens for its own reservation, for twenty minutes, and no longer than the session", () => {
+  const sealed = sealResume(resume, sessionEnds, now);
+  expect(openResume(sealed, "AH_1234568", now)).toBeUndefined();
+  expect(openResume(sealed, resume.reservationId, later(19))).toEqual(resume);
+  expect(openResume(sealed, resume.reservationId, later(20))).toBeUndefined();
+  const short = sealResume(resume, later(3).toISOString(), now);
+  expect(openResume(short, resume.reservationId, later(2))).toEqual(resume);
+  expect(openResume(short, resume.reservationId, later(3))).toBeUndefined();
+});
+
+test("R7.1 a text that was changed anywhere, cut or made up opens nothing", () => {
+  const sealed = sealResume(resume, sessionEnds, now);
+  const bytes = Buffer.from(sealed, "base64url");
+  for (let index = 0; index < bytes.length; index += 1) {
+    const forged = Buffer.from(bytes);
+    forged[index] = (forged[index] ?? 0) ^ 1;
+    expect(openResume(forged.toString("base64url"), resume.reservationId, now)).toBeUndefined();
+  }
+  for (const text of [undefined, "", "a.b.c", "AAAA", sealed.slice(0, -4), `${sealed}A`, `${sealed}=`])
+    expect(openResume(text, resume.reservationId, now)).toBeUndefined();
+});
+
+test("R7.1 it tells nothing, and no two are alike", () => {
+  const sealed = sealResume(resume, sessionEnds, now);
+  expect(Buffer.from(sealed, "base64url").includes(Buffer.from(token, "base64url"))).toBe(false);
+  expect(sealResume(resume, sessionEnds, now)).not.toBe(sealed);
+});
+
+test("R7.1 an address is taken back letter for letter, and no other", () => {
+  const sealed = sealResume(resume, sessionEnds, now);
+  const address = returnAddress(resume, sealed);
+  expect(readReturnAddress(address, now)).toEqual({ resume, sealed, returnUrl: address });
+  for (const other of [
+    null,
+    `${address}&x=1`,
+    address.replace("http://", "https://evil.test/"),
+    address.replace("/31/", "/32/"),
+    address.replace("AH_1234567", "AH_1234568"),
+    address.replace("payment-request", "Payment-Request"),
+  ])
+    expect(readReturnAddress(other, now)).toBeUndefined();
+});
+
+test("R7.1 the address a gateway is given stays within 250 characters", () => {
+  const origin = "https://dining.example.com";
+  const { pathname, search } = new URL(returnAddress(resume, sealResume(resume, sessionEnds, now)));
+  const next = new URL("/api/crm_channel_si_tc/payment/preApproval", origin);
+  next.searchParams.set("returnUrl", origin + pathname + search);
+  expect(next.href.length).toBeLessThanOrEqual(250);
+});
