@@ -1,13 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAwake } from "@/e2e/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { words } from "@/e2e/words";
-
-const KAKAO_IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5";
-const KAKAO_ANDROID =
-  "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
 
 /** What the messenger's own button says. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -97,10 +93,10 @@ test("R4.7 a stranger is led to the channel itself, from any element and by keyb
   expect(asked.filter((pathname) => /^\/auth\/|\/sync$/.test(pathname))).toEqual([]);
 });
 
-for (const userAgent of [KAKAO_IPHONE, KAKAO_ANDROID]) {
-  test.describe(`inside the messenger (${userAgent.includes("iPhone") ? "iPhone" : "Android"})`, () => {
-    test.use({ userAgent });
-    test("R3.10 R4.7 the channel opens in this window, from a button and after an event", async ({
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
+    test("R3.10 R4.7 the channel opens in this window, from a button and after an event @phone", async ({
       page,
       sandbox,
       signIn,
