@@ -77,7 +77,8 @@ test("R10.2 R10.3 who books, pays, uses a coupon, takes part and shares is named
     await form.name.fill(guest.name);
     await form.mobile.fill(guest.mobile);
     await form.email.fill(guest.email);
-    await form.dialog.getByLabel(form.words.requests, { exact: false }).first().fill(guest.requests);
+    await form.dialog.getByText(form.words.requestsTitle).click();
+    await form.dialog.getByLabel(form.words.note).fill(guest.requests);
     await form.next.click();
     await page.waitForURL(/\/summary\?/);
     const summary = summaryPage(page, "ko-KR");
