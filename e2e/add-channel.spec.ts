@@ -13,8 +13,9 @@ const IN_A_PARAGRAPH = `<p>ê¸€ <span class="cms-box-action" action='${ACTION}'>ê
 
 const authored = (page: Page, text: string) =>
   page.locator("[data-zone=page]").getByRole("link", { name: text });
+/** In the account menu, which need not be open. */
 const addInMenu = (page: Page) =>
-  page.locator("#account-menu").getByRole("link", { name: words("Account", "addChannel") });
+  page.locator("#account-menu a", { hasText: words("Account", "addChannel") });
 const finish = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: words("Event", "continue") });
 
