@@ -56,10 +56,7 @@ test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and 
 }) => {
   const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
   await signIn();
-  await page.evaluate(() => {
-    localStorage.setItem("campaign", JSON.stringify("winter-1"));
-    localStorage.setItem("shared-by", JSON.stringify("fr13nd"));
-  });
+  await page.goto("/empty?campaign=winter-1&shared-by=fr13nd");
   await open(page, path);
   await send(page).click();
   await expect(result(page)).toHaveText(words("Event", "succeeded"));

@@ -34,6 +34,9 @@ export function CouponDetail({ id }: { id: number }) {
   if (coupon === null) {
     return (
       <div className={styles.empty}>
+        <span className={styles.sign}>
+          <Icon name="ticket" size={40} />
+        </span>
         <h2>{t("missing")}</h2>
         <p>{t("missingHint")}</p>
         <a className={styles.quiet} href={paths.coupon()}>
