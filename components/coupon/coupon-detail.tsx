@@ -173,6 +173,7 @@ function Done({ coupon }: { coupon: Coupon }) {
       <h3 tabIndex={-1} ref={heading}>
         {t("done")}
       </h3>
+      <p className={styles.what}>{coupon.name}</p>
       <p className={styles.at}>{t("doneAt", { at })}</p>
       {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
       <p className={styles.hint}>{t("doneHint")}</p>

@@ -28,7 +28,7 @@ export function EventResult({ outcome, action, onClose }: Props) {
         >
           <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
             <circle cx="32" cy="32" r="30" />
-            {outcome === "succeeded" ? (
+            {outcome === "succeeded" || outcome === "participated" ? (
               <path d="M20 33.5l8.5 8.5L45 25" />
             ) : outcome === "failed" ? (
               <path d="M32 18v18M32 45.5v.5" />
