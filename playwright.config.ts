@@ -64,7 +64,12 @@ export default defineConfig({
   use: { baseURL: web, launchOptions, trace: "on-first-retry" },
   metadata: { webSettings, controls, recorders },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-US" } },
+    // What only a phone has, such as the messenger's own browser, says so with @phone.
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 900 }, locale: "en-US" },
+    },
     {
       name: "phone",
       // What needs no small screen says so with @desktop and is run once; markup is cleaned the same at every size.

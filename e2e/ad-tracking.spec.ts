@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { z } from "zod";
-import { gatewayPay } from "@/e2e/booking-fixtures";
-import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { expect, gatewayPay, test } from "@/e2e/booking-fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import { openHotel } from "@/e2e/own-hotel";
 import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
+import { returnElsewhere } from "@/e2e/return-elsewhere";
 import type { Hit, SandboxControl } from "@/e2e/sandbox-control";
 import { sentence, words } from "@/e2e/words";
-
-const KAKAO_ANDROID =
-  "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
 
 const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 type Accounts = Record<(typeof platforms)[number], string>;
@@ -121,37 +119,27 @@ test("R10.2 several accounts of one platform are each told, by one script @deskt
   expect(asked).toHaveLength(platforms.length);
 });
 
-/** Asks the sandbox for a reservation of this guest's that waits for its payment; answers its number. */
-async function makeUnpaid(controls: string, messengerId: number): Promise<string> {
-  const response = await fetch(`${controls}/reservations`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      messengerId,
-      resourceId: 14,
-      promotionId: 1401,
-      items: [
-        { menuId: 140101, quantity: 2 },
-        { menuId: 140102, quantity: 1 },
-      ],
-      name: "김하나",
-      mobile: "01012345678",
-      email: "hana@yeoul.test",
-      status: "pending",
-      autoCancelAt: new Date(Date.now() + 30 * 60_000).toISOString(),
-    }),
-  });
-  return z.object({ reservationId: z.string() }).parse(await response.json()).reservationId;
-}
+/** A table at which the amounts below are owed. */
+const unpaid = {
+  resourceId: 14,
+  promotionId: 1401,
+  items: [
+    { menuId: 140101, quantity: 2 },
+    { menuId: 140102, quantity: 1 },
+  ],
+  name: "김하나",
+  mobile: "01012345678",
+  email: "hana@yeoul.test",
+};
 
 test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone", async ({
   page,
+  booking,
   sandbox,
   signIn,
-}, { config }) => {
+}) => {
   const { campaign, accounts } = await newCampaign(sandbox);
-  const guest = await signIn();
-  const reservationId = await makeUnpaid(String(config.metadata.controls), guest);
+  const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
   await expectTold(sandbox, accounts, 1);
   await page.getByRole("button", { name: words("Payment", "payNow") }).click();
@@ -167,8 +155,13 @@ test("R10.2 a purchase is told once, when the server says approved, of nobody an
   ]);
   await page.reload();
   await expectTold(sandbox, accounts, 4);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`/payment-request/14/${reservationId}`);
+  await expectTold(sandbox, accounts, 5);
+  await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
   await page.goto(`/payment-request/14/${reservationId}`);
-  const told = await expectTold(sandbox, accounts, 5);
+  const told = await expectTold(sandbox, accounts, 6);
+  for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
   for (const hits of told) {
     expect(JSON.stringify(hits)).not.toMatch(/AH_|김하나|01012345678|hana@/);
     expect(new Set(hits.map((hit) => new URL(hit.page).pathname + new URL(hit.page).search))).toEqual(
@@ -178,11 +171,68 @@ test("R10.2 a purchase is told once, when the server says approved, of nobody an
   }
 });
 
-test("R10.2 the page after a payment link is told of without it @desktop", async ({ page, sandbox, signIn }, {
-  config,
+test.describe("a payment that comes back in another browser", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test("R10.2 is told of where it began, once, and never when it was cancelled before that @desktop", async ({
+    page,
+    booking,
+    browser,
+    sandbox,
+    signIn,
+    baseURL,
+  }) => {
+    const { campaign, accounts } = await newCampaign(sandbox);
+    const there = await newCampaign(sandbox);
+    const guest = await signIn();
+    const path = await publish(sandbox);
+    const purchases = async () =>
+      (await toldTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
+    let seen = 0;
+    for (const { isCancelled, isKnown } of [
+      { isCancelled: true, isKnown: false },
+      { isCancelled: false, isKnown: true },
+    ]) {
+      const reservationId = await booking.putUnpaid(guest, unpaid);
+      await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+      await expectTold(sandbox, accounts, ++seen);
+      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await expect(gatewayPay(page)).toBeVisible();
+      const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+      // That browser has a campaign of its own and, the second time, the guest's own session.
+      if (isKnown) await elsewhere.addCookies(await page.context().cookies());
+      await elsewhere.addCookies([
+        { name: "campaign", value: there.campaign, url: baseURL ?? "", sameSite: "Lax" },
+      ]);
+      const other = await returnElsewhere(page, elsewhere);
+      const paid = isKnown
+        ? other.getByText(sentence("Receipt.status.confirmed"), { exact: true })
+        : other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") });
+      await expect(paid).toBeVisible();
+      await expectTold(sandbox, there.accounts, isKnown ? 2 : 1);
+      await elsewhere.close();
+      if (isCancelled) {
+        await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
+      }
+      await page.unroute(/payment\/preApproval/);
+      await page.goto(`/payment-request/14/${reservationId}`);
+      seen += isCancelled ? 1 : 2;
+      await expectTold(sandbox, accounts, seen);
+    }
+    // Whatever was on its way has arrived when a page after it has been told of.
+    await page.goto(path);
+    await expectTold(sandbox, accounts, ++seen);
+    expect(await purchases()).toEqual([1, 1, 1, 1]);
+    for (const hits of await toldTo(sandbox, there.accounts)) expect(hits.every(isPageView)).toBe(true);
+  });
+});
+
+test("R10.2 the page after a payment link is told of without it @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
 }) => {
-  const guest = await signIn();
-  const reservationId = await makeUnpaid(String(config.metadata.controls), guest);
+  const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   const { campaign, accounts } = await newCampaign(sandbox);
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
   await expectTold(sandbox, accounts, 1);
@@ -250,9 +300,17 @@ test("R10.2 an account that is none is left out, and its platform's script is no
   page.on("request", (request) => {
     if (/kp\.js|gtag\/js/.test(request.url())) asked.push(request.url());
   });
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") logged.push(message.text());
+  });
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
   await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
   expect(asked).toEqual([]);
+  expect(logged.filter((line) => line.startsWith("tracking:"))).toEqual([
+    "tracking: kakao_pixel is set up with an account that is none",
+    "tracking: google_tag is set up with an account that is none",
+  ]);
 });
 
 test("R10.2 pages are the same for everybody: no account and no campaign stands in them @desktop", async ({
@@ -266,6 +324,95 @@ test("R10.2 pages are the same for everybody: no account and no campaign stands 
   await expectTold(sandbox, accounts, 1);
   const html = await (await request.get(`${path}?campaign=${campaign}`)).text();
   for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
+});
+
+test("R10.2 R10.6 where storage and cookies are forbidden each page is told once, to whom its own address says", async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
+  });
+  const { outlets } = await openHotel(sandbox);
+  const [resourceId] = outlets;
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
+  const { campaign, accounts: ofCampaign } = await newCampaign(sandbox);
+  await page.goto(`/r/${resourceId}?campaign=${campaign}`);
+  await expectTold(sandbox, ofCampaign, 1);
+  await page.reload();
+  await expectTold(sandbox, accounts, 1);
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, accounts, 2);
+  await expectTold(sandbox, ofCampaign, 1);
+});
+
+test("R10.2 R10.6 storage that is emptied between pages loses no campaign while its cookie is there, and without it harms nothing", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const { outlets } = await openHotel(sandbox);
+  const [resourceId] = outlets;
+  const ofResource = newAccounts();
+  await sandbox.putAdSdks({ resourceId }, toSdks(ofResource));
+  const empty = () =>
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  await page.goto(`/r/${resourceId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await empty();
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, accounts, 2);
+  await empty();
+  await page.context().clearCookies();
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, ofResource, 1);
+  await expectTold(sandbox, accounts, 2);
+});
+
+test("R10.2 of a campaign that is said twice the first counts, and one that cannot be one changes nothing @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const [first, second] = [await newCampaign(sandbox), await newCampaign(sandbox)];
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
+  await expectTold(sandbox, first.accounts, 1);
+  let seen = 1;
+  for (const hostile of [
+    "%3Cscript%3Ealert(1)%3C/script%3E",
+    "..",
+    "..%2F..%2Fcustomer%2Finfo",
+    "%00",
+    "%FF",
+    "a".repeat(4_000),
+    "",
+  ]) {
+    await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expectTold(sandbox, first.accounts, ++seen);
+  }
+  expect((await toldTo(sandbox, second.accounts)).flat()).toEqual([]);
+});
+
+test("R10.2 a browser that has no beacons tells all the same @desktop", async ({ page, sandbox }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "sendBeacon"));
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.reload();
+  await expectTold(sandbox, accounts, 2);
 });
 
 test.describe("a robot", () => {
@@ -282,15 +429,17 @@ test.describe("a robot", () => {
   });
 });
 
-test.describe("in the messenger's own browser", () => {
-  test.use({ userAgent: KAKAO_ANDROID });
-  test("R10.2 every platform is told once there too", async ({ page, sandbox, signIn }) => {
-    await signIn();
-    const { campaign, accounts } = await newCampaign(sandbox);
-    await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
-    await expectTold(sandbox, accounts, 1);
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in the messenger's own browser on ${phone}`, () => {
+    test.use(browser);
+    test("R10.2 every platform is told once there too @phone", async ({ page, sandbox, signIn }) => {
+      await signIn();
+      const { campaign, accounts } = await newCampaign(sandbox);
+      await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+      await expectTold(sandbox, accounts, 1);
+    });
   });
-});
+}
 
 const troubles: Record<
   string,

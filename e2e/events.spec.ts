@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectAwake } from "@/e2e/authored-part";
 import { listBarriers, overhang } from "@/e2e/barriers";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { words } from "@/e2e/words";
 
-const KAKAO =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LOYALTY = '[{"type":"raw","option":"_WOH_BIND_"}]';
 const QUESTIONS = [
@@ -57,11 +56,7 @@ test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and 
 }) => {
   const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
   await signIn();
-  await open(page, path);
-  await page.evaluate(() => {
-    localStorage.setItem("campaign", JSON.stringify("winter-1"));
-    localStorage.setItem("shared-by", JSON.stringify("fr13nd"));
-  });
+  await page.goto("/empty?campaign=winter-1&shared-by=fr13nd");
   await open(page, path);
   await send(page).click();
   await expect(result(page)).toHaveText(words("Event", "succeeded"));
@@ -132,38 +127,40 @@ test("R5.1 answers are there again when the guest comes back to the page", async
   await expect(white(page)).toBeChecked();
 });
 
-test.describe("inside the messenger", () => {
-  test.use({ userAgent: KAKAO });
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
 
-  test("R5.1 login comes first, by the guest's tap, and the answers are there afterwards", async ({
-    page,
-    sandbox,
-  }) => {
-    const { id, path } = await publish(sandbox, { question: QUESTIONS });
-    await open(page, `${path}?pass-login=true&x=1`);
-    await white(page).check();
-    await why(page).fill("바다");
-    await send(page).click();
-    await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
-    const login = box(page).getByRole("link", { name: words("Event", "logIn") });
-    await expect(login).toBeFocused();
-    expect(await countEntries(sandbox, id)).toBe(0);
-    await login.click();
-    await page.getByRole("textbox").fill(uniqueKey("guest"));
-    await page.getByRole("textbox").press("Enter");
-    await page
-      .getByRole("button", { name: /동의|Agree/i })
-      .first()
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${path}\\?x=1$`));
-    await expect(why(page)).toHaveValue("바다");
-    await expect(white(page)).toBeChecked();
-    await expect(send(page)).toBeFocused();
-    await send(page).press("Enter");
-    await expect(result(page)).toHaveText(words("Event", "succeeded"));
-    expect(await sandbox.eventResults(id)).toHaveLength(1);
+    test("R5.1 login comes first, by the guest's tap, and the answers are there afterwards @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const { id, path } = await publish(sandbox, { question: QUESTIONS });
+      await open(page, `${path}?pass-login=true&x=1`);
+      await white(page).check();
+      await why(page).fill("바다");
+      await send(page).click();
+      await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
+      const login = box(page).getByRole("link", { name: words("Event", "logIn") });
+      await expect(login).toBeFocused();
+      expect(await countEntries(sandbox, id)).toBe(0);
+      await login.click();
+      await page.getByRole("textbox").fill(uniqueKey("guest"));
+      await page.getByRole("textbox").press("Enter");
+      await page
+        .getByRole("button", { name: /동의|Agree/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?x=1$`));
+      await expect(why(page)).toHaveValue("바다");
+      await expect(white(page)).toBeChecked();
+      await expect(send(page)).toBeFocused();
+      await send(page).press("Enter");
+      await expect(result(page)).toHaveText(words("Event", "succeeded"));
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
   });
-});
+}
 
 test("R5.1 an event for members offers Sign in and Join, and keeps the answers through the link", async ({
   page,
@@ -208,27 +205,65 @@ test.describe("how it can end", () => {
   test.use({ expectedErrors: [/status of \d+.*\/eventResults\/create\//] });
 
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  for (const { name, event, key } of [
-    { name: "-101106 before it begins", event: { startsAt: inDays(1) }, key: "notStarted" },
-    { name: "-101105 after its end", event: { endsAt: inDays(-1) }, key: "ended" },
-    { name: "-101107 when its places are taken", event: { places: 0 }, key: "ended" },
-    { name: "any other refusal", event: null, key: "failed" },
-  ] as const) {
-    test(`R5.3 ${name}`, async ({ page, sandbox, signIn }) => {
+
+  test("R5.3 -101106 before it begins, -101105 after its end, -101107 when its places are taken, any other: each in its words, and what was typed is kept", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn();
+    for (const { event, key } of [
+      { event: { startsAt: inDays(1) }, key: "notStarted" },
+      { event: { endsAt: inDays(-1) }, key: "ended" },
+      { event: { places: 0 }, key: "ended" },
+      { event: { needsLoyalty: true }, key: "failed" },
+      { event: null, key: "failed" },
+    ] as const) {
       const { id, path } = await publish(sandbox, { question: QUESTIONS }, event);
-      await signIn();
       await open(page, path);
       await white(page).check();
       await why(page).fill("바다");
       await send(page).click();
-      await expect(result(page)).toHaveText(words("Event", key));
+      await expect(result(page), JSON.stringify(event)).toHaveText(words("Event", key));
       await closeResult(page, "ok").click();
       await expect(why(page)).toHaveValue("바다");
       await page.reload();
       await expect(why(page), "what did not arrive is kept").toHaveValue("바다");
       expect(await sandbox.eventResults(id)).toEqual([]);
-    });
-  }
+    }
+  });
+
+  test("R5.3 every number that a back end may answer has its words", async ({ page, sandbox, signIn }) => {
+    const { id, path } = await publish(sandbox);
+    await signIn();
+    await open(page, path);
+    for (const [code, key] of [
+      [-101_101, "failed"],
+      [-101_102, "failed"],
+      [-101_103, "participated"],
+      [-101_104, "failed"],
+      [-101_105, "ended"],
+      [-101_106, "notStarted"],
+      [-101_107, "ended"],
+      [-1, "failed"],
+    ] as const) {
+      // Some back ends refuse with a status, others with 200 and an error in the body.
+      const status = code % 2 === 0 ? 200 : 422;
+      await sandbox.addFault({
+        path: new RegExp(`/eventResults/create/${id}$`),
+        status,
+        body: { error: { error: "participation_failed", code } },
+        times: 1,
+      });
+      await send(page).click();
+      await expect(result(page), String(code)).toHaveText(words("Event", key));
+      await closeResult(page, "ok").click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
 
   test("R5.3 -101103 for a guest who took part before; no finish action then @desktop", async ({
     page,

@@ -199,11 +199,21 @@ test("R1.4 a landing that cannot be recorded holds no redirect up @desktop", asy
   }
 });
 
-test("R12.3 settings that are missing are logged, and the site serves @desktop", async ({ site, back }) => {
+test("R12.3 settings that are missing are logged, the site serves, and no button for the channel is left @desktop", async ({
+  site,
+  back,
+  browser,
+}) => {
   const settings = {
     kakao_info: { channel_id: "_yeoul", client_id: "sandbox-rest-key", sdk_key: "sandbox-js-key" },
     app_config_channel: { name: "Yeoul Hotels", square_logo: "{media}/media/logo.jpg" },
   };
+  const page = uniqueKey("channel");
+  const action = '{"type":"add-channel"}';
+  await back.publishPage(
+    page,
+    `<h1>없는 채널</h1><div class="cms-box-action" style="display:flex" action='${action}'>죽은 단추</div><p>글 <span class="cms-box-action" action='${action}'>죽은 글</span></p>`,
+  );
   try {
     for (const key of Object.keys(settings)) {
       expect((await fetch(`${site.controls}/settings/${key}`, { method: "DELETE" })).ok).toBe(true);
@@ -216,6 +226,13 @@ test("R12.3 settings that are missing are logged, and the site serves @desktop",
       expect(html, path).toContain('rel="icon"');
     }
     expect(web.output()).toContain("setting app_config_channel is missing");
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(`${web.origin}/p/${page}`);
+    await expect(visitor.locator("html")).toHaveAttribute("data-awake", "");
+    await expect(visitor.getByRole("heading", { name: "없는 채널" })).toBeVisible();
+    for (const text of ["죽은 단추", "죽은 글"]) await expect(visitor.getByText(text)).toBeHidden();
+    await context.close();
   } finally {
     for (const [key, value] of Object.entries(settings)) await back.putSetting(key, value);
   }

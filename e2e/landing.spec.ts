@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { codeOf } from "@/e2e/words";
-
-const KAKAO_IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5";
 
 const landingSchema = z.object({
   name: z.string(),
@@ -272,21 +270,23 @@ test.describe("what the doors refuse", () => {
   });
 });
 
-test.describe("in the messenger's own browser", () => {
-  test.use({ userAgent: KAKAO_IPHONE });
-  test("R10.1 a guest from a talk is counted, and where they come from is the messenger", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn();
-    const key = await publish(sandbox);
-    await Promise.all([landingOf(page, key), page.goto(`/p/${key}?action=join`)]);
-    const [landing] = await landings(sandbox, key);
-    expect(landing).toMatchObject({ userAgent: KAKAO_IPHONE, actionKey: "join" });
-    expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in the messenger's own browser on ${phone}`, () => {
+    test.use(browser);
+    test("R10.1 a guest from a talk is counted, and where they come from is the messenger @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn();
+      const key = await publish(sandbox);
+      await Promise.all([landingOf(page, key), page.goto(`/p/${key}?action=join`)]);
+      const [landing] = await landings(sandbox, key);
+      expect(landing).toMatchObject({ userAgent: browser.userAgent, actionKey: "join" });
+      expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
+    });
   });
-});
+}
 
 test("R10.6 storage that is forbidden costs the guest nothing @desktop", async ({ page, sandbox }) => {
   await page.addInitScript(() => {

@@ -22,6 +22,7 @@ export class Site {
   readonly controls: string;
   readonly messenger: string;
   readonly loyalty: string;
+  readonly recorders: string;
   #data: string | undefined;
   #backPort: number;
   #webPort: number;
@@ -36,6 +37,7 @@ export class Site {
     this.controls = `http://localhost:${backPort + 1}`;
     this.messenger = `http://127.0.0.1:${backPort + 2}`;
     this.loyalty = `http://127.0.0.1:${backPort + 3}`;
+    this.recorders = `http://127.0.0.1:${backPort + 5}`;
     this.control = new SandboxControl(this.controls);
   }
 
@@ -70,6 +72,12 @@ export class Site {
       MESSENGER_ORIGIN: this.messenger,
       LOYALTY_ORIGIN: this.loyalty,
       LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
+      MESSENGER_SDK_ORIGIN: this.recorders,
+      MESSENGER_SDK: "2.8.3",
+      KAKAO_PIXEL_ORIGIN: this.recorders,
+      NAVER_WCS_ORIGIN: this.recorders,
+      META_PIXEL_ORIGIN: this.recorders,
+      GOOGLE_TAG_ORIGIN: this.recorders,
       SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
     });
     this.#webs.push(web);

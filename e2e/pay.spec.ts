@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/booking-fixtures";
+import { returnElsewhere } from "@/e2e/return-elsewhere";
 import { sentence, words } from "@/e2e/words";
 
 const pay = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
@@ -287,27 +288,6 @@ test.describe("the back end at its worst", () => {
 });
 
 test.describe("a browser in which nobody is signed in", () => {
-  /** What the gateway sends the guest to: the same form, posted in another browser, as card apps do on iOS. */
-  async function returnElsewhere(page: Page, elsewhere: BrowserContext): Promise<Page> {
-    const returning = page.waitForRequest(/payment\/preApproval/);
-    await page.route(/payment\/preApproval/, (route) => route.abort());
-    await gatewayPay(page).click();
-    const request = await returning;
-    const other = await elsewhere.newPage();
-    await other.setContent(
-      `<form method="post" action="${request.url().replaceAll("&", "&amp;")}">${[
-        ...new URLSearchParams(request.postData() ?? ""),
-      ]
-        .map(
-          ([name, value]) =>
-            `<input type="hidden" name="${name}" value="${value.replaceAll('"', "&quot;")}">`,
-        )
-        .join("")}</form>`,
-    );
-    await other.evaluate(() => document.forms[0]?.submit());
-    return other;
-  }
-
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("R7.2 finishes the payment, shows nothing of the guest's, and the own browser shows it all", async ({

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { listBarriers, overhang } from "@/e2e/barriers";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { codeOf, words, wordsFor } from "@/e2e/words";
 
-const KAKAO_ANDROID =
-  "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
 const SDK_KEY = "sandbox-js-key";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: words("Share", "title") });
@@ -278,20 +277,22 @@ test.describe("when the session has ended", () => {
   });
 });
 
-test.describe("in the messenger's own browser", () => {
-  test.use({ userAgent: KAKAO_ANDROID });
-  test("R4.8 nothing asks for a new window, which would replace the page", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn();
-    await openShare(page, await publish(sandbox));
-    await expect(way(page, "facebook")).toBeVisible();
-    await expect(dialog(page).locator("a[target=_blank]")).toHaveCount(0);
-    await expect(way(page, "sms")).toBeVisible();
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in the messenger's own browser on ${phone}`, () => {
+    test.use(browser);
+    test("R4.8 nothing asks for a new window, which would replace the page @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn();
+      await openShare(page, await publish(sandbox));
+      await expect(way(page, "facebook")).toBeVisible();
+      await expect(dialog(page).locator("a[target=_blank]")).toHaveCount(0);
+      await expect(way(page, "sms")).toBeVisible();
+    });
   });
-});
+}
 
 test("R4.8 the dialog speaks the page's language @desktop", async ({ page, sandbox, signIn, locale }) => {
   await signIn();

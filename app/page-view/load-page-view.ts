@@ -1,4 +1,5 @@
 import "server-only";
+import { channelPage } from "@/app/page-view/channel-page";
 import { loadPartView } from "@/app/page-view/load-part-views";
 import type { Frame } from "@/components/layout/frame";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
@@ -122,17 +123,17 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
       siteId: here[0]?.id,
       adScripts: env().AD_SCRIPTS,
     },
-    account: toAccountFacts(messenger?.channel_id, order ?? {}),
+    account: toAccountFacts(channelPage(messenger?.channel_id), order ?? {}),
     hotels,
     menus: menus.filter(({ entries }) => entries.length > 0),
     zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
   };
 }
 
-function toAccountFacts(channelId: string | undefined, order: AccountFacts["order"]): AccountFacts {
-  const { ACCOUNT_PAGE, CHANNEL_ORIGIN, LOYALTY_ORIGIN, LOYALTY_SITE } = env();
+function toAccountFacts(channel: string | undefined, order: AccountFacts["order"]): AccountFacts {
+  const { ACCOUNT_PAGE, LOYALTY_ORIGIN, LOYALTY_SITE } = env();
   return {
-    ...(channelId === undefined ? {} : { channel: `${CHANNEL_ORIGIN}/${encodeURIComponent(channelId)}` }),
+    ...(channel === undefined ? {} : { channel }),
     accountPage: ACCOUNT_PAGE,
     loyaltySite: LOYALTY_SITE,
     hasLoyalty: LOYALTY_ORIGIN !== undefined,

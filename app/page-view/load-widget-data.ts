@@ -1,4 +1,5 @@
 import "server-only";
+import { channelPage } from "@/app/page-view/channel-page";
 import type { PartPlace } from "@/app/page-view/load-part-views";
 import type { WidgetData } from "@/lib/cms/part-view";
 import type { Widget } from "@/lib/cms/widget-attributes";
@@ -7,6 +8,7 @@ import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
 import { loadLanguages, loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import { paths } from "@/lib/routing/paths";
+import { loadSetting } from "@/lib/setting/loaders";
 
 /** The group's root, where an author names no resource and the page belongs to none. */
 const GROUP_RESOURCE_ID = 1;
@@ -71,9 +73,16 @@ async function load(
       const { rows, lastPage } = await loadPromotionPage(query, locale);
       return { kind: "promotions", resourceId, cards: rows, lastPage };
     }
+    case "action":
+      return widget.options.action.type === "add-channel" ? channelLink() : undefined;
     default:
       return undefined;
   }
+}
+
+async function channelLink(): Promise<WidgetData | undefined> {
+  const page = channelPage((await loadSetting("kakao_info"))?.channel_id);
+  return page === undefined ? undefined : { kind: "channel", page };
 }
 
 async function languageLinks(locale: Locale): Promise<WidgetData> {

@@ -25,6 +25,8 @@ export function slotName(scope: string, slot: number | string): string {
 /** A widget that must be mounted by script moves, whatever it is; a list that is whole has nowhere to go. */
 export function isLive({ widget, data, deferred }: SlotView): boolean {
   if (deferred === true) return true;
+  // The one action that opens a window of its own.
+  if (data?.kind === "channel") return true;
   if (data?.kind === "promotions" && data.lastPage <= 1) return false;
   return moving.has(widget.type);
 }

@@ -34,6 +34,9 @@ export function CouponDetail({ id }: { id: number }) {
   if (coupon === null) {
     return (
       <div className={styles.empty}>
+        <span className={styles.sign}>
+          <Icon name="ticket" size={40} />
+        </span>
         <h2>{t("missing")}</h2>
         <p>{t("missingHint")}</p>
         <a className={styles.quiet} href={paths.coupon()}>
@@ -170,6 +173,7 @@ function Done({ coupon }: { coupon: Coupon }) {
       <h3 tabIndex={-1} ref={heading}>
         {t("done")}
       </h3>
+      <p className={styles.what}>{coupon.name}</p>
       <p className={styles.at}>{t("doneAt", { at })}</p>
       {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
       <p className={styles.hint}>{t("doneHint")}</p>

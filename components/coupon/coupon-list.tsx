@@ -6,6 +6,7 @@ import useSWRInfinite from "swr/infinite";
 import styles from "@/components/coupon/coupon-box.module.css";
 import { CouponTicket } from "@/components/coupon/coupon-ticket";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
 import { keepBoxPlace, takeBoxPlace } from "@/lib/coupon/box-place";
 import { listCoupons } from "@/lib/coupon/endpoints";
@@ -53,9 +54,16 @@ export function CouponList() {
           </button>
         </div>
       ) : data === undefined ? (
-        <div className={styles.skeleton} />
+        <div className={styles.list}>
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
+        </div>
       ) : rows.length === 0 ? (
         <div className={styles.empty}>
+          <span className={styles.sign}>
+            <Icon name="ticket" size={40} />
+          </span>
           <p>{t(tab === "usable" ? "emptyUsable" : "emptyPast")}</p>
           {tab === "usable" ? (
             <a className={styles.quiet} href={paths.home()}>

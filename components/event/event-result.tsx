@@ -3,7 +3,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import styles from "@/components/event/event-result.module.css";
-import { runAction } from "@/components/event/run-action";
+import { actionRunner } from "@/components/event/run-action";
 import type { Action } from "@/lib/cms/action";
 import type { EventOutcome } from "@/lib/event/outcome";
 
@@ -12,10 +12,10 @@ type Props = { outcome: EventOutcome; action: Action | undefined; onClose: () =>
 /** How taking part ended, in the specification's words. After a success its closing runs the author's action (R5.3). */
 export function EventResult({ outcome, action, onClose }: Props) {
   const t = useTranslations("Event");
-  const next = outcome === "succeeded" ? action : undefined;
+  const next = outcome === "succeeded" && action !== undefined ? actionRunner(action) : undefined;
   const close = () => {
     onClose();
-    if (next !== undefined) runAction(next);
+    next?.();
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
@@ -28,7 +28,7 @@ export function EventResult({ outcome, action, onClose }: Props) {
         >
           <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
             <circle cx="32" cy="32" r="30" />
-            {outcome === "succeeded" ? (
+            {outcome === "succeeded" || outcome === "participated" ? (
               <path d="M20 33.5l8.5 8.5L45 25" />
             ) : outcome === "failed" ? (
               <path d="M32 18v18M32 45.5v.5" />

@@ -1,12 +1,22 @@
+import { goToChannel } from "@/components/session/open-channel";
+import { readAccountFacts } from "@/components/session/read-account-facts";
 import { actionLink } from "@/components/widgets/action-link";
 import type { Action } from "@/lib/cms/action";
 
-/** Does what an author's action says, as if the guest had clicked a link that does it. Call it from a gesture. */
-export function runAction(action: Action): void {
-  const link = document.createElement("a");
-  for (const [name, value] of Object.entries(actionLink(action))) link.setAttribute(name, value);
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
+/**
+ * What does an author's action, as if the guest had clicked a link that does it, to be called from a gesture; undefined
+ * for one that leads nowhere here.
+ */
+export function actionRunner(action: Action): (() => void) | undefined {
+  const attributes = actionLink(action, readAccountFacts()?.channel);
+  if (attributes === undefined) return undefined;
+  if (action.type === "add-channel") return () => goToChannel(attributes.href);
+  return () => {
+    const link = document.createElement("a");
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    link.hidden = true;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  };
 }

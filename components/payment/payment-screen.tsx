@@ -13,11 +13,10 @@ import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { paymentTruth } from "@/lib/payment/payment-truth";
-import { readBooked } from "@/lib/reservation/booked-reservation";
 import type { Reservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
-import { announcePurchase } from "@/lib/tracking/purchase";
+import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase";
 
 type Props = {
   resourceId: number;
@@ -216,8 +215,7 @@ function usePurchase(reservation: Reservation | undefined, isReturn: boolean) {
   useEffect(() => {
     if (reservation === undefined || paymentTruth(reservation) !== "holds") return;
     const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;
-    const isOurs = isReturn || readBooked() === reservationId;
-    if (paymentStatus !== "approved" || !isOurs) return;
+    if (paymentStatus !== "approved" || !isPurchaseOfHere(reservationId, isReturn)) return;
     announcePurchase({ reservationId, resourceId, currency, amount, promotionName, items });
   }, [reservation, isReturn]);
 }

@@ -3,6 +3,7 @@ import { callApi, type Result } from "@/lib/http/call-api";
 import { askGatewayForm } from "@/lib/payment/own-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
 import { rememberBooked } from "@/lib/reservation/booked-reservation";
+import { rememberPayment } from "@/lib/tracking/purchase";
 
 /** A gateway that has not shown itself after this long was given up by the guest, who may try again. */
 const LEAVING_MS = 20_000;
@@ -39,6 +40,7 @@ export function onPaymentRelease(listener: () => void): () => void {
 
 async function start(payable: Payable): Promise<Started> {
   rememberBooked(payable.reservationId);
+  rememberPayment(payable.reservationId);
   const form = await callApi(askGatewayForm, payable);
   if (!form.ok) {
     release();

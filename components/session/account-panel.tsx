@@ -57,7 +57,7 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
             {t("profile")}
           </a>
           {messenger === undefined || messenger.hasChannel || facts.channel === undefined ? null : (
-            <AddChannel channel={facts.channel} onChanged={onChanged} />
+            <AddChannel channel={facts.channel} />
           )}
         </li>
       </ul>

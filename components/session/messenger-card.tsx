@@ -13,10 +13,10 @@ import { getQrText } from "@/lib/session/endpoints";
 import type { MessengerProfile } from "@/lib/session/schema";
 import { formatDay, venueDay } from "@/lib/time/seoul";
 
-type Props = { profile: MessengerProfile; facts: AccountFacts; onChanged: () => Promise<unknown> };
+type Props = { profile: MessengerProfile; facts: AccountFacts };
 
 /** The messenger card (R4.5): what the outlet scans, who it belongs to and since when. */
-export function MessengerCard({ profile, facts, onChanged }: Props) {
+export function MessengerCard({ profile, facts }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
   const { data: asked } = useSWR(profile.qr === undefined ? "customer/qr" : null, async () => {
@@ -31,9 +31,7 @@ export function MessengerCard({ profile, facts, onChanged }: Props) {
         <a href={facts.accountPage} target="_blank" rel="noopener" aria-label={t("profile")}>
           <BrandMark />
         </a>
-        {profile.hasChannel || facts.channel === undefined ? null : (
-          <AddChannel channel={facts.channel} onChanged={onChanged} />
-        )}
+        {profile.hasChannel || facts.channel === undefined ? null : <AddChannel channel={facts.channel} />}
       </header>
       <div className={styles.code}>
         {text === undefined ? <span className={styles.qr} /> : <QrCode text={text} label={t("qr")} />}

@@ -34,12 +34,7 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   const hasLoyalty = linked.some(({ provider }) => provider === "hyatt");
   const cards = shown.map((card) =>
     card.provider === "kakao" ? (
-      <MessengerCard
-        key={`kakao-${card.profile.id}`}
-        profile={card.profile}
-        facts={facts}
-        onChanged={refresh}
-      />
+      <MessengerCard key={`kakao-${card.profile.id}`} profile={card.profile} facts={facts} />
     ) : (
       <LoyaltyCard key={`hyatt-${card.profile.loyaltyId}`} profile={card.profile} onChanged={refresh} />
     ),

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
-const books: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
+const books = {
   ko: () => import("@/messages/ko.json"),
   en: () => import("@/messages/en.json"),
-};
+} as const;
 
-/** Fetches the sentences of this page's language ahead of the moment in which they are needed. */
-export async function fetchMessages(): Promise<void> {
-  await books[localeOfPage()]();
+/** The sentences of this page's language, outside of what is drawn or ahead of it. Rejects when they do not come. */
+export async function fetchMessages() {
+  return (await books[localeOfPage()]()).default;
 }
 
 /** All sentences, fetched once, for what only appears in the browser: none of them weighs on the page before that. */

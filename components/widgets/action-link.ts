@@ -2,12 +2,16 @@ import { linkProps } from "@/components/widgets/link-props";
 import { toShareContent } from "@/components/widgets/to-share-content";
 import type { Action } from "@/lib/cms/action";
 import { namedRoutePath, paths } from "@/lib/routing/paths";
+import { addChannelAddress } from "@/lib/session/channel-page";
 import { shareMark } from "@/lib/share/share-mark";
 
 type ActionLink = ReturnType<typeof linkProps> & { download?: string; "data-share"?: string };
 
-/** An author's action as the attributes of a link that does it (R4.7). */
-export function actionLink(action: Action): ActionLink {
+/**
+ * An author's action as the attributes of a link that does it (R4.7). `channelPage` is the channel's page at the
+ * messenger; where there is none, what adds the channel is undefined.
+ */
+export function actionLink(action: Action, channelPage: string | undefined): ActionLink | undefined {
   switch (action.type) {
     case "link":
       return linkProps(action.url, action.target);
@@ -25,7 +29,7 @@ export function actionLink(action: Action): ActionLink {
     case "share":
       return { href: paths.login("kakao"), ...shareMark(toShareContent(action.content)) };
     case "add-channel":
-      return { href: paths.login("kakao") };
+      return channelPage === undefined ? undefined : { href: addChannelAddress(channelPage) };
     default:
       return action satisfies never;
   }

@@ -14,6 +14,18 @@ export function readStored(store: Store, key: string): unknown {
   }
 }
 
+/** May this page keep anything at all? */
+export function canStore(store: Store): boolean {
+  const PROBE = "may-store";
+  try {
+    window[store].setItem(PROBE, "1");
+    window[store].removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function writeStored(store: Store, key: string, value: unknown): void {
   try {
     window[store].setItem(key, JSON.stringify(value));

@@ -10,6 +10,8 @@ export type WidgetData =
   | { kind: "links"; links: LinkOption[] }
   | { kind: "places"; places: { id: number; name: string; href: string }[] }
   | { kind: "resources"; cards: ResourceCard[] }
+  /** The channel's page at the messenger. */
+  | { kind: "channel"; page: string }
   | { kind: "promotions"; resourceId: number; cards: PromotionCard[]; lastPage: number };
 
 export type SlotView = { widget: Widget; data?: WidgetData; deferred?: true };

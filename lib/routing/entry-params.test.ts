@@ -57,6 +57,8 @@ test.each([
   ["shared-by=%3Cscript%3E"],
   [`campaign=${"a".repeat(65)}`],
   ["campaign=a%0D%0ASet-Cookie%3A%20x%3D1"],
+  ["campaign=."],
+  ["campaign=.."],
   ["campaign=%ff"],
   ["action=a%20b"],
   ["ignore-action=yes"],

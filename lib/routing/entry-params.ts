@@ -4,7 +4,8 @@ import type { EntryKey } from "@/lib/routing/entry-keys";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const id = z.string().regex(/^(?:AH_)?\d{1,12}$/);
-const tag = z.string().regex(/^[\w.-]{1,64}$/);
+// A browser would take a lone dot or two in an address for a step up.
+const tag = z.string().regex(/^(?!\.{1,2}$)[\w.-]{1,64}$/);
 const name = z.string().regex(/^[\w-]{1,64}$/);
 
 /** What each consumed key may say. What does not fit is dropped with its key; of a repeated key the first value counts. */

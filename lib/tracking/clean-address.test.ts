@@ -35,6 +35,13 @@ test("R10.1 of a query only what says where a guest came from is told", () => {
   expect(cleanQuery(query)).toEqual({ utm_source: "mail", campaign: "winter", gclid: "g1" });
 });
 
+test.each(["winter\u0000", "a\r\nb", "a".repeat(513)])(
+  "R10.1 a value that no platform would write is left out",
+  (value) => {
+    expect(cleanQuery([["campaign", value]])).toEqual({});
+  },
+);
+
 test.each([
   [`${OWN}/payment-request/14/AH_21/tok?payment=failed`, `${OWN}/payment-request/14`],
   [`${OWN}/r/14?utm_source=a&email=x%40y.z#top`, `${OWN}/r/14?utm_source=a`],

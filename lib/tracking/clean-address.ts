@@ -7,6 +7,11 @@ const SOURCE_KEY =
 /** A reservation's number, a mail address, a telephone number. */
 const PERSONAL = /AH_\d|[^\s@]+@[^\s@]+\.\w|(?:\+82|\b0)[ -]?1\d[ -]?\d{3,4}[ -]?\d{4}\b/;
 
+/** No platform's own key is longer; what is may be anything, and no store of text takes a control character. */
+const LONGEST_VALUE = 512;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNREADABLE = /[\u0000-\u001f\u007f]/;
+
 /** Might this text say who somebody is? */
 export function looksPersonal(text: string): boolean {
   return PERSONAL.test(text);
@@ -16,7 +21,8 @@ export function looksPersonal(text: string): boolean {
 export function cleanQuery(query: Iterable<readonly [string, string]>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [key, value] of query) {
-    if (SOURCE_KEY.test(key) && !looksPersonal(value) && !Object.hasOwn(kept, key)) kept[key] = value;
+    const isFit = value.length <= LONGEST_VALUE && !UNREADABLE.test(value) && !looksPersonal(value);
+    if (SOURCE_KEY.test(key) && isFit && !Object.hasOwn(kept, key)) kept[key] = value;
   }
   return kept;
 }

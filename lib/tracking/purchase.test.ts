@@ -64,3 +64,34 @@ test("R10.6 without storage this page's own purchases are told all the same", as
   page.onPurchase(listener);
   expect(listener).toHaveBeenCalledWith(purchase("AH_4"));
 });
+
+test("R10.2 without storage a purchase is told once on its page, however often its status is read", async () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const page = await openPage();
+  const listener = jest.fn();
+  page.onPurchase(listener);
+  page.announcePurchase(purchase("AH_5"));
+  page.announcePurchase(purchase("AH_5"));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("R10.2 a purchase belongs to the browser in which its payment began", async () => {
+  const page = await openPage();
+  page.rememberPayment("AH_6");
+  page.rememberPayment("AH_7");
+  expect(page.isPurchaseOfHere("AH_6", false)).toBe(true);
+  expect(page.isPurchaseOfHere("AH_8", true)).toBe(false);
+  expect(page.isPurchaseOfHere("AH_8", false)).toBe(false);
+});
+
+test("R10.6 where nothing may be stored it belongs to the browser that comes back from the payment", async () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const page = await openPage();
+  page.rememberPayment("AH_9");
+  expect(page.isPurchaseOfHere("AH_9", true)).toBe(true);
+  expect(page.isPurchaseOfHere("AH_9", false)).toBe(false);
+});

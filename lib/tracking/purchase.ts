@@ -1,6 +1,6 @@
 import "client-only";
 import { z } from "zod";
-import { readStored, writeStored } from "@/lib/browser/storage";
+import { canStore, readStored, writeStored } from "@/lib/browser/storage";
 
 const purchaseSchema = z.object({
   reservationId: z.string(),
@@ -23,6 +23,7 @@ const purchaseSchema = z.object({
 /** What an ad platform learns of a paid reservation (spec §3): what was bought, nothing of who bought it. */
 export type Purchase = z.output<typeof purchaseSchema>;
 
+const BEGUN = "begun-payments";
 const TOLD = "told-purchases";
 const KEPT = 50;
 const WAITING = "waiting-purchases";
@@ -31,16 +32,32 @@ const WAITS_MS = 30 * 60_000;
 
 const waitingSchema = z.array(purchaseSchema.extend({ at: z.number() })).max(KEPT);
 
+/** What this document told, which is known also where nothing may be stored. */
+const toldHere = new Set<string>();
 let tell: ((purchase: Purchase) => void) | undefined;
 let waiting: z.output<typeof waitingSchema> = [];
+
+/** Remembers that this browser is where a reservation's payment began. */
+export function rememberPayment(reservationId: string): void {
+  writeStored("localStorage", BEGUN, [...new Set([...readIds(BEGUN), reservationId])].slice(-KEPT));
+}
+
+/**
+ * Is this the browser whose purchase it is? A card app may bring the guest back in another one that knows them too, and
+ * each would tell of it; where nothing may be stored, the one they come back to is taken for it.
+ */
+export function isPurchaseOfHere(reservationId: string, isReturn: boolean): boolean {
+  return readIds(BEGUN).includes(reservationId) || (isReturn && !canStore("localStorage"));
+}
 
 /**
  * Tells that the server has approved a payment, once per reservation on this browser. Whoever listens later, on this
  * page or on the next, is told all the same.
  */
 export function announcePurchase(purchase: Purchase): void {
-  const told = readTold();
-  if (told.includes(purchase.reservationId)) return;
+  const told = readIds(TOLD);
+  if (told.includes(purchase.reservationId) || toldHere.has(purchase.reservationId)) return;
+  toldHere.add(purchase.reservationId);
   writeStored("localStorage", TOLD, [...told, purchase.reservationId].slice(-KEPT));
   if (tell !== undefined) {
     tell(purchase);
@@ -65,7 +82,7 @@ function readWaiting() {
   return waitingSchema.safeParse(readStored("localStorage", WAITING)).data ?? [];
 }
 
-function readTold(): string[] {
-  const told = readStored("localStorage", TOLD);
-  return Array.isArray(told) ? told.filter((id) => typeof id === "string") : [];
+function readIds(key: string): string[] {
+  const ids = readStored("localStorage", key);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 }

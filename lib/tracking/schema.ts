@@ -41,6 +41,11 @@ export const adPlatforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_ta
 export const adSdkListSchema = listOf(
   z.object({
     type: z.enum(adPlatforms),
-    sdkId: z.string().regex(/^[A-Za-z0-9_-]{4,32}$/),
+    sdkId: z.string(),
   }),
 );
+
+/** Only this may be written into a platform's address or call; anything else is no account. */
+export function isSdkId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{4,32}$/.test(text);
+}

@@ -12,6 +12,7 @@ import { openMetaPixel } from "@/lib/tracking/pixels/meta-pixel";
 import { openNaverWcs } from "@/lib/tracking/pixels/naver-wcs";
 import type { OpenPixel, Pixel, PixelHost } from "@/lib/tracking/pixels/pixel";
 import { onPurchase } from "@/lib/tracking/purchase";
+import { isSdkId } from "@/lib/tracking/schema";
 import { toOrder } from "@/lib/tracking/to-order";
 import type { AdPlatform, VisitFacts } from "@/lib/tracking/visit-facts";
 
@@ -30,7 +31,9 @@ type AdSdk = { type: AdPlatform; sdkId: string };
  * the log (R10.3).
  */
 export async function startTracker(facts: VisitFacts): Promise<void> {
-  const sdks = (await readAdSdks(facts)).filter(({ type }) => facts.adScripts[type] !== undefined);
+  const sdks = (await readAdSdks(facts)).filter(
+    ({ type, sdkId }) => facts.adScripts[type] !== undefined && isAccount(type, sdkId),
+  );
   if (sdks.length === 0) return onPurchase(() => {});
   const host = await openHost();
   const opened: Pixel[] = [];
@@ -53,6 +56,13 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
       tellAll("purchase", (pixel) => pixel.purchase(order));
     });
   });
+}
+
+function isAccount(type: AdPlatform, sdkId: string): boolean {
+  const isOne = isSdkId(sdkId);
+  // What it says instead is not repeated: whoever reads the log did not ask for it.
+  if (!isOne) console.warn(`tracking: ${type} is set up with an account that is none`);
+  return isOne;
 }
 
 /** The accounts of the campaign that brought the guest, else of the resource they look at. */

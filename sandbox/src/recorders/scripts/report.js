@@ -13,7 +13,9 @@ function report(platform, sdkId, call, args) {
     isTop: window === window.top,
     notes,
   };
-  navigator.sendBeacon(`${origin}/hits`, JSON.stringify(hit));
+  const body = JSON.stringify(hit);
+  if (navigator.sendBeacon) navigator.sendBeacon(`${origin}/hits`, body);
+  else fetch(`${origin}/hits`, { method: "POST", mode: "no-cors", keepalive: true, body });
 }
 // biome-ignore lint/correctness/noUnusedVariables: called by the script that is served after it
 function loadedOnce(platform) {

@@ -1,0 +1,19 @@
+import { mutate } from "swr";
+import { fetchMessages } from "@/components/session/with-messages";
+import { showToast } from "@/components/ui/toasts";
+import { callApi } from "@/lib/http/call-api";
+import { syncProfile } from "@/lib/session/endpoints";
+import { isSignedIn } from "@/lib/session/signed-in";
+
+/** Asks for the guest's profile anew. Only the messenger knows what was done there, so the back end asks it first. */
+export async function refreshProfile(): Promise<void> {
+  if (!isSignedIn(document.cookie)) return;
+  await callApi(syncProfile, { provider: "kakao" });
+  await mutate("customer/info");
+}
+
+/** The browser let no window open (spec §8). */
+export async function sayChannelRefused(): Promise<void> {
+  const { Account } = await fetchMessages();
+  await showToast({ title: Account.channel, message: Account.channelBlocked, isError: true });
+}

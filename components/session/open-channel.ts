@@ -1,0 +1,59 @@
+import "client-only";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import { isInAppBrowser } from "@/lib/browser/user-agent";
+
+const WINDOW = "width=350,height=510";
+const LOOK_EVERY_MS = 1_000;
+/** Set when the guest leaves for the channel in this very window, so that their return asks for the profile anew. */
+const LEFT_KEY = "left-for-channel";
+
+let watch: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Opens the page that adds the channel (R3.10) in a small window that is watched until it closes, and says so when the
+ * browser refuses it. Answers false where a link is to lead there in this window: on a phone, in an app's own browser,
+ * and when the guest's gesture has gone by.
+ */
+export function openChannel(address: string): boolean {
+  if (!mayOpenWindow()) {
+    writeStored("sessionStorage", LEFT_KEY, true);
+    return false;
+  }
+  const opened = window.open(address, "add-channel", WINDOW);
+  if (opened === null) {
+    void afterChannel().then(({ sayChannelRefused }) => sayChannelRefused());
+    return true;
+  }
+  clearInterval(watch);
+  watch = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(watch);
+    void afterChannel().then(({ refreshProfile }) => refreshProfile());
+  }, LOOK_EVERY_MS);
+  return true;
+}
+
+/** The same for what is no link. */
+export function goToChannel(address: string): void {
+  if (!openChannel(address)) location.assign(address);
+}
+
+/** Has the guest come back from the channel in this window? True once. */
+export function takeChannelReturn(): boolean {
+  if (readStored("sessionStorage", LEFT_KEY) !== true) return false;
+  writeStored("sessionStorage", LEFT_KEY, false);
+  return true;
+}
+
+function mayOpenWindow(): boolean {
+  // Safari knows of gestures only since lately; without an answer it is asked for the window.
+  const hasGesture = !("userActivation" in navigator) || navigator.userActivation.isActive;
+  return (
+    hasGesture && !window.matchMedia("(pointer: coarse)").matches && !isInAppBrowser(navigator.userAgent)
+  );
+}
+
+/** What follows the window weighs on no page before there is one. */
+function afterChannel() {
+  return import("@/components/session/after-channel");
+}
