@@ -27,24 +27,6 @@ test("R12.5 nothing has to be set in development", () => {
     META_PIXEL_ORIGIN: "https://connect.facebook.net",
     GOOGLE_TAG: "on",
     GOOGLE_TAG_ORIGIN: "https://www.googletagmanager.com",
-    AD_SCRIPTS: {
-      kakao_pixel: "https://t1.daumcdn.net/kas/static/kp.js",
-      naver_wcs: "https://wcs.naver.net/wcslog.js",
-      meta_pixel: "https://connect.facebook.net/en_US/fbevents.js",
-      google_tag: "https://www.googletagmanager.com/gtag/js",
-    },
-  });
-});
-
-test("R10.2 each ad platform can be switched off, and comes from where the settings say", () => {
-  const { AD_SCRIPTS } = parseEnv({
-    KAKAO_PIXEL: "off",
-    META_PIXEL: "off",
-    NAVER_WCS_ORIGIN: "http://ads.test",
-  });
-  expect(AD_SCRIPTS).toEqual({
-    naver_wcs: "http://ads.test/wcslog.js",
-    google_tag: "https://www.googletagmanager.com/gtag/js",
   });
 });
 

@@ -80,13 +80,6 @@ export const envSchema = z
       ACCOUNT_PAGE: isKakao
         ? "https://accounts.kakao.com/weblogin/account"
         : `${env.MESSENGER_ORIGIN}/account`,
-      /** The script of each ad platform that is switched on. */
-      AD_SCRIPTS: {
-        ...(env.KAKAO_PIXEL === "on" ? { kakao_pixel: `${env.KAKAO_PIXEL_ORIGIN}/kas/static/kp.js` } : {}),
-        ...(env.NAVER_WCS === "on" ? { naver_wcs: `${env.NAVER_WCS_ORIGIN}/wcslog.js` } : {}),
-        ...(env.META_PIXEL === "on" ? { meta_pixel: `${env.META_PIXEL_ORIGIN}/en_US/fbevents.js` } : {}),
-        ...(env.GOOGLE_TAG === "on" ? { google_tag: `${env.GOOGLE_TAG_ORIGIN}/gtag/js` } : {}),
-      },
       LOYALTY_SITE: env.LOYALTY_SITE ?? env.LOYALTY_ORIGIN ?? "https://www.hyatt.com",
     };
   });

@@ -13,6 +13,7 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { loadSetting } from "@/lib/setting/loaders";
+import { toAdExceptions } from "@/lib/tracking/ad-scripts";
 
 export type PageView = {
   frame: Frame;
@@ -75,7 +76,7 @@ export async function loadFrameOrBare(locale: Locale, path: string): Promise<Fra
       logo: undefined,
       hasMessenger: false,
       messengerSdk: undefined,
-      visit: { resourceId: undefined, siteId: undefined, adScripts: env().AD_SCRIPTS },
+      visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
       hotels: [],
       menus: [],
       zones: {},
@@ -121,7 +122,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     visit: {
       resourceId: place.resourceId ?? functions?.homeResourceId,
       siteId: here[0]?.id,
-      adScripts: env().AD_SCRIPTS,
+      adExceptions: toAdExceptions(env()),
     },
     account: toAccountFacts(channelPage(messenger?.channel_id), order ?? {}),
     hotels,

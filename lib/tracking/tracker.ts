@@ -1,5 +1,6 @@
 import "client-only";
 import { callApi } from "@/lib/http/call-api";
+import { type AdPlatform, adScriptAddress } from "@/lib/tracking/ad-scripts";
 import { readAttribution } from "@/lib/tracking/attribution";
 import { cleanAddress, isClean } from "@/lib/tracking/clean-address";
 import { openCleanFrame } from "@/lib/tracking/clean-frame";
@@ -14,7 +15,7 @@ import type { OpenPixel, Pixel, PixelHost } from "@/lib/tracking/pixels/pixel";
 import { onPurchase } from "@/lib/tracking/purchase";
 import { isSdkId } from "@/lib/tracking/schema";
 import { toOrder } from "@/lib/tracking/to-order";
-import type { AdPlatform, VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 const openers: Record<AdPlatform, OpenPixel> = {
   kakao_pixel: openKakaoPixel,
@@ -32,7 +33,7 @@ type AdSdk = { type: AdPlatform; sdkId: string };
  */
 export async function startTracker(facts: VisitFacts): Promise<void> {
   const sdks = (await readAdSdks(facts)).filter(
-    ({ type, sdkId }) => facts.adScripts[type] !== undefined && isAccount(type, sdkId),
+    ({ type, sdkId }) => adScriptAddress(type, facts.adExceptions) !== undefined && isAccount(type, sdkId),
   );
   if (sdks.length === 0) return onPurchase(() => {});
   const host = await openHost();
@@ -87,8 +88,8 @@ async function openHost(): Promise<Window> {
 }
 
 /** One script for all accounts of a platform; Google's wants to be asked for by the first. */
-function addressOf({ adScripts }: VisitFacts, platform: AdPlatform, ids: readonly string[]): string {
-  const address = adScripts[platform] ?? "";
+function addressOf({ adExceptions }: VisitFacts, platform: AdPlatform, ids: readonly string[]): string {
+  const address = adScriptAddress(platform, adExceptions) ?? "";
   return platform === "google_tag" ? `${address}?id=${encodeURIComponent(ids[0] ?? "")}` : address;
 }
 
