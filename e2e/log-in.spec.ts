@@ -185,6 +185,49 @@ test.describe("the account menu", () => {
   });
 });
 
+test.describe("an account that is late", () => {
+  const INFO = /\/customer\/info$/;
+
+  test("R3.1 has its place held until it is there", async ({ page, signIn }) => {
+    await signIn({ name: "이여울" });
+    const asked = Promise.withResolvers<void>();
+    await page.route(INFO, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    const menu = await openAccount(page);
+    const held = menu.locator('[aria-busy="true"]');
+    await expect(held).toBeVisible();
+    await expect(menu.getByRole("heading")).toHaveCount(0);
+    asked.resolve();
+    await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+    await expect(held).toBeHidden();
+  });
+
+  test.describe("or does not come", () => {
+    test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
+
+    test("R3.1 is said, with what is the guest's in reach, and comes when asked for again", async ({
+      page,
+      signIn,
+    }) => {
+      await signIn({ name: "이여울" });
+      await page.route(INFO, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      const menu = await openAccount(page);
+      await expect(menu.getByText(words("Account", "notLoaded"))).toBeVisible();
+      const reservations = menu.getByRole("link", { name: words("Account", "reservations") });
+      await expect(reservations).toHaveAttribute("href", "/book");
+      await expect(menu.getByRole("button", { name: words("Account", "logOut") })).toBeVisible();
+      await page.unroute(INFO);
+      await menu.getByRole("button", { name: words("Account", "retry") }).click();
+      await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+      await expect(menu.getByText(words("Account", "notLoaded"))).toHaveCount(0);
+    });
+  });
+});
+
 test.describe("the profile widgets", () => {
   test("R4.4 R4.5 one slide for each profile, with dots and arrows, and the loyalty variant alone", async ({
     page,

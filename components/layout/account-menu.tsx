@@ -53,7 +53,15 @@ export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) 
           ) : null}
         </ul>
       </section>
-      <div id="account-menu" data-when="in" data-facts={JSON.stringify(facts)} />
+      <div id="account-menu" data-when="in" data-facts={JSON.stringify(facts)}>
+        <div className={styles.skeleton} aria-busy="true">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
     </>
   );
 }

@@ -22,7 +22,8 @@ type Props = {
 export function AccountPanel({ profile, facts, onChanged }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
-  if (profile.state === "loading") return <Skeleton />;
+  // The place that waits for this has a skeleton of its own.
+  if (profile.state === "loading") return null;
   if (profile.state !== "loggedIn") return <NotLoaded onRetry={onChanged} />;
   const [messenger] = profile.info.profiles.kakao;
   const [loyalty] = profile.info.profiles.hyatt;
@@ -79,19 +80,6 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
             </section>
           ))}
       <LogOut />
-    </div>
-  );
-}
-
-/** In the shape of what comes: a name, a card, three lines. */
-function Skeleton() {
-  return (
-    <div className={styles.skeleton} aria-busy="true">
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
     </div>
   );
 }
