@@ -190,16 +190,19 @@ test.describe("an account that is late", () => {
 
   test("R3.1 has its place held until it is there", async ({ page, signIn }) => {
     await signIn({ name: "이여울" });
-    const asked = Promise.withResolvers<void>();
+    let answer = () => {};
+    const answering = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(INFO, async (route) => {
-      await asked.promise;
+      await answering;
       await route.continue();
     });
     const menu = await openAccount(page);
     const held = menu.locator('[aria-busy="true"]');
     await expect(held).toBeVisible();
     await expect(menu.getByRole("heading")).toHaveCount(0);
-    asked.resolve();
+    answer();
     await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
     await expect(held).toBeHidden();
   });
