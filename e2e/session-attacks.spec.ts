@@ -117,7 +117,8 @@ test("the way back leads to no other site and not into the login again (case 41)
     "//evil.test/x",
     "/\\evil.test",
     "https://evil.test/",
-    "/auth/kakao/login?return=/",
+    "/auth/kakao/login?return=/empty",
+    "/login?return=/empty",
     "/.//evil.test",
   ]) {
     await page.goto(`/auth/kakao/login?return=${encodeURIComponent(target)}`);
