@@ -228,6 +228,25 @@ test.describe("an account that is late", () => {
       await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
       await expect(menu.getByText(words("Account", "notLoaded"))).toHaveCount(0);
     });
+
+    test("R4.5 is said on the card as well, which comes when asked for again", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const key = uniqueKey("late");
+      await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+      await signIn({ name: "이여울" });
+      await page.route(INFO, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      await page.goto(`/p/${key}`);
+      const card = page.locator(".cms-box-profile");
+      await expect(card.getByText(words("Account", "notLoaded"))).toBeVisible();
+      await page.unroute(INFO);
+      await card.getByRole("button", { name: words("Account", "retry") }).click();
+      await expect(card.getByText("이여울")).toBeVisible();
+    });
   });
 });
 

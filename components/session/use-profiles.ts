@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallback } from "react";
 import useSWR from "swr";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored } from "@/lib/browser/storage";
@@ -37,8 +38,9 @@ export function useProfiles(): Profiles {
     lastAutomaticLogin: typeof last === "number" ? last : undefined,
     now: Date.now(),
   });
-  // SWR keeps this function the same from draw to draw, which effects that depend on it rely on.
-  return { ...decided, refresh: mutate };
+  // Whatever a caller is handed by its button must not become the answer; effects rely on its staying the same.
+  const refresh = useCallback(() => mutate(), [mutate]);
+  return { ...decided, refresh };
 }
 
 async function loadUserInfo(): Promise<UserInfo> {
