@@ -89,7 +89,13 @@ export function cutOff(page: Page): Promise<string[]> {
         const { overflowX, textOverflow } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         // What is only for listeners is a pixel wide; an ellipsis is meant; what scrolls can be scrolled to.
-        if (edge.width <= 1 || textOverflow === "ellipsis" || overflowX === "auto" || overflowX === "scroll")
+        if (
+          edge.width <= 1 ||
+          edge.height <= 1 ||
+          textOverflow === "ellipsis" ||
+          overflowX === "auto" ||
+          overflowX === "scroll"
+        )
           break;
         if (overflowX === "visible" || (right <= edge.right + 1 && left >= edge.left - 1)) continue;
         found.push(`${word.textContent?.trim().slice(0, 30)} in ${box.tagName}.${box.className}`);

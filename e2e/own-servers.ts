@@ -146,8 +146,9 @@ async function stop(running: Running | undefined): Promise<void> {
 
 /** The first of so many free ports in a row. */
 async function findPorts(count: number): Promise<number> {
-  const servers = [await listen(0)];
-  const first = portOf(servers[0]);
+  // Below those that systems give out by themselves, of which another call may take one before ours is up.
+  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  const servers: Awaited<ReturnType<typeof listen>>[] = [];
   try {
     while (servers.length < count) servers.push(await listen(first + servers.length));
     return first;
@@ -163,9 +164,4 @@ async function listen(port: number) {
   const server = createServer().listen(port);
   await once(server, "listening");
   return server;
-}
-
-function portOf(server: Awaited<ReturnType<typeof listen>> | undefined): number {
-  const address = server?.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -42,6 +42,28 @@ test.describe("R12.4 a script that does not come @desktop", () => {
     await page.waitForLoadState("load");
     expect(documents).toHaveLength(2);
   });
+
+  test("leaves the page of a guest who is signed in readable, when all that is fetched later stays lost", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const html = await (await page.request.get("/promotion/11/1101")).text();
+    await page.route(SCRIPTS, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    let lost = "";
+    page.on("console", (message) => {
+      lost += message.text();
+    });
+    await page.goto("/promotion/11/1101").catch(() => undefined);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect.poll(() => lost).toContain("widget account failed");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).toBeVisible();
+  });
 });
 
 /** As long as a script may take, and a second. */

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { isMessengerBrowser } from "@/lib/session/profile-manager";
 import { isSignedIn } from "@/lib/session/signed-in";
 
@@ -22,5 +23,11 @@ export function SessionKeeper() {
     window.addEventListener("pageshow", compare);
     return () => window.removeEventListener("pageshow", compare);
   }, []);
-  return isWanted ? <SignedIn /> : null;
+  if (!isWanted) return null;
+  return (
+    // A script that does not come takes the account menu away, and not the page.
+    <WidgetBoundary name="account" fallback={null}>
+      <SignedIn />
+    </WidgetBoundary>
+  );
 }

@@ -21,9 +21,15 @@ export function WithMessages({ children }: { children: ReactNode }) {
   const locale = localeOfPage();
   useEffect(() => {
     let isShown = true;
-    books[locale]().then((book) => isShown && setMessages(book.default));
+    // Nothing can be shown without them, so nothing is lost by a new start once there is a connection.
+    const startAnew = () => location.reload();
+    books[locale]().then(
+      (book) => isShown && setMessages(book.default),
+      () => isShown && window.addEventListener("online", startAnew),
+    );
     return () => {
       isShown = false;
+      window.removeEventListener("online", startAnew);
     };
   }, [locale]);
   if (messages === undefined) return null;

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { paths } from "@/lib/routing/paths";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
@@ -48,5 +49,10 @@ export function ShareKeeper({ sdk }: { sdk: MessengerSdk | undefined }) {
     return () => document.removeEventListener("click", shareOnClick);
   }, []);
 
-  return mark === undefined ? null : <ShareDialog mark={mark} sdk={sdk} onClose={() => setMark(undefined)} />;
+  if (mark === undefined) return null;
+  return (
+    <WidgetBoundary name="share" fallback={null}>
+      <ShareDialog mark={mark} sdk={sdk} onClose={() => setMark(undefined)} />
+    </WidgetBoundary>
+  );
 }

@@ -25,6 +25,8 @@ export function Sheet({ title, closeLabel, canClose = true, onClose, children }:
         <Dialog.Content
           className={styles.sheet}
           aria-describedby={undefined}
+          // Round the sheet the focus goes without scrolling, and a sheet may be longer than the window.
+          onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

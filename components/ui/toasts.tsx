@@ -1,14 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import type { ToasterProps } from "sonner";
 
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 10_000;
 
 type Toast = { title: string; message: string; isError?: boolean };
-
-const Toaster = dynamic(() => import("sonner").then((sonner) => sonner.Toaster), { ssr: false });
 
 let isWanted = false;
 const listeners = new Set<() => void>();
@@ -17,7 +15,9 @@ const listeners = new Set<() => void>();
 export async function showToast({ title, message, isError = false }: Toast): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
-  const { toast } = await import("sonner");
+  const sonner = await fetchSonner();
+  if (sonner === undefined) return;
+  const { toast } = sonner;
   const options = { description: message, duration: isError ? ERROR_TOAST_MS : TOAST_MS };
   if (isError) toast.error(title, options);
   else toast(title, options);
@@ -33,5 +33,20 @@ export function Toasts() {
     () => isWanted,
     () => false,
   );
-  return isShown ? <Toaster position="top-right" closeButton theme="system" /> : null;
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  useEffect(() => {
+    if (isShown)
+      void fetchSonner().then((sonner) => sonner !== undefined && setToaster(() => sonner.Toaster));
+  }, [isShown]);
+  return Toaster === undefined ? null : <Toaster position="top-right" closeButton theme="system" />;
+}
+
+/** The toasts' code; nothing when it does not come, for a message that is lost must not take the page with it. */
+async function fetchSonner() {
+  try {
+    return await import("sonner");
+  } catch (error) {
+    console.warn("a message could not be shown", error);
+    return undefined;
+  }
 }
