@@ -9,7 +9,7 @@ type Finding = { rule: string; impact: string; targets: string[] };
 
 /** What axe finds that keeps somebody from using the page. */
 export async function listBarriers(page: Page): Promise<Finding[]> {
-  await page.addScriptTag({ path: AXE });
+  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
   return page.evaluate(async (specified) => {
     const axe = Reflect.get(window, "axe");
     // Half-way through a fade every contrast is wrong.
@@ -24,6 +24,16 @@ export async function listBarriers(page: Page): Promise<Finding[]> {
         targets: nodes.slice(0, 5).map(({ target }) => target.join(" ")),
       }));
   }, SPECIFIED_LOOK);
+}
+
+/** The same by day and by night, of the page as it stands: to come to it twice would cost far more. */
+export async function listBarriersDayAndNight(page: Page): Promise<(Finding & { colorScheme: string })[]> {
+  const found: (Finding & { colorScheme: string })[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await listBarriers(page)).map((finding) => ({ ...finding, colorScheme })));
+  }
+  return found;
 }
 
 /** What stands out of the page to the side, when the page can be scrolled there. */

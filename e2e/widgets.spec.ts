@@ -427,7 +427,8 @@ test.describe("R4.7 cms-box-action", () => {
     await expect(buttons).toHaveCount(incomplete.length);
     await expect(authored(page).getByRole("link")).toHaveCount(0);
     for (const one of await buttons.all()) await one.click();
-    expect(asked.filter((url) => !url.includes("/_next/"))).toEqual([]);
+    // What a page loads late and what it tells of the visit belong to no button.
+    expect(asked.filter((url) => !/\/_next\/|\/common_channel_data\//.test(url))).toEqual([]);
     expect(page.url()).toContain(path);
   });
 });

@@ -12,7 +12,7 @@ export function createAttemptKey(): AttemptKey {
   return {
     keyFor: (wish) => {
       const text = JSON.stringify(wish);
-      if (last?.wish !== text) last = { wish: text, key: newKey() };
+      if (last?.wish !== text) last = { wish: text, key: newAttemptKey() };
       return last.key;
     },
     settle: () => {
@@ -22,7 +22,7 @@ export function createAttemptKey(): AttemptKey {
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing where a page is not secure. */
-function newKey(): string {
+export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -46,7 +46,12 @@ test("R10.5 what an address asked for is put by under the names of the specifica
   expect(stored("language")).toBe("en");
   expect(stored("booked-reservation-id")).toBe("AH_21");
   expect(stored("register-flags")).toEqual([14]);
-  expect(stored("post-action")).toEqual({ hId: "coupon-7", trigger: "join", targetType: "promotion" });
+  expect(stored("post-action")).toEqual({
+    hId: "coupon-7",
+    trigger: "join",
+    targetType: "promotion",
+    attempt: expect.any(String),
+  });
 });
 
 test("R10.5 what does not fit its key is not kept, and an action may be ignored", () => {
@@ -77,6 +82,21 @@ test("R10.5 without a login it waits, with one it is done once", async () => {
     ["customer/apply/resource", { id: 11 }],
     ["postAction/execute", { hId: "coupon-7", trigger: "login", targetType: "promotion" }],
   ]);
+});
+
+test("R10.5 what a page was left before hearing of is asked for again under the same key", async () => {
+  answer(503);
+  signIn();
+  window.yeoulEntry = { "post-action": "coupon-7" };
+  keepEntry(undefined);
+  window.yeoulEntry = {};
+  await carryOutEntry();
+  answer();
+  await carryOutEntry();
+  const keys = jest.mocked(callApi).mock.calls.map(([, , options]) => options?.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test.each([

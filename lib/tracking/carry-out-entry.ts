@@ -24,7 +24,8 @@ export async function carryOutEntry(): Promise<void> {
   }
   const action = takePostAction();
   if (action === undefined) return;
-  const result = await callApi(executePostAction, action);
+  const { attempt, ...wish } = action;
+  const result = await callApi(executePostAction, wish, { idempotencyKey: attempt });
   if (!result.ok && mayComeTrue(result.error.status)) keepPostAction(action);
 }
 

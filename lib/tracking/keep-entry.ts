@@ -2,6 +2,7 @@ import "client-only";
 import { z } from "zod";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { newAttemptKey } from "@/lib/http/attempt-key";
 import { rememberBooked } from "@/lib/reservation/booked-reservation";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { attributionKeys } from "@/lib/tracking/attribution";
@@ -17,7 +18,13 @@ const keys = {
 const MOST_FLAGS = 20;
 
 const registerFlagsSchema = z.array(z.number().int().nonnegative()).max(MOST_FLAGS);
-const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
+const postActionSchema = z.object({
+  hId: z.string(),
+  trigger: z.string(),
+  targetType: z.string(),
+  /** The key under which it is carried out once, also when a page is left before the answer is read. */
+  attempt: z.string().regex(/^[\da-f]{32}$/),
+});
 
 export type PostAction = z.output<typeof postActionSchema>;
 
@@ -47,6 +54,7 @@ export function keepEntry(resourceId: number | undefined): void {
       hId: hId.data,
       trigger: readAction() ?? "login",
       targetType: name,
+      attempt: newAttemptKey(),
     });
   }
 }
