@@ -4,6 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import styles from "@/components/coupon/confirm-use.module.css";
+import { SheetFrame } from "@/components/ui/sheet-frame";
 
 type Props = {
   name: string;
@@ -19,47 +20,41 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
   const t = useTranslations("Coupons");
   const keep = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || isSending || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.dialog}
-          role="alertdialog"
-          aria-busy={isSending}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            keep.current?.focus();
-          }}
-          // Where the focus goes next depends on how it ended, which the form knows.
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          <Dialog.Title>{t("confirmTitle")}</Dialog.Title>
-          <dl>
-            <dt>{t("confirmWhat")}</dt>
-            <dd>{name}</dd>
-            <dt>{t("confirmWhere")}</dt>
-            <dd>{outlet}</dd>
-            <dt>{t("confirmCheck")}</dt>
-            <dd>{checkNumber}</dd>
-          </dl>
-          <Dialog.Description className={styles.once}>{t("confirmOnce")}</Dialog.Description>
-          <div className={styles.answers}>
-            <button ref={keep} type="button" disabled={isSending} onClick={onClose}>
-              {t("keep")}
-            </button>
-            <button type="button" className={styles.confirm} disabled={isSending} onClick={onConfirm}>
-              {isSending ? (
-                <>
-                  <span className={styles.spinner} aria-hidden="true" />
-                  {t("sending")}
-                </>
-              ) : (
-                t("confirm")
-              )}
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SheetFrame
+      role="alertdialog"
+      canClose={!isSending}
+      isDescribed
+      className={styles.dialog}
+      onClose={onClose}
+      focusFirst={() => keep.current?.focus()}
+      // Where the focus goes next depends on how it ended, which the form knows.
+      focusAfter={() => {}}
+    >
+      <Dialog.Title>{t("confirmTitle")}</Dialog.Title>
+      <dl>
+        <dt>{t("confirmWhat")}</dt>
+        <dd>{name}</dd>
+        <dt>{t("confirmWhere")}</dt>
+        <dd>{outlet}</dd>
+        <dt>{t("confirmCheck")}</dt>
+        <dd>{checkNumber}</dd>
+      </dl>
+      <Dialog.Description className={styles.once}>{t("confirmOnce")}</Dialog.Description>
+      <div className={styles.answers}>
+        <button ref={keep} type="button" disabled={isSending} onClick={onClose}>
+          {t("keep")}
+        </button>
+        <button type="button" className={styles.confirm} disabled={isSending} onClick={onConfirm}>
+          {isSending ? (
+            <>
+              <span className={styles.spinner} aria-hidden="true" />
+              {t("sending")}
+            </>
+          ) : (
+            t("confirm")
+          )}
+        </button>
+      </div>
+    </SheetFrame>
   );
 }

@@ -7,6 +7,7 @@ import styles from "@/components/coupon/coupon-detail.module.css";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useCoupon } from "@/components/coupon/use-coupon";
 import { useSite } from "@/components/site/site-context";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
@@ -24,7 +25,7 @@ export function CouponDetail({ id }: { id: number }) {
     return (
       <div className={styles.empty}>
         <p>{t("notLoaded")}</p>
-        <button type="button" className={styles.quiet} onClick={retry}>
+        <button type="button" className={button.quiet} onClick={retry}>
           {t("retry")}
         </button>
       </div>
@@ -39,7 +40,7 @@ export function CouponDetail({ id }: { id: number }) {
         </span>
         <h2>{t("missing")}</h2>
         <p>{t("missingHint")}</p>
-        <a className={styles.quiet} href={paths.coupon()}>
+        <a className={button.quiet} href={paths.coupon()}>
           {t("back")}
         </a>
       </div>

@@ -6,6 +6,7 @@ import useSWRInfinite from "swr/infinite";
 import styles from "@/components/coupon/coupon-box.module.css";
 import { CouponTicket } from "@/components/coupon/coupon-ticket";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
 import { keepBoxPlace, takeBoxPlace } from "@/lib/coupon/box-place";
@@ -49,7 +50,7 @@ export function CouponList() {
       {error !== undefined && data === undefined ? (
         <div className={styles.empty}>
           <p>{t("notLoaded")}</p>
-          <button type="button" className={styles.quiet} onClick={() => mutate()}>
+          <button type="button" className={button.quiet} onClick={() => mutate()}>
             {t("retry")}
           </button>
         </div>
@@ -66,7 +67,7 @@ export function CouponList() {
           </span>
           <p>{t(tab === "usable" ? "emptyUsable" : "emptyPast")}</p>
           {tab === "usable" ? (
-            <a className={styles.quiet} href={paths.home()}>
+            <a className={button.quiet} href={paths.home()}>
               {t("browse")}
             </a>
           ) : null}
@@ -83,7 +84,7 @@ export function CouponList() {
       {hasMore ? (
         <button
           type="button"
-          className={`${styles.quiet} ${styles.more}`}
+          className={`${button.quiet} ${styles.more}`}
           disabled={isValidating}
           onClick={() => setSize(size + 1)}
         >

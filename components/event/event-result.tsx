@@ -4,6 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import styles from "@/components/event/event-result.module.css";
 import { actionRunner } from "@/components/event/run-action";
+import { SheetFrame } from "@/components/ui/sheet-frame";
 import type { Action } from "@/lib/cms/action";
 import type { EventOutcome } from "@/lib/event/outcome";
 
@@ -18,31 +19,22 @@ export function EventResult({ outcome, action, onClose }: Props) {
     next?.();
   };
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.dialog}
-          data-outcome={outcome}
-          {...(outcome === "failed" ? {} : { "aria-describedby": undefined })}
-        >
-          <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
-            <circle cx="32" cy="32" r="30" />
-            {outcome === "succeeded" || outcome === "participated" ? (
-              <path d="M20 33.5l8.5 8.5L45 25" />
-            ) : outcome === "failed" ? (
-              <path d="M32 18v18M32 45.5v.5" />
-            ) : (
-              <path d="M32 17v16l10 6" />
-            )}
-          </svg>
-          <Dialog.Title>{t(outcome)}</Dialog.Title>
-          {outcome === "failed" ? <Dialog.Description>{t("failedHint")}</Dialog.Description> : null}
-          <button type="button" onClick={close}>
-            {t(next === undefined ? "ok" : "continue")}
-          </button>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SheetFrame className={styles.dialog} isDescribed={outcome === "failed"} onClose={close}>
+      <svg className={styles.mark} data-outcome={outcome} viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        {outcome === "succeeded" || outcome === "participated" ? (
+          <path d="M20 33.5l8.5 8.5L45 25" />
+        ) : outcome === "failed" ? (
+          <path d="M32 18v18M32 45.5v.5" />
+        ) : (
+          <path d="M32 17v16l10 6" />
+        )}
+      </svg>
+      <Dialog.Title>{t(outcome)}</Dialog.Title>
+      {outcome === "failed" ? <Dialog.Description>{t("failedHint")}</Dialog.Description> : null}
+      <button type="button" onClick={close}>
+        {t(next === undefined ? "ok" : "continue")}
+      </button>
+    </SheetFrame>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import * as Dialog from "@radix-ui/react-dialog";
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/finder/tables-dialog.module.css";
 import { TablesOf } from "@/components/finder/tables-of";
 import { WithMessages } from "@/components/session/with-messages";
-import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
 import type { Wanted } from "@/components/widgets/box-finder";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatWeekday } from "@/lib/time/calendar-days";
@@ -26,24 +25,14 @@ function Content({ wanted, onClose }: Props) {
   const locale = useLocale() as Locale;
   const { hotel, date, adults } = wanted;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.dialog}>
-          <header>
-            <div>
-              <Dialog.Title>{t("title", { hotel: hotel.name })}</Dialog.Title>
-              <Dialog.Description>
-                {t("asked", { day: formatWeekday(date, locale), count: adults })}
-              </Dialog.Description>
-            </div>
-            <Dialog.Close className={styles.close} aria-label={t("close")}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          <TablesOf wanted={wanted} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet
+      title={t("title", { hotel: hotel.name })}
+      description={t("asked", { day: formatWeekday(date, locale), count: adults })}
+      closeLabel={t("close")}
+      className={styles.tables}
+      onClose={onClose}
+    >
+      <TablesOf wanted={wanted} />
+    </Sheet>
   );
 }

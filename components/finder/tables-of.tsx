@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { OfferedTimes } from "@/components/finder/offered-times";
 import styles from "@/components/finder/tables-dialog.module.css";
+import button from "@/components/ui/button.module.css";
 import type { Wanted } from "@/components/widgets/box-finder";
 import { callApi } from "@/lib/http/call-api";
 import { getTimetable, listPromotions } from "@/lib/promotion/endpoints";
@@ -24,7 +25,7 @@ export function TablesOf({ wanted }: { wanted: Wanted }) {
     return (
       <div className={styles.note} role="alert">
         <p className={styles.said}>{t("notLoaded")}</p>
-        <button type="button" className={styles.way} onClick={() => mutate()}>
+        <button type="button" className={button.quiet} onClick={() => mutate()}>
           {t("retry")}
         </button>
       </div>
@@ -45,7 +46,7 @@ export function TablesOf({ wanted }: { wanted: Wanted }) {
   return data.length === 0 ? (
     <div className={styles.note} role="status">
       <p className={styles.said}>{t("nothing")}</p>
-      <a className={styles.way} href={paths.resourcePage(hotel.id)}>
+      <a className={button.quiet} href={paths.resourcePage(hotel.id)}>
         {t("seeHotel", { hotel: hotel.name })}
       </a>
     </div>

@@ -14,6 +14,7 @@ import { useCheckedDraft } from "@/components/reservation-form/use-checked-draft
 import { useConnection } from "@/components/reservation-form/use-connection";
 import { WhenStep } from "@/components/reservation-form/when-step";
 import { useProfiles } from "@/components/session/use-profiles";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -54,7 +55,7 @@ export function ReservationForm({ resourceId, id, step }: Props) {
       ) : (
         <div className={styles.failed} role="alert">
           <p>{t("notLoaded")}</p>
-          <button type="button" className={styles.quiet} onClick={() => mutate()}>
+          <button type="button" className={button.quiet} onClick={() => mutate()}>
             {t("retry")}
           </button>
         </div>

@@ -7,6 +7,7 @@ import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { TimeSlots } from "@/components/reservation-form/time-slots";
 import { useBookableDays, useFirstOpenDay } from "@/components/reservation-form/use-availability";
+import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { ReservationDraft } from "@/lib/reservation/reservation-draft";
@@ -50,7 +51,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
         <p>{t("calendarNotLoaded")}</p>
         <button
           type="button"
-          className={styles.quiet}
+          className={button.quiet}
           onClick={() => {
             void range.mutate();
             void first.mutate();
@@ -65,7 +66,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
     return (
       <div className={styles.failed}>
         <p>{t("nothingFree")}</p>
-        <a className={styles.quiet} href={paths.resourcePage(promotion.resourceId)}>
+        <a className={button.quiet} href={paths.resourcePage(promotion.resourceId)}>
           {t("otherPromotions")}
         </a>
       </div>

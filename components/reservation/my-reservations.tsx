@@ -6,6 +6,7 @@ import useSWRInfinite from "swr/infinite";
 import { showError } from "@/components/errors/show-error";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
+import button from "@/components/ui/button.module.css";
 import { Tabs } from "@/components/ui/tabs";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
@@ -49,7 +50,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
         {error !== undefined && data === undefined ? (
           <div className={styles.empty}>
             <p>{t("notLoaded")}</p>
-            <button type="button" className={styles.quiet} onClick={() => mutate()}>
+            <button type="button" className={button.quiet} onClick={() => mutate()}>
               {t("retry")}
             </button>
           </div>
@@ -67,7 +68,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
               <path d="M0 47q15-9 30 0t30 0 30 0 30 0v13H0z" fill="var(--pine)" />
             </svg>
             <p>{t(tab === "current" ? "emptyCurrent" : "emptyPast")}</p>
-            <a className={styles.quiet} href={paths.home()}>
+            <a className={button.quiet} href={paths.home()}>
               {t("browse")}
             </a>
           </div>
@@ -88,7 +89,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
         {hasMore ? (
           <button
             type="button"
-            className={`${styles.quiet} ${styles.more}`}
+            className={`${button.quiet} ${styles.more}`}
             disabled={isValidating}
             onClick={() => setSize(size + 1)}
           >

@@ -9,6 +9,7 @@ import { usePromotion } from "@/components/promotion/use-promotion";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
+import button from "@/components/ui/button.module.css";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
 import { paymentTruth } from "@/lib/payment/payment-truth";
@@ -86,16 +87,16 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
       ) : null}
       <footer>
         {truth === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
-        <a className={styles.quiet} href={paths.paymentRequest(resourceId, reservationId)}>
+        <a className={button.quiet} href={paths.paymentRequest(resourceId, reservationId)}>
           {t("details")}
         </a>
         {canCancel ? (
-          <button type="button" className={styles.quiet} onClick={() => setAsking(true)}>
+          <button type="button" className={button.quiet} onClick={() => setAsking(true)}>
             {t("cancel")}
           </button>
         ) : null}
         {isPast ? (
-          <a className={styles.quiet} href={rebookAddress(reservation, { withTime: truth === "expired" })}>
+          <a className={button.quiet} href={rebookAddress(reservation, { withTime: truth === "expired" })}>
             {t("again")}
           </a>
         ) : null}

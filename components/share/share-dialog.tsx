@@ -1,11 +1,9 @@
 "use client";
 
-import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import { WithMessages } from "@/components/session/with-messages";
-import styles from "@/components/share/share-dialog.module.css";
 import { ShareWays } from "@/components/share/share-ways";
-import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { readShareMark } from "@/lib/share/share-content";
 
@@ -23,27 +21,9 @@ export function ShareDialog(props: Props) {
 function OpenDialog({ mark, sdk, onClose }: Props) {
   const t = useTranslations("Share");
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.dialog}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusOpener(mark);
-          }}
-        >
-          <header className={styles.head}>
-            <Dialog.Title>{t("title")}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={t("close")}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          <ShareWays content={readShareMark(mark)} sdk={sdk} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet title={t("title")} closeLabel={t("close")} onClose={onClose} focusAfter={() => focusOpener(mark)}>
+      <ShareWays content={readShareMark(mark)} sdk={sdk} />
+    </Sheet>
   );
 }
 

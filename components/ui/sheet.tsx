@@ -1,46 +1,45 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/sheet.module.css";
+import { SheetFrame } from "@/components/ui/sheet-frame";
 
 type Props = {
   title: string;
+  /** A line under the title. */
+  description?: string;
   closeLabel: string;
   /** While false it stays open, whatever is pressed. */
   canClose?: boolean;
+  className?: string | undefined;
   onClose: () => void;
+  /** Puts the focus where it is to be afterwards; without it what had it before has it again. */
+  focusAfter?: () => void;
   children: ReactNode;
 };
 
-/** A sheet over the page: from below on a phone, in the middle elsewhere. The focus goes in and comes back. */
-export function Sheet({ title, closeLabel, canClose = true, onClose, children }: Props) {
-  // It has no trigger of its own, so it remembers what opened it.
-  const opener = useRef(document.activeElement);
+/** A sheet with a title and a button that closes it. */
+export function Sheet(props: Props) {
+  const { title, description, closeLabel, canClose = true, className = "", children, ...frame } = props;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.sheet}
-          aria-describedby={undefined}
-          // Round the sheet the focus goes without scrolling, and a sheet may be longer than the window.
-          onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
-          <header className={styles.head}>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={closeLabel} disabled={!canClose}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SheetFrame
+      {...frame}
+      className={`${styles.titled} ${className}`}
+      canClose={canClose}
+      isDescribed={description !== undefined}
+    >
+      <header className={styles.head}>
+        <div>
+          <Dialog.Title>{title}</Dialog.Title>
+          {description === undefined ? null : <Dialog.Description>{description}</Dialog.Description>}
+        </div>
+        <Dialog.Close className={styles.close} aria-label={closeLabel} disabled={!canClose}>
+          <Icon name="close" />
+        </Dialog.Close>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </SheetFrame>
   );
 }
