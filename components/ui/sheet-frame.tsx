@@ -35,6 +35,8 @@ export function SheetFrame(props: Props) {
           className={className === undefined ? styles.sheet : `${styles.sheet} ${className}`}
           aria-busy={canClose ? undefined : true}
           {...(isDescribed ? {} : { "aria-describedby": undefined })}
+          // Round the sheet the focus goes without scrolling, and a sheet may be longer than the window.
+          onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
           onOpenAutoFocus={(event) => {
             if (props.focusFirst === undefined) return;
             event.preventDefault();
