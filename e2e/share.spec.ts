@@ -225,6 +225,27 @@ test("R4.8 a click before the scripts are there is not lost @desktop", async ({ 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
+test("R4.8 nor is one on an author's button, which only a script can make a link @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  const path = await publish(sandbox);
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  release();
+  await expect(link(page)).toBeVisible();
+});
+
 test("R4.8 a share action opens the same dialog, in any element @desktop", async ({
   page,
   sandbox,

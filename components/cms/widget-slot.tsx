@@ -4,7 +4,10 @@ import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { drawWidget } from "@/components/widgets/registry";
+import { toShareContent } from "@/components/widgets/to-share-content";
 import type { DrawnNode } from "@/lib/cms/page-node";
+import type { Widget } from "@/lib/cms/widget-attributes";
+import { shareMark } from "@/lib/share/share-mark";
 
 type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;
 
@@ -31,7 +34,11 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
       memberOnly={slot?.widget.type === "login"}
     />
   );
-  const authored = createElement(node.tag, { ...attributes, "data-content": node.slot }, content);
+  const authored = createElement(
+    node.tag,
+    { ...attributes, "data-content": node.slot, ...markOf(slot?.widget) },
+    content,
+  );
   if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;
   const live = isLive(slot);
   const place = {
@@ -49,6 +56,14 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
       {drawWidget(slot, place, live)}
     </WidgetBoundary>
   );
+}
+
+/** What shares says so before it is live too, or a click that comes before that would be lost (R4.8). */
+function markOf(widget: Widget | undefined) {
+  if (widget?.type === "share") return shareMark(toShareContent(widget.options));
+  return widget?.type === "action" && widget.options.action.type === "share"
+    ? shareMark(toShareContent(widget.options.action.content))
+    : {};
 }
 
 function useMounted(): boolean {
