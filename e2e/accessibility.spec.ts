@@ -48,7 +48,7 @@ test("R2.2 R3.1 both side panels are free of barriers", async ({ page, locale })
   }
 });
 
-test("R2.2 the keyboard opens the menu and the account, and Escape gives the focus back", async ({
+test("R2.2 the keyboard opens the menu and the account, and Escape gives the focus back @desktop", async ({
   page,
   locale,
 }) => {
@@ -69,7 +69,7 @@ test("R2.2 the keyboard opens the menu and the account, and Escape gives the foc
   }
 });
 
-test("R9.1 the keyboard reaches the other language and the content", async ({ page, locale }) => {
+test("R9.1 the keyboard reaches the other language and the content @desktop", async ({ page, locale }) => {
   const { Shell } = wordsFor(locale);
   await page.goto("/p/faq");
   await page.keyboard.press("Tab");

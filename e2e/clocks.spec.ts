@@ -183,6 +183,8 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await expect(page.getByText(`${begun.slice(2)} 00:35`)).toBeVisible();
       await expect(page.locator(`time[datetime='${begun}']`)).toBeVisible();
     } finally {
+      // Its own calls would find nobody any more, and say so.
+      await page.close();
       await site.close();
     }
   });

@@ -4,7 +4,7 @@ import { readHostileMarkup } from "@/lib/cms/read-corpora.test-support";
 import { serializeNodes } from "@/lib/cms/serialize-nodes";
 
 /** Frames at a time, and how long each lot may take to betray itself. */
-const LOT = 80;
+const LOT = 160;
 const PATIENCE_MS = 400;
 
 /** How a browser may come to read a part: within a finished document, or as the inner HTML of an element. */

@@ -92,7 +92,7 @@ test.describe("R4.1 a marked block comes alive where it stands", () => {
     { name: "in tags closed in the wrong order", html: `<b><i>굵은 </b>기운 ${list()}</i> 끝` },
   ];
   for (const { name, html, asWritten = false } of places) {
-    test(`R4.1 ${name}, and all around it stays as authored`, async ({ page, sandbox }) => {
+    test(`R4.1 ${name}, and all around it stays as authored @desktop`, async ({ page, sandbox }) => {
       await open(page, await publish(sandbox, html));
       const lists = html.split("cms-box-list").length - 1;
       await expect(authored(page).locator("ul > li > a", { hasText: "셋 Three" })).toHaveCount(lists);
@@ -105,7 +105,7 @@ test.describe("R4.1 a marked block comes alive where it stands", () => {
     });
   }
 
-  test("R4.1 what must go is gone and the widgets beside it live", async ({ page, sandbox }) => {
+  test("R4.1 what must go is gone and the widgets beside it live @desktop", async ({ page, sandbox }) => {
     const html = `<div onclick="document.title='x'">하나<script>document.title='x'</script></div>${list()}<iframe srcdoc="x"></iframe><p style="position:fixed">둘</p>`;
     await open(page, await publish(sandbox, html));
     await expect(authored(page).getByRole("link", { name: "둘 Two" })).toBeVisible();
@@ -193,7 +193,7 @@ test.describe("R4.2 cms-box-select", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", to);
   });
 
-  test("R4.2 works by keyboard alone", async ({ page, sandbox }) => {
+  test("R4.2 works by keyboard alone @desktop", async ({ page, sandbox }) => {
     await open(page, await publish(sandbox, outlets));
     const trigger = authored(page).getByRole("button");
     await trigger.focus();
@@ -212,7 +212,7 @@ test.describe("R4.2 cms-box-select", () => {
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("R4.2 the choices stand there as links", async ({ page, sandbox }) => {
+    test("R4.2 the choices stand there as links @desktop", async ({ page, sandbox }) => {
       await page.goto(await publish(sandbox, outlets));
       await expect(authored(page).getByRole("link")).toHaveCount(10);
       await expect(authored(page).getByRole("button")).toBeHidden();
@@ -318,7 +318,7 @@ test.describe("R4.6 cms-box-login", () => {
 
   test.describe("before hydration", () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
-    test("R4.6 the same stands there when no script arrives", async ({ page, sandbox }) => {
+    test("R4.6 the same stands there when no script arrives @desktop", async ({ page, sandbox }) => {
       await page.route(/\/_next\/.*\.js/, (route) => route.abort());
       await page.goto(await publish(sandbox, box));
       await expectLoggedOut(page);
@@ -331,7 +331,10 @@ test.describe("R4.6 cms-box-login", () => {
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("R4.6 the buttons are links and members' content is not visible", async ({ page, sandbox }) => {
+    test("R4.6 the buttons are links and members' content is not visible @desktop", async ({
+      page,
+      sandbox,
+    }) => {
       await page.goto(await publish(sandbox, box));
       await expectLoggedOut(page);
       const leaving = page.waitForRequest(/\/auth\/hyatt\/login$/);
@@ -372,7 +375,7 @@ test.describe("R4.7 cms-box-action", () => {
     }
   });
 
-  test("R4.7 an address elsewhere and a file open beside the page", async ({ page, sandbox }) => {
+  test("R4.7 an address elsewhere and a file open beside the page @desktop", async ({ page, sandbox }) => {
     const asked = await keepInside(page);
     const path = await publish(
       sandbox,
@@ -393,7 +396,7 @@ test.describe("R4.7 cms-box-action", () => {
     expect(page.url()).toContain(path);
   });
 
-  test("R4.7 any element does, in any place, also by keyboard", async ({ page, sandbox }) => {
+  test("R4.7 any element does, in any place, also by keyboard @desktop", async ({ page, sandbox }) => {
     const go = { type: "move-page", name: "resourcePage", params: { resourceId: 12 } };
     const html = `<p>앞 ${button(go, "span")} 뒤</p>${button(go, "button")}${button(go, "a")}<table><tr><td>${button(go)}</td></tr></table>`;
     const path = await publish(sandbox, html);
@@ -407,7 +410,7 @@ test.describe("R4.7 cms-box-action", () => {
     }
   });
 
-  test("R4.7 an incomplete action does nothing", async ({ page, sandbox }) => {
+  test("R4.7 an incomplete action does nothing @desktop", async ({ page, sandbox }) => {
     const incomplete = [
       { type: "link" },
       { type: "link", url: "" },
@@ -692,7 +695,7 @@ test.describe("R4.12 cms-box-event", () => {
     await expect(box.getByRole("radio", { name: "흰 것" })).toBeChecked();
   });
 
-  test("R4.12 with no id, a negative one, or not exactly one dummy button it stays as authored", async ({
+  test("R4.12 with no id, a negative one, or not exactly one dummy button it stays as authored @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -713,7 +716,10 @@ test.describe("R4.12 cms-box-event", () => {
     expect(await readAround(page)).toBe(cleanAround(html));
   });
 
-  test("R4.12 an attribute that is not JSON is ignored and the event goes on", async ({ page, sandbox }) => {
+  test("R4.12 an attribute that is not JSON is ignored and the event goes on @desktop", async ({
+    page,
+    sandbox,
+  }) => {
     const html = event("7", '<button class="go">참여</button>', "[{not json");
     await open(page, await publish(sandbox, html));
     await expect(authored(page).locator("[data-slot]").first()).toBeVisible();
@@ -726,7 +732,10 @@ test.describe("R4.12 cms-box-event", () => {
 test.describe("when the code of one widget does not arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED|widget popup failed|Failed to load chunk/] });
 
-  test("R4.1 it shows what its author wrote and the others stay alive", async ({ page, sandbox }) => {
+  test("R4.1 it shows what its author wrote and the others stay alive @desktop", async ({
+    page,
+    sandbox,
+  }) => {
     const popup = `<div class="cms-box-popup" popupid="${uniqueKey()}"><em>저자의 글</em></div>`;
     const html = `<p>앞</p>${popup}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
     const path = await publish(sandbox, html);
