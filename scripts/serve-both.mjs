@@ -42,7 +42,7 @@ export async function claimAddresses() {
  * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` once both
  * answer. Both are ended by a signal (exit code 0) or by the end of either (exit code 1).
  */
-export async function serveBoth({ addresses, webArguments, nodeEnvironment, onReady }) {
+export async function serveBoth({ addresses, webArguments, nodeEnvironment, sandboxSettings = {}, onReady }) {
   const { web, sandbox, publicOrigin, mediaOrigin } = addresses;
   const secret = await readSessionSecret();
   const children = new Map();
@@ -88,6 +88,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, onRe
     SANDBOX_CONTROL: "on",
     MEDIA_ORIGIN: mediaOrigin,
     PUBLIC_ORIGIN: publicOrigin,
+    ...sandboxSettings,
   });
   await answers(`http://localhost:${sandbox + 1}/health`);
   const recorders = `http://127.0.0.1:${sandbox + 5}`;

@@ -21,6 +21,7 @@ import { answerError, answerNotFound } from "#shared/error-answers.ts";
 import { answerOnce } from "#shared/idempotency.ts";
 import { readerLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { takeTurns } from "#shared/take-turns.ts";
 import type { SandboxContext } from "./context.ts";
 
 /** The back end and media server as one app, each company beside it as another, and the controls of all of them. */
@@ -44,7 +45,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
   const app = new Hono<SandboxEnv>()
     .use(countCalls(callLog))
     .use(injectFaults(faults))
-    .use("/api/*", readerLanguage, answerOnce(context))
+    .use("/api/*", takeTurns, readerLanguage, answerOnce(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))

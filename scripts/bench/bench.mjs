@@ -3,15 +3,22 @@
  * side in one run. Bytes and tables end the run with exit code 1 when they do not hold; times have no limit, because
  * machines differ.
  */
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildWhenNeeded, installWhenNeeded } from "../install.mjs";
+import { buildWhenNeeded, installWhenNeeded, root } from "../install.mjs";
 import { claimAddresses, serveBoth } from "../serve-both.mjs";
 import { bookTables } from "./book-tables.mjs";
 import { measureRequests } from "./measure-requests.mjs";
 
 process.env.PORT ||= "3810";
 process.env.SANDBOX_PORT ||= "4810";
+// Seats that an earlier run was given are not there any more, so each run has a database of its own.
+const data = await mkdtemp(join(tmpdir(), "bench-"));
+process.once("exit", () => rmSync(data, { recursive: true, force: true }));
 
 /** Public pages, and the call that names their authored parts. */
 const pages = [
@@ -35,6 +42,7 @@ await serveBoth({
   addresses,
   webArguments: ["scripts/start.mjs"],
   nodeEnvironment: "production",
+  sandboxSettings: { SANDBOX_DATA: data, SANDBOX_MEDIA: join(root, ".yeoul/media") },
   onReady: async () => {
     const broken = [...(await weighPages()), ...(await weighScripts())];
     await compareServing();
