@@ -447,11 +447,12 @@ test("R4.12 a page without an event carries nothing of events, and the desk come
   expect(says("data-event-submit")).toBe(false);
   expect(says("eventResults")).toBe(false);
   await page.goto(path, { waitUntil: "networkidle" });
-  expect(says("data-event-submit")).toBe(true);
+  // What a script says is read a moment after it arrived.
+  await expect.poll(() => says("data-event-submit")).toBe(true);
   expect(says("eventResults")).toBe(false);
   await send(page).click();
   await expect(box(page).getByRole("status")).toBeVisible();
-  expect(says("eventResults")).toBe(true);
+  await expect.poll(() => says("eventResults")).toBe(true);
 });
 
 test("R5 the seed's quiz gives its coupon to a member who sends it in", async ({ page, sandbox, signIn }) => {
