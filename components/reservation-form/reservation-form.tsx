@@ -113,7 +113,9 @@ function Steps({
 
   const name = profile.state === "loggedIn" ? (profile.info.profiles.kakao[0]?.name ?? "") : "";
   useEffect(() => {
-    if (name !== "") setGuest((typed) => (typed.name === "" ? { ...typed, name } : typed));
+    // Whoever is about to type their name is not to find another beginning before it.
+    const isTyping = document.activeElement?.id === "guest-name";
+    if (name !== "" && !isTyping) setGuest((typed) => (typed.name === "" ? { ...typed, name } : typed));
   }, [name]);
 
   const handleGuest = (changed: GuestDetails) => {
