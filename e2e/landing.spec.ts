@@ -204,7 +204,7 @@ test("R10.4 where the names cannot be had they are unknown @desktop", async ({ p
   });
 });
 
-test("R10.5 a register key and a post action wait for the login and are then done once @desktop", async ({
+test("R10.5 a register key and a post action wait for the login and are then done once", async ({
   page,
   sandbox,
 }) => {
@@ -238,10 +238,7 @@ test("R10.5 a register key and a post action wait for the login and are then don
 test.describe("what the doors refuse", () => {
   test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
 
-  test("R10.5 nobody else's page can register anything in a guest's name @desktop", async ({
-    page,
-    signIn,
-  }) => {
+  test("R10.5 nobody else's page can register anything in a guest's name", async ({ page, signIn }) => {
     await signIn();
     const [response] = await Promise.all([
       page.waitForResponse(/apply\/resource\/12$/),

@@ -392,7 +392,7 @@ test.describe("returns that nobody signed", () => {
 test.describe("payments and reservations of others (security case 62)", () => {
   test.use({ expectedErrors: [/status of 4(?:04|09|22)/] });
 
-  test("R7.5 another guest's reservation is not there, on any way to it @desktop", async ({
+  test("R7.5 another guest's reservation is not there, on any way to it", async ({
     page,
     booking,
     sandbox,
@@ -430,7 +430,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     expect(bare.map((answer) => answer.status())).toEqual([403, 403, 403]);
   });
 
-  test("R7.5 a payment link is the first guest's who opens it; who comes later is told @desktop", async ({
+  test("R7.5 a payment link is the first guest's who opens it; who comes later is told", async ({
     page,
     browser,
     booking,
@@ -452,7 +452,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     await elsewhere.close();
   });
 
-  test("R7.4 R7.5 a payment link that has expired says so @desktop", async ({ page, booking, signIn }) => {
+  test("R7.4 R7.5 a payment link that has expired says so", async ({ page, booking, signIn }) => {
     const id = await booking.request({ expiresInMinutes: 0 });
     await signIn();
     await page.goto(pageOf(id));
