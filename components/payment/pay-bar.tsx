@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/payment/payment.module.css";
 import { usePay } from "@/components/payment/use-pay";
+import actionBar from "@/components/ui/action-bar.module.css";
+import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Reservation } from "@/lib/reservation/schema";
 
@@ -19,12 +21,12 @@ export function PayBar({ reservation, replaces, onRefused }: Props) {
   const { resourceId, reservationId, amount } = reservation;
   const { pay, isBusy } = usePay({ resourceId, reservationId, replaces }, onRefused);
   return (
-    <div className={styles.bar}>
-      <p className={styles.sum}>
+    <div className={`${actionBar.bar} ${styles.bar}`}>
+      <p>
         <b>{money("won", { amount })}</b>
         <span>{isBusy ? t("opening") : t("nothingCharged")}</span>
       </p>
-      <button type="button" className={styles.pay} aria-disabled={isBusy} onClick={pay}>
+      <button type="button" className={button.main} aria-disabled={isBusy} onClick={pay}>
         {t("payNow")}
       </button>
     </div>

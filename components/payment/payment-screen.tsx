@@ -3,20 +3,22 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
+import { MissingReservation } from "@/components/payment/missing-reservation";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import { failureInAddress, sentenceOfOpening } from "@/components/payment/payment-sentence";
 import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
 import { ResumedPayment } from "@/components/payment/resumed-payment";
+import { useCleanAddress } from "@/components/payment/use-clean-address";
+import { usePurchase } from "@/components/payment/use-purchase";
 import { useReservation } from "@/components/payment/use-reservation";
 import { useSettlement } from "@/components/payment/use-settlement";
+import { WaitingPayment } from "@/components/payment/waiting-payment";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { paymentTruth } from "@/lib/payment/payment-truth";
-import type { Reservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
-import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase";
 
 type Props = {
   resourceId: number;
@@ -73,9 +75,10 @@ export function PaymentScreen(props: Props) {
     void refresh();
   };
 
-  if (settlement.phase === "asking") return <Waiting />;
+  if (settlement.phase === "asking") return <WaitingPayment />;
   if (settlement.phase === "refused") {
-    if (!isUnknown(settlement.error.code)) return <Missing code={settlement.error.code} onRetry={askAgain} />;
+    if (!isUnknown(settlement.error.code))
+      return <MissingReservation code={settlement.error.code} onRetry={askAgain} />;
     return (
       <PaymentNotice
         title={t("unknownTitle")}
@@ -106,10 +109,10 @@ export function PaymentScreen(props: Props) {
     );
   }
   if (reservation === undefined) {
-    if (error !== undefined) return <Missing code={error.code} onRetry={() => void refresh()} />;
+    if (error !== undefined) return <MissingReservation code={error.code} onRetry={() => void refresh()} />;
     return <ReceiptSkeleton />;
   }
-  if (paymentTruth(reservation) === "processing") return <Waiting />;
+  if (paymentTruth(reservation) === "processing") return <WaitingPayment />;
   return (
     <Receipt
       reservation={reservation}
@@ -123,99 +126,8 @@ export function PaymentScreen(props: Props) {
   );
 }
 
-const LONG_MS = 20_000;
-
-/** The payment is being decided; after a while it says that nobody has to stay for it. */
-function Waiting() {
-  const t = useTranslations("Payment");
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <PaymentNotice
-      title={t("waitTitle")}
-      sign="busy"
-      {...(isLong ? { ways: <a href={paths.book()}>{t("toBook")}</a> } : {})}
-    >
-      <p>{t(isLong ? "waitLonger" : "waitText")}</p>
-    </PaymentNotice>
-  );
-}
-
-/** A reservation that cannot be shown: not there, somebody else's, over before anybody came, or not to be had now. */
-function Missing({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
-  const t = useTranslations("Payment");
-  const toBook = <a href={paths.book()}>{t("toBook")}</a>;
-  switch (code) {
-    case "reservation_already_claimed":
-      return (
-        <PaymentNotice title={t("claimedTitle")} sign="attention" ways={toBook}>
-          <p>{t("claimedText")}</p>
-        </PaymentNotice>
-      );
-    case "expired_reservation":
-      return (
-        <PaymentNotice title={t("linkExpiredTitle")} sign="attention" ways={toBook}>
-          <p>{t("linkExpiredText")}</p>
-        </PaymentNotice>
-      );
-    case "notfound_reservation":
-    case "page_not_found":
-    case "requirements_not_satisfied":
-      return (
-        <PaymentNotice title={t("notFoundTitle")} sign="attention" ways={toBook}>
-          <p>{t("notFoundText")}</p>
-        </PaymentNotice>
-      );
-    default:
-      return (
-        <PaymentNotice
-          title={t("notLoadedTitle")}
-          sign="attention"
-          ways={
-            <>
-              <button type="button" onClick={onRetry}>
-                {t("askAgain")}
-              </button>
-              {toBook}
-            </>
-          }
-        >
-          <p>{t("notLoadedText")}</p>
-        </PaymentNotice>
-      );
-  }
-}
-
 function isUnknown(code: ErrorCode): boolean {
   return ["backend_unavailable", "REQUEST_SEND_ERROR", "backend_answer_unreadable", "unexpected"].includes(
     code,
   );
-}
-
-type Address = Pick<Props, "resourceId" | "reservationId" | "resume" | "replaces"> & { isSettled: boolean };
-
-/** Once settled the address asks for nothing but the reservation, so that reload and Back show its status alone. */
-function useCleanAddress({ isSettled, resourceId, reservationId, resume, replaces }: Address) {
-  useEffect(() => {
-    if (!isSettled) return;
-    const query = new URLSearchParams(location.search);
-    if (resume === undefined) query.delete("resume");
-    if (replaces === undefined) query.delete("replaces");
-    const search = query.toString();
-    const address = paths.paymentRequest(resourceId, reservationId) + (search === "" ? "" : `?${search}`);
-    if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
-  }, [isSettled, resourceId, reservationId, resume, replaces]);
-}
-
-/** Tells of a purchase that this browser made, once the server says that it was approved (R10.2). */
-function usePurchase(reservation: Reservation | undefined, isReturn: boolean) {
-  useEffect(() => {
-    if (reservation === undefined || paymentTruth(reservation) !== "holds") return;
-    const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;
-    if (paymentStatus !== "approved" || !isPurchaseOfHere(reservationId, isReturn)) return;
-    announcePurchase({ reservationId, resourceId, currency, amount, promotionName, items });
-  }, [reservation, isReturn]);
 }

@@ -1,3 +1,5 @@
+import actionBar from "@/components/ui/action-bar.module.css";
+import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
@@ -17,7 +19,7 @@ export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
   const price = prices.length === 0 ? undefined : money("won", { amount: Math.min(...prices) });
   if (hasEnded) {
     return (
-      <div className={styles.bar}>
+      <div className={`${actionBar.bar} ${styles.bar}`}>
         <p className={styles.ended}>{t("reserveClosed")}</p>
         <a className={styles.other} href={paths.resourcePage(promotion.resourceId)}>
           {t("seeOthers")}
@@ -26,14 +28,14 @@ export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
     );
   }
   return (
-    <div className={styles.bar}>
-      <p className={styles.sum}>
+    <div className={`${actionBar.bar} ${styles.bar}`}>
+      <p>
         {price === undefined ? null : <b>{prices.length > 1 ? t("from", { price }) : price}</b>}
         <span>
           {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
         </span>
       </p>
-      <a className={styles.reserve} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">
+      <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">
         {t("reserve")}
       </a>
     </div>

@@ -1,4 +1,6 @@
 import styles from "@/components/reservation-form/form-bar.module.css";
+import actionBar from "@/components/ui/action-bar.module.css";
+import button from "@/components/ui/button.module.css";
 
 type Props = {
   amount: string;
@@ -15,7 +17,7 @@ type Props = {
 /** What it costs, what is chosen, and the one way on, always within a thumb's reach. */
 export function FormBar({ amount, line, label, saysAmount = false, isBusy = false, notice, onNext }: Props) {
   return (
-    <footer className={styles.bar} data-says-amount={saysAmount ? "" : undefined}>
+    <footer className={`${actionBar.bar} ${styles.bar}`} data-says-amount={saysAmount ? "" : undefined}>
       {notice === undefined ? null : (
         <p className={styles.notice} role="alert">
           {notice}
@@ -25,7 +27,7 @@ export function FormBar({ amount, line, label, saysAmount = false, isBusy = fals
         <b aria-live="polite">{amount}</b>
         <span>{line}</span>
       </p>
-      <button type="button" className={styles.next} disabled={isBusy} aria-busy={isBusy} onClick={onNext}>
+      <button type="button" className={button.main} disabled={isBusy} aria-busy={isBusy} onClick={onNext}>
         {label}
       </button>
     </footer>

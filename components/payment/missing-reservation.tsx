@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PaymentNotice } from "@/components/payment/payment-notice";
+import type { ErrorCode } from "@/lib/errors/app-error";
+import { paths } from "@/lib/routing/paths";
+
+/** A reservation that cannot be shown: not there, somebody else's, over before anybody came, or not to be had now. */
+export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
+  const t = useTranslations("Payment");
+  const toBook = <a href={paths.book()}>{t("toBook")}</a>;
+  switch (code) {
+    case "reservation_already_claimed":
+      return (
+        <PaymentNotice title={t("claimedTitle")} sign="attention" ways={toBook}>
+          <p>{t("claimedText")}</p>
+        </PaymentNotice>
+      );
+    case "expired_reservation":
+      return (
+        <PaymentNotice title={t("linkExpiredTitle")} sign="attention" ways={toBook}>
+          <p>{t("linkExpiredText")}</p>
+        </PaymentNotice>
+      );
+    case "notfound_reservation":
+    case "page_not_found":
+    case "requirements_not_satisfied":
+      return (
+        <PaymentNotice title={t("notFoundTitle")} sign="attention" ways={toBook}>
+          <p>{t("notFoundText")}</p>
+        </PaymentNotice>
+      );
+    default:
+      return (
+        <PaymentNotice
+          title={t("notLoadedTitle")}
+          sign="attention"
+          ways={
+            <>
+              <button type="button" onClick={onRetry}>
+                {t("askAgain")}
+              </button>
+              {toBook}
+            </>
+          }
+        >
+          <p>{t("notLoadedText")}</p>
+        </PaymentNotice>
+      );
+  }
+}

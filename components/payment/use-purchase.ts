@@ -1,0 +1,16 @@
+"use client";
+
+import { useEffect } from "react";
+import { paymentTruth } from "@/lib/payment/payment-truth";
+import type { Reservation } from "@/lib/reservation/schema";
+import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase";
+
+/** Tells of a purchase that this browser made, once the server says that it was approved (R10.2). */
+export function usePurchase(reservation: Reservation | undefined, isReturn: boolean) {
+  useEffect(() => {
+    if (reservation === undefined || paymentTruth(reservation) !== "holds") return;
+    const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;
+    if (paymentStatus !== "approved" || !isPurchaseOfHere(reservationId, isReturn)) return;
+    announcePurchase({ reservationId, resourceId, currency, amount, promotionName, items });
+  }, [reservation, isReturn]);
+}
