@@ -428,6 +428,12 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.email).toHaveAccessibleDescription(email);
     await expect(form.name).toHaveAttribute("aria-invalid", "false");
     await expect(form.name).toHaveValue(guest.name);
+    // As only a Korean telephone's number is written, whatever country the reader's language proposes.
+    await form.country.selectOption("US");
+    await form.mobile.fill(guest.mobile);
+    await form.email.fill(guest.email);
+    await expect(form.country).toHaveValue("KR");
+    await expect(form.mobile).toHaveAccessibleDescription("");
   });
 
   test("R6.3 both consents", async ({ page, sandbox, signIn, locale }) => {

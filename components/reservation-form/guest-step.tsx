@@ -7,7 +7,12 @@ import { RequestFields } from "@/components/reservation-form/request-fields";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { StepTitle } from "@/components/reservation-form/step-title";
 import { diallingCodes } from "@/lib/reservation/dialling-codes";
-import { type GuestDetails, type GuestField, guestProblems } from "@/lib/reservation/guest-details";
+import {
+  countryOfNumber,
+  type GuestDetails,
+  type GuestField,
+  guestProblems,
+} from "@/lib/reservation/guest-details";
 
 type Props = {
   guest: GuestDetails;
@@ -29,6 +34,8 @@ export function GuestStep({ guest, hasChildren, isTried, onChange }: Props) {
   const countries = useMemo(() => countryNames(locale), [locale]);
 
   const leave = (field: GuestField) => {
+    const country = countryOfNumber(guest.country, guest.mobile);
+    if (field === "mobile" && country !== guest.country) onChange({ ...guest, country });
     if (guest[field] !== "") setLeft((before) => new Set(before).add(field));
   };
   const input = (

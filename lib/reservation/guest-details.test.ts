@@ -1,4 +1,9 @@
-import { guestProblems, noGuestDetails, toMobileNumber } from "@/lib/reservation/guest-details";
+import {
+  countryOfNumber,
+  guestProblems,
+  noGuestDetails,
+  toMobileNumber,
+} from "@/lib/reservation/guest-details";
 
 test.each([
   ["KR", "010-1234-5678", "+821012345678"],
@@ -19,8 +24,24 @@ test.each([
   ["", "010-1234-5678", undefined],
   ["", "+821012345678", "+821012345678"],
   ["US", "212555013499999999", undefined],
+  ["US", "010-1234-5678", undefined],
+  ["CA", "+1 (416) 555-0134", "+14165550134"],
+  ["US", "1 212 555 0134", "+12125550134"],
+  ["US", "555-0134", undefined],
 ])("R6.3 in %s, %j is the mobile number %s", (country, typed, number) => {
   expect(toMobileNumber(country, typed)).toBe(number);
+});
+
+test.each([
+  ["US", "010-1234-5678", "KR"],
+  ["", "010 1234 5678", "KR"],
+  ["KR", "010-1234-5678", "KR"],
+  ["JP", "090-1234-5678", "JP"],
+  ["CN", "138 0013 8000", "CN"],
+  ["US", "010-1234", "US"],
+  ["GB", "+82 10-1234-5678", "GB"],
+])("R6.3 in %s, %j is a number of %s", (country, typed, whose) => {
+  expect(countryOfNumber(country, typed)).toBe(whose);
 });
 
 const guest = {

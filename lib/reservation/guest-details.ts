@@ -32,9 +32,21 @@ export function guestProblems({ name, country, mobile, email }: GuestDetails): G
 }
 
 const MAX_NAME = 100;
-/** A Korean mobile number without its leading zero; other countries' by E.164's bounds alone. */
-const koreanMobile = /^1[016789]\d{7,8}$/;
-const anyMobile = /^\d{5,14}$/;
+/** National numbers without what is dialled before them at home; of other countries by E.164's bounds alone. */
+const nationalNumbers: Readonly<Record<string, RegExp>> = {
+  "82": /^1[016789]\d{7,8}$/,
+  "1": /^[2-9]\d{9}$/,
+};
+const anyNumber = /^\d{5,14}$/;
+const koreanAtHome = /^010\d{8}$/;
+
+/**
+ * The country that the number belongs to: the chosen one, unless it is written as only a Korean mobile number is. The
+ * reader's language proposes a country, and many who read English here have a Korean telephone.
+ */
+export function countryOfNumber(country: string, typed: string): string {
+  return !typed.includes("+") && koreanAtHome.test(typed.replace(/\D/g, "")) ? "KR" : country;
+}
 
 /**
  * The number in E.164 (`+821012345678`); undefined for what cannot be a mobile number. A number typed with its country
@@ -47,8 +59,8 @@ export function toMobileNumber(country: string, typed: string): string | undefin
   const code = diallingCodes[country] ?? (isInternational ? "" : undefined);
   if (code === undefined) return undefined;
   const isOwn = isInternational && digits.startsWith(code);
-  if (isInternational && !isOwn) return anyMobile.test(digits) ? `+${digits}` : undefined;
-  const national = (isOwn ? digits.slice(code.length) : digits).replace(/^0/, "");
-  if (!(code === "82" ? koreanMobile : anyMobile).test(national)) return undefined;
+  if (isInternational && !isOwn) return anyNumber.test(digits) ? `+${digits}` : undefined;
+  const national = (isOwn ? digits.slice(code.length) : digits).replace(code === "1" ? /^1/ : /^0/, "");
+  if (!(nationalNumbers[code] ?? anyNumber).test(national)) return undefined;
   return code.length + national.length > 15 ? undefined : `+${code}${national}`;
 }
