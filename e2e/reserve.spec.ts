@@ -436,6 +436,33 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.mobile).toHaveAccessibleDescription("");
   });
 
+  test("R6.2 a profile that arrives while the guest is at their name leaves it to them @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn({ name: "Sora Han" });
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/customer\/info$/, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await openWith(page, table);
+    const form = reserveForm(page, locale);
+    await form.name.focus();
+    answer();
+    await expect(page.locator("#account-menu")).toContainText("Sora Han");
+    await expect(form.name).toHaveValue("");
+    await form.name.fill("Hana Kim");
+    await form.mobile.focus();
+    await expect(form.name).toHaveValue("Hana Kim");
+  });
+
   test("R6.3 both consents", async ({ page, sandbox, signIn, locale }) => {
     const table = await layTable(sandbox);
     await signIn();
