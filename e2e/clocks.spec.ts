@@ -100,8 +100,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       }
     };
     await seeRefunds();
-    await summary.agree();
-    await summary.pay.click();
+    await summary.book();
     await page.waitForURL(/\/window\//);
     const [made] = await reservationsOf(page);
     expect(made).toMatchObject({ date, time: "02:30" });
@@ -153,8 +152,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await page.clock.fastForward(75 * MINUTE_MS);
       await form.fillGuest();
       await form.next.click();
-      await summary.agree();
-      await summary.pay.click();
+      await summary.book();
       const refused = summary.island.getByRole("alert");
       await expect(refused).toContainText(wordsFor(locale).Errors.wrong_date_time);
       await refused.getByRole("link", { name: summary.words.mend.when }).click();
@@ -172,8 +170,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await expect(summary.island).toContainText("02:00");
       const dayBefore = venueMoment(new Date(`${ended}T02:00:00+09:00`), codeOf(locale));
       await expect(refundRows(page).filter({ hasText: dayBefore })).toHaveCount(1);
-      await summary.agree();
-      await summary.pay.click();
+      await summary.book();
       await page.waitForURL(/\/window\//);
 
       const answer = await page.request.get(`${origin}/api/crm_channel_si_tc/reservation/list?tab=current`);

@@ -92,14 +92,20 @@ export function reserveForm(page: Page, locale: string | undefined) {
 export function summaryPage(page: Page, locale: string | undefined) {
   const { Summary } = wordsFor(locale);
   const island = page.locator("#island");
+  const pay = island.locator("footer").getByRole("button");
+  const agree = async () => {
+    for (const name of [Summary.consentCancellation, Summary.consentPrivacy])
+      await island.getByLabel(name).check();
+  };
   return {
     island,
     words: Summary,
-    pay: island.locator("footer").getByRole("button"),
+    pay,
     consents: island.getByRole("group", { name: Summary.consents }).getByRole("checkbox"),
-    agree: async () => {
-      for (const name of [Summary.consentCancellation, Summary.consentPrivacy])
-        await island.getByLabel(name).check();
+    agree,
+    book: async () => {
+      await agree();
+      await pay.click();
     },
   };
 }
@@ -117,10 +123,11 @@ export async function openWith(page: Page, table: OwnTable, more: Record<string,
 }
 
 /** The summary of a whole draft, with the guest's details given. */
-export async function reachSummary(page: Page, table: OwnTable, locale: string | undefined): Promise<void> {
+export async function reachSummary(page: Page, table: OwnTable, locale: string | undefined) {
   const form = reserveForm(page, locale);
   await openWith(page, table);
   await form.fillGuest();
   await form.next.click();
   await page.waitForURL(/\/summary\?/);
+  return summaryPage(page, locale);
 }

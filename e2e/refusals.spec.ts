@@ -42,8 +42,7 @@ test("R6.7 each refusal is said in its own words, leads on, and nothing is lost 
   test.slow();
   const table = await layTable(sandbox);
   await signIn();
-  await reachSummary(page, table, locale);
-  const summary = summaryPage(page, locale);
+  const summary = await reachSummary(page, table, locale);
   const alert = summary.island.getByRole("alert");
   await summary.agree();
   for (const { code, status, mend } of refusals) {
@@ -89,8 +88,7 @@ test("R6.7 a table that has just gone: the nearest times are one tap away, and t
   await reachSummary(page, table, locale);
   await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
   const summary = summaryPage(page, locale);
-  await summary.agree();
-  await summary.pay.click();
+  await summary.book();
   const alert = summary.island.getByRole("alert");
   await expect(alert).toContainText(wordsFor(locale).Errors.cannot_make_reservation);
   await expect(alert.getByRole("link", { name: /^\d\d:\d\d$/ })).toHaveText(["18:00", "18:30", "19:30"]);
@@ -98,8 +96,7 @@ test("R6.7 a table that has just gone: the nearest times are one tap away, and t
   await alert.getByRole("link", { name: "19:30" }).click();
   await expect(summary.island.getByText("19:30", { exact: true })).toBeVisible();
   await expect(summary.island).toContainText(guest.email);
-  await summary.agree();
-  await summary.pay.click();
+  await summary.book();
   await page.waitForURL(GATEWAY);
   expect(await reservationsOf(page)).toMatchObject([{ time: "19:30", amount: 180_000 }]);
 });
@@ -128,12 +125,10 @@ test("R6.7 wrong_price: the old and the new amount are shown, and only a fresh t
 }) => {
   const table = await layTable(sandbox);
   await signIn();
-  await reachSummary(page, table, locale);
-  const summary = summaryPage(page, locale);
+  const summary = await reachSummary(page, table, locale);
   await expect(summary.island).toContainText("180,000");
   await table.setPrice(100_000);
-  await summary.agree();
-  await summary.pay.click();
+  await summary.book();
   await expect(summary.island.getByRole("alert")).toContainText(wordsFor(locale).Errors.wrong_price);
   await expect(summary.island.getByText(/180,000.*200,000/)).toBeVisible();
   expect(await reservationsOf(page)).toEqual([]);
@@ -153,16 +148,14 @@ test("R12.1 R6.7 a session that ends in the middle of the summary: sign in and g
 }) => {
   const table = await layTable(sandbox);
   const guestId = await signIn();
-  await reachSummary(page, table, locale);
-  const summary = summaryPage(page, locale);
+  const summary = await reachSummary(page, table, locale);
   await summary.agree();
   await sandbox.endTokens(guestId);
   await summary.pay.click();
   // The page that comes back from the login is a new one, on which nothing has been agreed to yet.
   await expect(summary.consents.first()).not.toBeChecked();
   await expect(summary.island).toContainText(guest.email);
-  await summary.agree();
-  await summary.pay.click();
+  await summary.book();
   await page.waitForURL(GATEWAY);
   expect(await reservationsOf(page)).toHaveLength(1);
 });

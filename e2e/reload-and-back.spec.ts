@@ -97,8 +97,7 @@ test("R6.7 R6.9 R7.2 reload at every step and Back at every step lose nothing, a
     await expect(summary.island.getByText(held)).toBeVisible();
     await page.reload();
     await expect(summary.island.getByText(held)).toBeVisible();
-    await summary.agree();
-    await summary.pay.click();
+    await summary.book();
     await page.waitForURL(GATEWAY);
   });
 

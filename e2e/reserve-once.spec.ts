@@ -7,8 +7,7 @@ const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, locale }) => {
   const table = await layTable(sandbox);
   await signIn();
-  await reachSummary(page, table, locale);
-  const summary = summaryPage(page, locale);
+  const summary = await reachSummary(page, table, locale);
   await summary.agree();
   await summary.pay.evaluate((button) => {
     for (let count = 0; count < 20; count += 1) (button as HTMLButtonElement).click();
@@ -45,10 +44,8 @@ test("R6.9 a wish whose table was given back is a new one @desktop", async ({
   const table = await layTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const book = async (tab: Page) => {
-    await reachSummary(tab, table, locale);
-    const summary = summaryPage(tab, locale);
-    await summary.agree();
-    await summary.pay.click();
+    const summary = await reachSummary(tab, table, locale);
+    await summary.book();
     await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
     return tab.url();
   };
@@ -72,14 +69,12 @@ test("R6.9 the very same wish again is shown as booked, and made anew only when 
   await signIn();
   const summary = summaryPage(page, locale);
   await reachSummary(page, table, locale);
-  await summary.agree();
-  await summary.pay.click();
+  await summary.book();
   await page.waitForURL(/\/payment-request\//);
   await reachSummary(page, table, locale);
   await expect(summary.island.getByRole("link", { name: summary.words.seeBooked })).toBeVisible();
   await summary.island.getByRole("button", { name: summary.words.bookOnceMore }).click();
-  await summary.agree();
-  await summary.pay.click();
+  await summary.book();
   await page.waitForURL(/\/payment-request\//);
   expect(await reservationsOf(page)).toHaveLength(2);
 });
@@ -95,8 +90,7 @@ test.describe("an answer that never came", () => {
   }) => {
     const table = await layTable(sandbox);
     await signIn();
-    await reachSummary(page, table, locale);
-    const summary = summaryPage(page, locale);
+    const summary = await reachSummary(page, table, locale);
     await summary.agree();
     await sandbox.addFault({
       path: new RegExp(`/reservation/create/${table.outlet}/`),
@@ -120,8 +114,7 @@ test.describe("an answer that never came", () => {
   }) => {
     const table = await layTable(sandbox);
     await signIn();
-    await reachSummary(page, table, locale);
-    const summary = summaryPage(page, locale);
+    const summary = await reachSummary(page, table, locale);
     await summary.agree();
     await context.setOffline(true);
     await summary.pay.click();

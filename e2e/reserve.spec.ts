@@ -60,8 +60,7 @@ test.describe("from a promotion to the payment window", () => {
     await expect(summary.island).toContainText("270,000");
     await expect(summary.island).toContainText(guest.name);
     await expect(summary.island).toContainText("+821012345678");
-    await summary.agree();
-    await summary.pay.click();
+    await summary.book();
     await page.waitForURL(GATEWAY);
     await expect(page.getByText("270,000").first()).toBeVisible();
     await page.goto("/book");
@@ -77,8 +76,7 @@ test.describe("from a promotion to the payment window", () => {
     const table = await layTable(sandbox);
     const guestId = await sandbox.putGuest({});
     await page.goto(await sandbox.messengerSession(guestId));
-    await reachSummary(page, table, locale);
-    const summary = summaryPage(page, locale);
+    const summary = await reachSummary(page, table, locale);
     await expect(summary.island).toContainText(guest.email);
     await expect(summary.island).toContainText("180,000");
     await expect(summary.island).toContainText("19:00");
@@ -92,11 +90,9 @@ test.describe("from a promotion to the payment window", () => {
   }) => {
     const table = await layTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
     await signIn();
-    await reachSummary(page, table, locale);
-    const summary = summaryPage(page, locale);
+    const summary = await reachSummary(page, table, locale);
     await expect(summary.pay).toHaveText(summary.words.reserve);
-    await summary.agree();
-    await summary.pay.click();
+    await summary.book();
     await page.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
     const [reservation] = await reservationsOf(page);
     expect(page.url()).toContain(`/${reservation?.reservationId}`);
@@ -339,12 +335,10 @@ test.describe("day and time", () => {
       await openWith(page, table, { step: "when" });
       const form = reserveForm(page, locale);
       await expect(form.day(venueDayIn(10))).toHaveAttribute("aria-pressed", "true");
-      await reachSummary(page, table, locale);
-      const summary = summaryPage(page, locale);
+      const summary = await reachSummary(page, table, locale);
       await expect(summary.island).toContainText("19:00");
       await expect(summary.island).toContainText(String(Number(venueDayIn(10).slice(8))));
-      await summary.agree();
-      await summary.pay.click();
+      await summary.book();
       await page.waitForURL(/\/payment-request\//);
       expect(await reservationsOf(page)).toMatchObject([{ date: venueDayIn(10), time: "19:00" }]);
     });
@@ -466,8 +460,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
   test("R6.3 both consents", async ({ page, sandbox, signIn, locale }) => {
     const table = await layTable(sandbox);
     await signIn();
-    await reachSummary(page, table, locale);
-    const summary = summaryPage(page, locale);
+    const summary = await reachSummary(page, table, locale);
     await summary.pay.click();
     const { consentCancellation, consentPrivacy } = wordsFor(locale).Reserve.problem;
     await expect(summary.island.getByText(consentCancellation)).toBeVisible();
@@ -490,10 +483,8 @@ test.describe("what is missing or wrong has its message next to it", () => {
       promotion: { needsPayment: false },
     });
     await signIn();
-    await reachSummary(page, table, locale);
-    const summary = summaryPage(page, locale);
-    await summary.agree();
-    await summary.pay.click();
+    const summary = await reachSummary(page, table, locale);
+    await summary.book();
     await page.waitForURL(/\/payment-request\//);
     await page.goto(table.path + table.draft({ step: "menu", menu: "", time: "18:00" }));
     const form = reserveForm(page, locale);
