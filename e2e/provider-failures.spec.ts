@@ -213,16 +213,17 @@ test.describe("a messenger that cannot be reached at all", () => {
   }
 });
 
-test("R3.6 the cards stand in the order of account_order, a missing weight behind a weight of nought @desktop", async ({
+test("R3.6 the cards stand in the order of account_order, a missing weight behind a weight of nought", async ({
   page,
   back,
   site,
+  locale,
 }) => {
   await back.putSetting("account_order", { kakao: 1, hyatt: 5 });
   await back.publishPage("order", '<div class="cms-box-profile"></div>');
   await signIn(page, back, { loyalty: { tierCode: "GLOB" } });
   const regions = page.locator(".cms-box-profile").getByRole("region");
-  const { loyaltyCard, messengerCard } = wordsFor("en-US").Account;
+  const { loyaltyCard, messengerCard } = wordsFor(locale).Account;
   const names = async ({ origin }: Pick<Web, "origin">) => {
     await page.goto(`${origin}/p/order`);
     await expect(regions).toHaveCount(3);
