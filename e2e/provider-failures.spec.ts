@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/sandbox-control";
 import { wordsFor } from "@/e2e/words";
@@ -236,4 +237,71 @@ test("R3.6 the cards stand in the order of account_order, a missing weight behin
   expect(await names(await site.startWeb())).toEqual([messengerCard, loyaltyCard]);
   await back.putSetting("account_order", { hyatt: 0 });
   expect(await names(await site.startWeb())).toEqual([loyaltyCard, messengerCard]);
+});
+
+test.describe("providers whose machines are gone", () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_/] });
+
+  test("R3.5 R3.8 are noticed before a guest is sent there: our own page says so, and the way in is back with them", async ({
+    page,
+    back,
+    site,
+    context,
+    browser,
+    baseURL,
+    locale,
+  }) => {
+    const { Login, Account } = wordsFor(locale);
+    const expectUnavailable = async (provider: string) => {
+      await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
+      await expect(page.locator("main p")).toHaveText(Login.unavailable);
+    };
+    const guest = await signIn(page, back);
+    await page.goto("/empty?right-side-menu=true");
+    const logOut = page.locator("#account-menu").getByRole("button", { name: Account.logOut });
+    await expect(logOut).toBeVisible();
+    await site.stopBack();
+    try {
+      // Linking an account, for a guest who is signed in and stays so.
+      await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+      await expectUnavailable("hyatt");
+      await page.getByRole("link", { name: Login.back }).click();
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+
+      // Logging out holds, and does not lead to where nobody is.
+      await page.goto("/empty?right-side-menu=true");
+      await logOut.click();
+      await expect(page).toHaveURL(`${baseURL}/`);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
+
+      // Inside the messenger, where it would happen by itself, nothing is seen of it.
+      const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
+      const reader = await inside.newPage();
+      const asked: string[] = [];
+      reader.on("request", (request) => {
+        if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+      });
+      const passed = reader.waitForURL(/pass-login=true/);
+      await reader.goto("/empty?x=3");
+      await passed;
+      await expect(reader).toHaveURL(/\/empty\?x=3$/);
+      await expect(reader.locator("html")).toHaveAttribute("data-awake", "");
+      expect(asked).toHaveLength(1);
+      await inside.close();
+
+      // A page that needs the login.
+      await page.goto("/book?tab=past");
+      await expectUnavailable("kakao");
+    } finally {
+      await site.startBack();
+    }
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(await back.messengerSession(guest));
+    await elsewhere.close();
+    await expect(async () => {
+      await page.getByRole("link", { name: Login.again }).click();
+      await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
+    }).toPass();
+  });
 });

@@ -1,15 +1,19 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { type LoginReason, redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import {
+  answerWithoutLogin,
+  type LoginReason,
+  redirectHome,
+  toLoginPage,
+} from "@/app/auth/[provider]/login-answers";
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
 import { requestLocale } from "@/app/auth/request-locale";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { withKey } from "@/lib/routing/return-target";
 import { loadProvider, readReturn } from "@/lib/session/authorize";
 import { bindAccount, logIn } from "@/lib/session/endpoints";
 import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/session/login-attempt";
-import { type LoginAttempt, type Provider, providerSchema } from "@/lib/session/schema";
+import { type LoginAttempt, providerSchema } from "@/lib/session/schema";
 import {
   beginSession,
   type CookieToSet,
@@ -45,7 +49,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const response =
     "to" in ended
       ? setCookies(redirectHome(ended.to), ended.cookies ?? [])
-      : answerRefusal(provider, attempt, ended.reason);
+      : answerWithoutLogin(attempt, ended.reason);
   return setCookies(response, [endedAttemptCookie(cookieName)]);
 }
 
@@ -94,12 +98,4 @@ function toReason(error: unknown): LoginReason {
   // A guest on their way back from a provider has no page to return to but the one that is answered here.
   console.warn("a login could not be finished", error instanceof Error ? error.message : error);
   return error instanceof AppError ? reasonOfBackend(error) : "unavailable";
-}
-
-/** An attempt that asked nothing of the guest ends without a word, and is not made again on the page it returns to. */
-function answerRefusal(provider: Provider, attempt: LoginAttempt, reason: LoginReason): NextResponse {
-  const { isSilent, returnTo } = attempt;
-  return isSilent
-    ? redirectHome(withKey(returnTo, "pass-login", "true"))
-    : toLoginPage({ provider, reason, returnTo });
 }
