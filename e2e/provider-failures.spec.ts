@@ -117,6 +117,7 @@ for (const locale of ["ko-KR", "en-US"]) {
         ["started_elsewhere", true],
         ["refused", true],
         ["already_linked", true],
+        ["signed_out", true],
       ] as const) {
         await page.goto(`/login?provider=hyatt&reason=${reason}&return=/empty`);
         await expect(page.locator("main p")).toHaveText(Login[reason]);

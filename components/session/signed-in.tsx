@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
+import { arrive } from "@/components/session/logged-out-by-hand";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { WithMessages } from "@/components/session/with-messages";
@@ -18,7 +19,9 @@ export function SignedIn() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (profile.state === "loggedOut") delete dataset.session;
-    if (profile.state === "loggedIn") dataset.session = "in";
+    if (profile.state !== "loggedIn") return;
+    dataset.session = "in";
+    arrive();
   }, [profile.state]);
 
   // What only members see (R3.12) is in everybody's page; this alone reveals it.

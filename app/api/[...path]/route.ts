@@ -38,18 +38,22 @@ async function handle(request: NextRequest): Promise<Response> {
 async function pass(door: Door, asked: Asked, request: NextRequest, session: Session | undefined) {
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : "en";
+  const renewed = door.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
+  // The old token may work no longer, so the new one reaches the browser whatever becomes of the call.
+  const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);
   try {
-    const renewed = door.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
     const loading = door.open(asked, locale, {
       token: (renewed?.session ?? session)?.token,
       idempotencyKey: readIdempotencyKey(request),
     });
-    if (loading === undefined) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
-    return setCookies(answer({ data: await loading }), renewed?.cookies ?? []);
+    if (loading === undefined) {
+      return withSession(answer({ error: { error: "requirements_not_satisfied" } }, 422));
+    }
+    return withSession(answer({ data: await loading }));
   } catch (error) {
     const response = refusal(error);
     const hasEnded = error instanceof AppError && error.code === "unauthorized";
-    return hasEnded ? endSession(response) : response;
+    return hasEnded ? endSession(response) : withSession(response);
   }
 }
 

@@ -5,13 +5,7 @@ import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/authorize";
-import {
-  attemptCookie,
-  attemptPrefix,
-  endedAttemptCookie,
-  MAX_ATTEMPTS,
-  newState,
-} from "@/lib/session/login-attempt";
+import { attemptCookie, endedAttemptCookie, newState, spareAttempts } from "@/lib/session/login-attempt";
 import { isProviderDown } from "@/lib/session/provider-reach";
 import type { LoginAttempt } from "@/lib/session/schema";
 
@@ -44,7 +38,10 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
     const address = await findWay(attempt, asked);
     if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
     const response = redirectHome(address.to);
-    return setCookies(response, [await attemptCookie(attempt), ...spareAttempts(request)]);
+    const cookie = await attemptCookie(attempt);
+    // So that cookies of logins that were given up do not pile up.
+    const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);
+    return setCookies(response, [cookie, ...spare.map(endedAttemptCookie)]);
   } catch (error) {
     console.warn("a login could not begin", error instanceof Error ? error.message : error);
     return answerWithoutLogin(attempt, "unavailable");
@@ -62,12 +59,4 @@ async function findWay(
   if (provider === undefined) return { reason: "closed" };
   if (isDown) return { reason: "unavailable" };
   return { to: await authorizeAddress(provider, attempt, prompt) };
-}
-
-/** Attempts that were given up, so that cookies do not pile up. */
-function spareAttempts(request: NextRequest) {
-  const names = request.cookies
-    .getAll()
-    .flatMap(({ name }) => (name.startsWith(attemptPrefix()) ? [name] : []));
-  return names.slice(0, Math.max(0, names.length - MAX_ATTEMPTS + 1)).map(endedAttemptCookie);
 }

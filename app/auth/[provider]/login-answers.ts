@@ -13,6 +13,7 @@ export const loginReasons = [
   "started_elsewhere",
   "refused",
   "already_linked",
+  "signed_out",
 ] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
