@@ -263,6 +263,13 @@ test.describe("providers whose machines are gone", () => {
     await expect(logOut).toBeVisible();
     await site.stopBack();
     try {
+      // That the messenger was there a moment ago is believed for some seconds.
+      const leadsTo = async () => {
+        const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
+        return new URL(begun.headers().location ?? "").searchParams.get("reason");
+      };
+      await expect.poll(leadsTo).toBe("unavailable");
+
       // Linking an account, for a guest who is signed in and stays so.
       await page.goto("/auth/hyatt/bind?return=/empty?x=1");
       await expectUnavailable("hyatt");

@@ -6,7 +6,7 @@ import { isProviderDown } from "@/lib/session/provider-reach";
 const settings = { LOGIN_PROBE: "on", MESSENGER_ORIGIN: "", LOYALTY_ORIGIN: undefined as string | undefined };
 jest.mock("@/lib/env", () => ({ env: () => settings }));
 
-const LATER = 11_000;
+const LATER = 6_000;
 let now = 1_000_000;
 const servers: Server[] = [];
 

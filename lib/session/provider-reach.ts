@@ -5,7 +5,7 @@ import type { Provider } from "@/lib/session/schema";
 
 const PATIENCE_MS = 1_500;
 /** A provider that is there is believed for longer than one that is not: the guest is to get in as soon as it is back. */
-const REMEMBERED_MS = { up: 10_000, down: 3_000 };
+const REMEMBERED_MS = { up: 5_000, down: 3_000 };
 
 type Memory = { until: number; isDown: Promise<boolean>; hasAnswered: boolean };
 
