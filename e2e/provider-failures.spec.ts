@@ -168,7 +168,7 @@ test("R3.5 a loyalty programme that is down while linking is unavailable, and th
   await expect(page.locator("html")).toHaveAttribute("data-session", "in");
 });
 
-test.describe("a messenger that cannot be reached at all", () => {
+test.describe("a messenger that answers and then breaks off", () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 503|favicon/] });
 
   test("R3.5 leaves the page behind it whole, and a later login works @desktop", async ({ page, back }) => {
