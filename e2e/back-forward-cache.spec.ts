@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 
 /*
@@ -12,6 +12,14 @@ const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as co
 async function go(page: Page, by: -1 | 1, path: string): Promise<void> {
   void page.evaluate((steps) => history.go(steps), by).catch(() => {});
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
+
+function launchWithMemory(options: LaunchOptions): Promise<Browser> {
+  return chromium.launch({
+    ...options,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    args: [...(options.args ?? []), "--enable-features=BackForwardCache"],
+  });
 }
 
 /** The same living page, and not one that was built anew. */
@@ -36,11 +44,7 @@ test("R1.5 R10.2 Back and Forward bring the living page out of the browser's mem
 
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
-      args: [...(launchOptions.args ?? []), "--enable-features=BackForwardCache"],
-    });
+    browser = await launchWithMemory(launchOptions);
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
     // Each kind of public page: the home page, a resource's, an authored one with widgets, a promotion's.
@@ -64,5 +68,39 @@ test("R1.5 R10.2 Back and Forward bring the living page out of the browser's mem
     await context.close();
   } finally {
     await browser?.close();
+  }
+});
+
+test("R3.5 R4.6 Back to a page of one guest, when another has signed in since, builds it anew for the other @desktop", async ({
+  sandbox,
+  launchOptions,
+  baseURL,
+}) => {
+  const key = uniqueKey("memory");
+  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+  const browser = await launchWithMemory(launchOptions);
+  try {
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    const signInAs = async (name: string) => {
+      await context.request.get(await sandbox.messengerSession(await sandbox.putGuest({ name })));
+      await context.request.get("/auth/kakao/login?return=/empty");
+    };
+    await signInAs("첫 손님");
+    await page.goto(`/p/${key}`);
+    await expect(page.getByText("첫 손님", { exact: true })).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, "wasHere", true));
+    await page.goto("/empty");
+    await go(page, -1, `/p/${key}`);
+    expect(await isAlive(page), "the same guest's page is restored").toBe(true);
+    await page.goto("/empty?x=1");
+    await signInAs("다음 손님");
+    await go(page, -1, `/p/${key}`);
+    await expect(page.getByText("다음 손님", { exact: true })).toBeVisible();
+    await expect(page.getByText("첫 손님", { exact: true })).toHaveCount(0);
+    expect(await isAlive(page), "the other guest's page is not").toBe(false);
+    await context.close();
+  } finally {
+    await browser.close();
   }
 });

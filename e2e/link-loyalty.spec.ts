@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
-import { words } from "@/e2e/words";
+import { words, wordsFor } from "@/e2e/words";
 
 /** Her membership is somebody else's here. */
 const SEOYEONS = "541996120C";
@@ -114,7 +114,7 @@ for (const { name, fault } of [
   test.describe(() => {
     test.use({ expectedErrors: [/status of (?:401|502).*\/sync/] });
 
-    test(`R3.9 a refresh for which the provider ${name} signs in there again and comes back to the open panel @desktop`, async ({
+    test(`R3.9 a refresh for which the provider ${name} signs in there again and comes back to the open panel`, async ({
       page,
       sandbox,
       signIn,
@@ -147,16 +147,19 @@ for (const { name, fault } of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test("R3.9 a refresh that cannot be sent says so and leaves the page where it is @desktop", async ({
+  test("R3.9 a refresh that cannot be sent says so and leaves the page where it is", async ({
     page,
     signIn,
+    locale,
   }) => {
     await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
     const menu = await openAccount(page, "/empty");
     await page.route(/\/sync$/, (route) => route.abort());
     const button = card(menu).getByRole("button", { name: words("Account", "refresh") });
     await button.click();
-    await expect(page.getByText("Error REQUEST_SEND_ERROR")).toBeVisible();
+    const { title, REQUEST_SEND_ERROR } = wordsFor(locale).Errors;
+    await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();
+    await expect(page.getByText(REQUEST_SEND_ERROR)).toBeVisible();
     await expect(page).toHaveURL(/\/empty$/);
     await expect(button).toBeEnabled();
   });

@@ -1,11 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import { words } from "@/e2e/words";
-
-const KAKAO_IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5";
-const KAKAO_ANDROID =
-  "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430";
 
 /** What the messenger's own button says. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -296,11 +292,11 @@ test.describe("the profile widgets", () => {
   });
 });
 
-for (const userAgent of [KAKAO_IPHONE, KAKAO_ANDROID]) {
-  test.describe(`inside the messenger (${userAgent.includes("iPhone") ? "iPhone" : "Android"})`, () => {
-    test.use({ userAgent });
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
 
-    test("R3.8 who is known there is signed in without a question", async ({ page, sandbox }) => {
+    test("R3.8 who is known there is signed in without a question @phone", async ({ page, sandbox }) => {
       const guest = await sandbox.putGuest();
       await page.goto(await sandbox.messengerSession(guest));
       await page.goto("/empty?x=1");
@@ -308,7 +304,7 @@ for (const userAgent of [KAKAO_IPHONE, KAKAO_ANDROID]) {
       await expect(page).toHaveURL(/\/empty\?x=1$/);
     });
 
-    test("R3.7 R3.8 who never agreed reads on logged out, asked once and never again", async ({
+    test("R3.7 R3.8 who never agreed reads on logged out, asked once and never again @phone", async ({
       page,
       sandbox,
     }) => {
@@ -328,7 +324,7 @@ for (const userAgent of [KAKAO_IPHONE, KAKAO_ANDROID]) {
       expect(asked).toBe(1);
     });
 
-    test("R3.8 pass-login keeps it from asking", async ({ page }) => {
+    test("R3.8 pass-login keeps it from asking @phone", async ({ page }) => {
       let asked = 0;
       page.on("request", (request) => {
         if (/\/auth\/kakao\/login/.test(request.url())) asked += 1;

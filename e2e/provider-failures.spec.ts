@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "@/e2e/fixtures";
+import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/sandbox-control";
 import { wordsFor } from "@/e2e/words";
@@ -116,6 +117,7 @@ for (const locale of ["ko-KR", "en-US"]) {
         ["started_elsewhere", true],
         ["refused", true],
         ["already_linked", true],
+        ["signed_out", true],
       ] as const) {
         await page.goto(`/login?provider=hyatt&reason=${reason}&return=/empty`);
         await expect(page.locator("main p")).toHaveText(Login[reason]);
@@ -166,7 +168,7 @@ test("R3.5 a loyalty programme that is down while linking is unavailable, and th
   await expect(page.locator("html")).toHaveAttribute("data-session", "in");
 });
 
-test.describe("a messenger that cannot be reached at all", () => {
+test.describe("a messenger that answers and then breaks off", () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 503|favicon/] });
 
   test("R3.5 leaves the page behind it whole, and a later login works @desktop", async ({ page, back }) => {
@@ -213,16 +215,17 @@ test.describe("a messenger that cannot be reached at all", () => {
   }
 });
 
-test("R3.6 the cards stand in the order of account_order, a missing weight behind a weight of nought @desktop", async ({
+test("R3.6 the cards stand in the order of account_order, a missing weight behind a weight of nought", async ({
   page,
   back,
   site,
+  locale,
 }) => {
   await back.putSetting("account_order", { kakao: 1, hyatt: 5 });
   await back.publishPage("order", '<div class="cms-box-profile"></div>');
   await signIn(page, back, { loyalty: { tierCode: "GLOB" } });
   const regions = page.locator(".cms-box-profile").getByRole("region");
-  const { loyaltyCard, messengerCard } = wordsFor("en-US").Account;
+  const { loyaltyCard, messengerCard } = wordsFor(locale).Account;
   const names = async ({ origin }: Pick<Web, "origin">) => {
     await page.goto(`${origin}/p/order`);
     await expect(regions).toHaveCount(3);
@@ -235,4 +238,78 @@ test("R3.6 the cards stand in the order of account_order, a missing weight behin
   expect(await names(await site.startWeb())).toEqual([messengerCard, loyaltyCard]);
   await back.putSetting("account_order", { hyatt: 0 });
   expect(await names(await site.startWeb())).toEqual([loyaltyCard, messengerCard]);
+});
+
+test.describe("providers whose machines are gone", () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_/] });
+
+  test("R3.5 R3.8 are noticed before a guest is sent there: our own page says so, and the way in is back with them", async ({
+    page,
+    back,
+    site,
+    context,
+    browser,
+    baseURL,
+    locale,
+  }) => {
+    const { Login, Account } = wordsFor(locale);
+    const expectUnavailable = async (provider: string) => {
+      await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
+      await expect(page.locator("main p")).toHaveText(Login.unavailable);
+    };
+    const guest = await signIn(page, back);
+    await page.goto("/empty?right-side-menu=true");
+    const logOut = page.locator("#account-menu").getByRole("button", { name: Account.logOut });
+    await expect(logOut).toBeVisible();
+    await site.stopBack();
+    try {
+      // That the messenger was there a moment ago is believed for some seconds.
+      const leadsTo = async () => {
+        const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
+        return new URL(begun.headers().location ?? "").searchParams.get("reason");
+      };
+      await expect.poll(leadsTo).toBe("unavailable");
+
+      // Linking an account, for a guest who is signed in and stays so.
+      await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+      await expectUnavailable("hyatt");
+      await page.getByRole("link", { name: Login.back }).click();
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+
+      // Logging out holds, and does not lead to where nobody is.
+      await page.goto("/empty?right-side-menu=true");
+      await logOut.click();
+      await expect(page).toHaveURL(`${baseURL}/`);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
+
+      // Inside the messenger, where it would happen by itself, nothing is seen of it.
+      const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
+      const reader = await inside.newPage();
+      const asked: string[] = [];
+      reader.on("request", (request) => {
+        if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+      });
+      const passed = reader.waitForURL(/pass-login=true/);
+      await reader.goto("/empty?x=3");
+      await passed;
+      await expect(reader).toHaveURL(/\/empty\?x=3$/);
+      await expect(reader.locator("html")).toHaveAttribute("data-awake", "");
+      expect(asked).toHaveLength(1);
+      await inside.close();
+
+      // A page that needs the login.
+      await page.goto("/book?tab=past");
+      await expectUnavailable("kakao");
+    } finally {
+      await site.startBack();
+    }
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(await back.messengerSession(guest));
+    await elsewhere.close();
+    await expect(async () => {
+      await page.getByRole("link", { name: Login.again }).click();
+      await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
+    }).toPass();
+  });
 });

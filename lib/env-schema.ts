@@ -59,6 +59,7 @@ export const envSchema = z
     LOYALTY_ORIGIN: origin.optional(),
     LOYALTY_CLIENT_ID: z.string().min(1).default("yeoul"),
     LOYALTY_SITE: origin.optional(),
+    LOGIN_PROBE: onOff,
     SESSION_SECRET: z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 32, "must be 32 bytes or more")

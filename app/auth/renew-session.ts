@@ -6,17 +6,29 @@ import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from 
 
 type Renewed = { session: Session; cookies: CookieToSet[] } | undefined;
 
-const renewing = new Map<string, Promise<Renewed>>();
+/** Calls that were sent beside the one that renewed still arrive with the old token, and it may work no longer. */
+const REMEMBERED_MS = 60_000;
+
+/** By the token that was renewed. */
+const renewals = new Map<string, Promise<Renewed>>();
 
 /**
  * Asks the back end for a fresh token before the old one ends, so that a guest who keeps using the site stays signed
- * in. One call at a time for a session; a back end that renews nothing, or fails, leaves the session as it is.
+ * in. One call for a token, however many are sent with it; a back end that renews nothing, or fails, leaves the session
+ * as it is.
  */
 export function renewWhenDue(session: Session): Promise<Renewed> {
   if (!isDueForRenewal(session, new Date())) return Promise.resolve(undefined);
-  const running = renewing.get(session.id) ?? renew(session).finally(() => renewing.delete(session.id));
-  renewing.set(session.id, running);
-  return running;
+  const { token } = session;
+  const known = renewals.get(token);
+  if (known !== undefined) return known;
+  const renewing = renew(session).then((renewed) => {
+    if (renewed === undefined) renewals.delete(token);
+    else setTimeout(() => renewals.delete(token), REMEMBERED_MS).unref();
+    return renewed;
+  });
+  renewals.set(token, renewing);
+  return renewing;
 }
 
 async function renew(session: Session): Promise<Renewed> {

@@ -1,9 +1,10 @@
 import "client-only";
 import { z } from "zod";
+import { personalKeys } from "@/lib/browser/personal-storage";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { draftKeys, toQuery } from "@/lib/reservation/reservation-draft";
 
-const KEY = "reservation-draft";
+const KEY = personalKeys.reservationDraft;
 
 const keptSchema = z.object({ path: z.string(), query: z.string() });
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import menu from "@/components/layout/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
+import { leave } from "@/components/session/logged-out-by-hand";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
@@ -126,7 +127,7 @@ function OwnPages() {
 function LogOut() {
   const t = useTranslations("Account");
   return (
-    <form method="post" action={paths.logout()}>
+    <form method="post" action={paths.logout()} onSubmit={leave}>
       <button type="submit" className={styles.quiet}>
         {t("logOut")}
       </button>

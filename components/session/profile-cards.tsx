@@ -75,7 +75,8 @@ function Carousel({ children }: { children: ReactNode[] }) {
             type="button"
             className={styles.arrow}
             aria-label={t("previousCard")}
-            disabled={at === 0}
+            // Switched off for good, it would take the focus away from whoever pressed it.
+            aria-disabled={at === 0}
             onClick={() => carousel?.scrollPrev()}
           >
             <Icon name="back" size={18} />
@@ -95,7 +96,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
             type="button"
             className={styles.arrow}
             aria-label={t("nextCard")}
-            disabled={at === children.length - 1}
+            aria-disabled={at === children.length - 1}
             onClick={() => carousel?.scrollNext()}
           >
             <Icon name="arrow" size={18} />

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { isMessengerBrowser } from "@/lib/session/profile-manager";
-import { isSignedIn } from "@/lib/session/signed-in";
+import { isSignedIn, sessionMark } from "@/lib/session/signed-in";
 
 const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
   ssr: false,
@@ -15,13 +15,20 @@ export function SessionKeeper() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     setWanted(isSignedIn(document.cookie) || isMessengerBrowser(navigator.userAgent));
-    // A page that comes back from the browser's memory shows who was signed in then.
-    const compare = ({ persisted }: PageTransitionEvent) => {
-      const wasIn = document.documentElement.dataset.session === "in";
-      if (persisted && wasIn !== isSignedIn(document.cookie)) location.reload();
+    // A page that comes back from the browser's memory shows who was signed in when it was left.
+    let left = sessionMark(document.cookie);
+    const note = () => {
+      left = sessionMark(document.cookie);
     };
+    const compare = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && left !== sessionMark(document.cookie)) location.reload();
+    };
+    window.addEventListener("pagehide", note);
     window.addEventListener("pageshow", compare);
-    return () => window.removeEventListener("pageshow", compare);
+    return () => {
+      window.removeEventListener("pagehide", note);
+      window.removeEventListener("pageshow", compare);
+    };
   }, []);
   if (!isWanted) return null;
   return (

@@ -4,12 +4,27 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
+import { arrive } from "@/components/session/logged-out-by-hand";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { WithMessages } from "@/components/session/with-messages";
+import { readEntry } from "@/lib/browser/entry";
 import { writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";
+import { withKey } from "@/lib/routing/return-target";
 import { isSignedIn } from "@/lib/session/signed-in";
+
+/** What the page shows because of its address, though the address no longer says so; the rest has been seen to. */
+const SHOWN_KEYS = ["left-side-menu", "right-side-menu", "redirect"] as const;
+
+/** This address with the consumed keys that the page would have to show again. */
+function addressAsOpened(): string {
+  const address = location.pathname + location.search + location.hash;
+  return SHOWN_KEYS.reduce((shown, key) => {
+    const value = readEntry(key);
+    return value === undefined ? shown : withKey(shown, key, value);
+  }, address);
+}
 
 /** Keeps what the page shows of the guest true, logs in by itself where that is due, and fills the account menu. */
 export function SignedIn() {
@@ -18,7 +33,9 @@ export function SignedIn() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (profile.state === "loggedOut") delete dataset.session;
-    if (profile.state === "loggedIn") dataset.session = "in";
+    if (profile.state !== "loggedIn") return;
+    dataset.session = "in";
+    arrive();
   }, [profile.state]);
 
   // What only members see (R3.12) is in everybody's page; this alone reveals it.
@@ -35,7 +52,7 @@ export function SignedIn() {
     const logIn = () => {
       if (login === "none") return;
       writeStored("sessionStorage", AUTOMATIC_LOGIN_KEY, Date.now());
-      const address = paths.login("kakao", location.pathname + location.search + location.hash);
+      const address = paths.login("kakao", addressAsOpened());
       location.replace(login === "silently" ? `${address}&prompt=none` : address);
     };
     if (login === "none" && !isSignedIn(document.cookie)) return;

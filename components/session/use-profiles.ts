@@ -2,8 +2,9 @@
 
 import { useCallback } from "react";
 import useSWR from "swr";
+import { hasLoggedOut } from "@/components/session/logged-out-by-hand";
 import { readEntry } from "@/lib/browser/entry";
-import { readStored } from "@/lib/browser/storage";
+import { canStore, readStored } from "@/lib/browser/storage";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { getUserInfo } from "@/lib/session/endpoints";
@@ -35,6 +36,8 @@ export function useProfiles(): Profiles {
     answer: toAnswer(data, error),
     isMessengerBrowser: isMessengerBrowser(navigator.userAgent),
     passLogin: readEntry("pass-login") === "true",
+    hasLoggedOut: hasLoggedOut(),
+    canRemember: canStore("sessionStorage"),
     lastAutomaticLogin: typeof last === "number" ? last : undefined,
     now: Date.now(),
   });

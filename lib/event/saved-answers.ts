@@ -1,5 +1,6 @@
 import "client-only";
 import { z } from "zod";
+import { personalKeys } from "@/lib/browser/personal-storage";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 
@@ -50,5 +51,5 @@ export function forgetAnswers(eventId: number): void {
 }
 
 function keyOf(eventId: number): string {
-  return `event-answers:${eventId}`;
+  return personalKeys.eventAnswers + eventId;
 }

@@ -159,12 +159,26 @@ describe("R1.6 pages that need a session", () => {
 });
 
 describe("R1.7 the consumed query keys", () => {
-  test("none of them reaches the page's own address or the address after a login", () => {
+  const returnOf = (address: string) => {
+    const decision = visit(address);
+    const location = decision.kind === "redirect" ? decision.location : "";
+    return new URL(location, "https://dining.test").searchParams.get("return");
+  };
+
+  test("none of them reaches the page's own address", () => {
     const query = entryKeys.map((key) => `${key}=true`).join("&");
     expect(visit(`/?${query}&utm=1`)).toMatchObject({ kind: "page", path: "/ko" });
-    expect(visit(`/book?${query}&utm=1`)).toMatchObject({
-      location: "/auth/kakao/login?return=%2Fbook%3Futm%3D1&campaign=true",
-    });
+  });
+
+  test("R1.6 what the page is to do with them it does after the login; the rest is settled before it", () => {
+    const settled =
+      "language=en&campaign=autumn&shared-by=me&pass-login=true&redirect=https%3A%2F%2Fevil.test";
+    const due =
+      "register=10&reservation-id=AH_7&action=open&ignore-action=true&post-action=h-1&left-side-menu=1&right-side-menu=open";
+    expect(returnOf(`/book?${settled}&${due}&utm=1`)).toBe(
+      "/book?utm=1&register=10&reservation-id=AH_7&action=open&ignore-action=true&post-action=h-1&left-side-menu=1&right-side-menu=open",
+    );
+    expect(returnOf("/book?register=x%20y&register=10&action=one&action=two")).toBe("/book?action=one");
   });
 
   test("only what changed is to be remembered, for a cookie makes an answer one reader's own", () => {

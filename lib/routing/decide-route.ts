@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
+import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
 import { type LegacyKind, legacyRoutes, routes } from "@/lib/routing/route-table";
@@ -38,6 +39,17 @@ export type RouteDecision =
 
 const NO_QUERY = new URLSearchParams();
 
+/** What only the page itself can do, once there is a guest; everything else of an address is settled before the login. */
+const DUE_AFTER_LOGIN = [
+  "register",
+  "reservation-id",
+  "action",
+  "ignore-action",
+  "post-action",
+  "left-side-menu",
+  "right-side-menu",
+] as const satisfies readonly EntryKey[];
+
 /** Carries a legacy decision to the redirect handler; whatever a client sends under it is overwritten. */
 export const LEGACY_HEADER = "x-legacy-decision";
 
@@ -68,7 +80,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
   if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
   const needsSession = route.session && !(route.opensWith !== undefined && rest.has(route.opensWith));
   if (needsSession && !input.hasSession) {
-    const location = paths.login("kakao", withQuery(input.pathname, rest));
+    const location = paths.login("kakao", withQuery(input.pathname, withDueKeys(rest, entry, input.search)));
     const campaign = entry.campaign ?? input.storedCampaign;
     const kept = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;
     return { kind: "redirect", location: location + kept, status: 307, remember };
@@ -87,6 +99,15 @@ export function decideRoute(input: RouteInput): RouteDecision {
     remember,
     isPrivate: route.session || route.readsQuery === true,
   };
+}
+
+function withDueKeys(rest: URLSearchParams, entry: EntryParams, search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(rest);
+  for (const key of DUE_AFTER_LOGIN) {
+    const value = search.get(key);
+    if (entry[key] !== undefined && value !== null) kept.append(key, value);
+  }
+  return kept;
 }
 
 function followRedirect(

@@ -47,3 +47,9 @@ test("a link is followed back to the page of ours it stood on, and to no other",
 test("a key is added to what is there", () => {
   expect(withKey("/r/10?x=1#a", "pass-login", "true")).toBe("/r/10?x=1&pass-login=true#a");
 });
+
+test("what grows too long for a cookie when it is written out keeps its page and leaves the rest behind", () => {
+  const target = parseReturnTarget(`/book?x=${"가".repeat(1_000)}`);
+  expect(target).toBe("/book");
+  expect(parseReturnTarget(`/book?x=${"가".repeat(200)}`)).toBe(`/book?x=${"%EA%B0%80".repeat(200)}`);
+});

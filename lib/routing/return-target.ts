@@ -1,9 +1,11 @@
 const BASE = "http://return.invalid";
+/** Written out; it travels in a cookie, sealed, which makes it longer by a third. */
+const MAX_LENGTH = 2_048;
 
 /**
  * Where a guest goes back to after a login: a path of ours with its query and fragment, never another site, never a
  * page of the login itself, so that nothing nests and nothing loops (security D7, D10). Anything else is the front
- * page.
+ * page; of an address that is too long to be kept, the page alone.
  */
 export function parseReturnTarget(value: string | null | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -15,7 +17,9 @@ export function parseReturnTarget(value: string | null | undefined): string {
     return "/";
   // A path such as /.//evil.example is resolved to //evil.example, which a browser takes for another host.
   if (url.pathname.startsWith("//")) return "/";
-  return url.pathname + url.search + url.hash;
+  // Other scripts' letters are nine characters each once they are written out.
+  const candidates = [url.pathname + url.search + url.hash, url.pathname];
+  return candidates.find(({ length }) => length <= MAX_LENGTH) ?? "/";
 }
 
 /** The page of ours that a link was followed from, by the browser's own word; undefined when it came from elsewhere. */

@@ -7,7 +7,9 @@ import { type CookieToSet, isSecure } from "@/lib/session/session";
 
 const LIFE_MS = 10 * 60_000;
 /** Two tabs may log in at once; more than these are left over from logins that were given up. */
-export const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
+/** All of them together: a server reads 16 KB of headers and no more, and then no page at all would come. */
+const MAX_BYTES = 6_144;
 
 /** Attempt cookies are told apart by the id that the state begins with. */
 export const attemptPrefix = () => (isSecure() ? "__Host-login-" : "login-");
@@ -36,6 +38,20 @@ export async function readAttempt(
 ): Promise<LoginAttempt | undefined> {
   const attempt = await open("login-attempt", value, loginAttemptSchema);
   return attempt?.provider === provider && attempt.state === state ? attempt : undefined;
+}
+
+/** The attempts of this browser, oldest first as it sends them, that must go so that one of `bytes` may come. */
+export function spareAttempts(sent: readonly { name: string; value: string }[], bytes: number): string[] {
+  const attempts = sent.filter(({ name }) => name.startsWith(attemptPrefix())).reverse();
+  let room = MAX_BYTES - bytes;
+  const kept = attempts.slice(0, MAX_ATTEMPTS - 1).findIndex(({ name, value }) => {
+    room -= name.length + value.length;
+    return room < 0;
+  });
+  return attempts
+    .slice(kept === -1 ? MAX_ATTEMPTS - 1 : kept)
+    .map(({ name }) => name)
+    .reverse();
 }
 
 export function endedAttemptCookie(name: string): CookieToSet {

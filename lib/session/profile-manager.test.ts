@@ -14,6 +14,8 @@ const decide = (situation: Partial<Parameters<typeof decideProfile>[0]> = {}) =>
     answer: { kind: "pending" },
     isMessengerBrowser: false,
     passLogin: false,
+    hasLoggedOut: false,
+    canRemember: true,
     lastAutomaticLogin: undefined,
     now: NOW,
     ...situation,
@@ -65,4 +67,16 @@ test.each([
   ["Mozilla/5.0 (Macintosh) Chrome/140 Safari/537.36", false],
 ])("R3.8 %s is the messenger's browser: %s", (userAgent, isInside) => {
   expect(isMessengerBrowser(userAgent)).toBe(isInside);
+});
+
+test("R3.7 a browser that remembers nothing is never logged in by itself: it would not know when to stop", () => {
+  const forgetful = { canRemember: false, isMessengerBrowser: true };
+  expect(decide({ ...forgetful, answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "none"]);
+  expect(decide({ ...forgetful, hasHint: false })).toEqual(["loggedOut", "none"]);
+  expect(decide({ ...forgetful, answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "none"]);
+});
+
+test("R3.5 R3.8 who has logged out by hand stays out, also where a login is forced", () => {
+  const left = { hasLoggedOut: true, hasHint: false };
+  expect(decide({ ...left, isMessengerBrowser: true })).toEqual(["loggedOut", "none"]);
 });

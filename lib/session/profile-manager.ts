@@ -23,6 +23,10 @@ type Situation = {
   /** Inside the messenger's own browser. */
   isMessengerBrowser: boolean;
   passLogin: boolean;
+  /** The guest has logged out by hand in this window, and wants to stay so. */
+  hasLoggedOut: boolean;
+  /** Whether this browser can tell the next page when it last logged in by itself. */
+  canRemember: boolean;
   /** When this browser last logged in by itself, in milliseconds since 1970. */
   lastAutomaticLogin: number | undefined;
   now: number;
@@ -32,7 +36,8 @@ const AUTOMATIC_LOGIN_EVERY_MS = 60_000;
 
 /**
  * The profile manager (R3.5–R3.8) as one decision: who the guest is as far as is known, and whether a login starts by
- * itself. It never does so twice within a minute, and never where `pass-login` says no.
+ * itself. It never does so twice within a minute, never where `pass-login` says no or the guest has just said so, and
+ * never where nothing can be remembered.
  */
 export function decideProfile(situation: Situation): { profile: ProfileState; login: AutomaticLogin } {
   const { hasHint, answer } = situation;
@@ -58,9 +63,10 @@ export function decideProfile(situation: Situation): { profile: ProfileState; lo
   }
 }
 
-function ifAllowed(login: AutomaticLogin, { passLogin, lastAutomaticLogin, now }: Situation): AutomaticLogin {
+function ifAllowed(login: AutomaticLogin, situation: Situation): AutomaticLogin {
+  const { passLogin, hasLoggedOut, canRemember, lastAutomaticLogin, now } = situation;
   const isTooSoon = lastAutomaticLogin !== undefined && now - lastAutomaticLogin < AUTOMATIC_LOGIN_EVERY_MS;
-  return passLogin || isTooSoon ? "none" : login;
+  return passLogin || hasLoggedOut || !canRemember || isTooSoon ? "none" : login;
 }
 
 /** The messenger's own browser, by its user agent; its robot that reads previews is not it. */

@@ -5,6 +5,7 @@ import {
   HINT_COOKIE,
   isDueForRenewal,
   readSession,
+  type Session,
   sessionCookies,
 } from "@/lib/session/session";
 
@@ -18,8 +19,17 @@ test("a session's cookie is out of reach of scripts and of other sites, and ends
   expect(session).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/" });
   expect(session?.maxAge).toBeGreaterThan(590);
   expect(session?.maxAge).toBeLessThanOrEqual(600);
-  expect(hint).toMatchObject({ name: HINT_COOKIE, value: "1", httpOnly: false, maxAge: session?.maxAge });
+  expect(hint).toMatchObject({ name: HINT_COOKIE, httpOnly: false, maxAge: session?.maxAge });
+  expect(hint?.value).toMatch(/^1\.[\w-]{8}$/);
   for (const cookie of endedSessionCookies()) expect(cookie).toMatchObject({ value: "", maxAge: 0 });
+});
+
+test("the hint is the same through a renewal, another after every login, and says nothing of the id", async () => {
+  const hintOf = async (session: Session) => (await sessionCookies(session))[1]?.value;
+  const session = begin(10);
+  expect(await hintOf({ ...session, token: "renewed" })).toBe(await hintOf(session));
+  expect(await hintOf(begin(10))).not.toBe(await hintOf(session));
+  expect(session.id).not.toContain((await hintOf(session))?.slice(2));
 });
 
 test("every login makes a session of its own, whoever it is", () => {

@@ -1,7 +1,8 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { open, seal } from "@/lib/session/seal";
 
@@ -22,7 +23,10 @@ export type CookieToSet = {
 export const isSecure = () => env().PUBLIC_ORIGIN.startsWith("https:");
 export const sessionCookieName = () => (isSecure() ? "__Host-sid" : "sid");
 
-/** Tells scripts and CSS that somebody is signed in, and nothing about whom. */
+/** Name and value; browsers throw a longer one away without a word. */
+const MAX_COOKIE_BYTES = 4_096;
+
+/** Tells scripts and CSS that somebody is signed in, and whether it is still the same session; nothing about whom. */
 export const HINT_COOKIE = "signed-in";
 
 /** A new session, with an id that none had before (security D7: a login never keeps the old one). */
@@ -45,14 +49,22 @@ export async function readSession(cookie: string | undefined): Promise<Session |
   return session !== undefined && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
 }
 
-/** The session's cookie and the hint beside it; both end with the session. */
+/**
+ * The session's cookie and the hint beside it; both end with the session. Raises `AppError` for a session that no
+ * browser would keep: its guest would be sent from the login to the page and back for ever.
+ */
 export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
   const expiresAt = new Date(session.expiresAt);
-  const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1_000));
+  const maxAge = Math.floor((expiresAt.getTime() - Date.now()) / 1_000);
   const value = await seal("session", session, expiresAt);
+  const bytes = sessionCookieName().length + value.length;
+  if (maxAge <= 0 || bytes > MAX_COOKIE_BYTES) {
+    const detail = maxAge <= 0 ? "a token that has ended already" : `a session of ${bytes} bytes`;
+    throw new AppError("backend_answer_unreadable", { detail });
+  }
   return [
     { ...cookieBase(maxAge), name: sessionCookieName(), value, httpOnly: true },
-    { ...cookieBase(maxAge), name: HINT_COOKIE, value: "1", httpOnly: false },
+    { ...cookieBase(maxAge), name: HINT_COOKIE, value: `1.${markOf(session)}`, httpOnly: false },
   ];
 }
 
@@ -68,6 +80,11 @@ export function endedSessionCookies(): CookieToSet[] {
 export function isDueForRenewal({ beganAt, expiresAt }: Session, now: Date): boolean {
   const life = Date.parse(expiresAt) - Date.parse(beganAt);
   return Date.parse(expiresAt) - now.getTime() < life / 3;
+}
+
+/** The same through every renewal, another for every login; the id cannot be told from it. */
+function markOf({ id }: Session): string {
+  return createHash("sha256").update(`mark.${id}`).digest("base64url").slice(0, 8);
 }
 
 function cookieBase(maxAge: number) {

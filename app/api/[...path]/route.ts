@@ -5,6 +5,7 @@ import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { type Asked, answer, type Door, refusal } from "@/lib/http/forward";
+import { readBytes } from "@/lib/http/read-bytes";
 import { isLocale } from "@/lib/i18n/locales";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 
@@ -38,18 +39,22 @@ async function handle(request: NextRequest): Promise<Response> {
 async function pass(door: Door, asked: Asked, request: NextRequest, session: Session | undefined) {
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : "en";
+  const renewed = door.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
+  // The old token may work no longer, so the new one reaches the browser whatever becomes of the call.
+  const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);
   try {
-    const renewed = door.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
     const loading = door.open(asked, locale, {
       token: (renewed?.session ?? session)?.token,
       idempotencyKey: readIdempotencyKey(request),
     });
-    if (loading === undefined) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
-    return setCookies(answer({ data: await loading }), renewed?.cookies ?? []);
+    if (loading === undefined) {
+      return withSession(answer({ error: { error: "requirements_not_satisfied" } }, 422));
+    }
+    return withSession(answer({ data: await loading }));
   } catch (error) {
     const response = refusal(error);
     const hasEnded = error instanceof AppError && error.code === "unauthorized";
-    return hasEnded ? endSession(response) : response;
+    return hasEnded ? endSession(response) : withSession(response);
   }
 }
 
@@ -68,24 +73,20 @@ type Body = { ok: true; value: unknown } | { ok: false; status: number; error: s
 async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   if (request.method === "GET" || request.body === null) return { ok: true, value: undefined };
   if (request.headers.has("content-encoding")) return { ok: false, status: 415, error: "unexpected" };
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  let bytes: Uint8Array | undefined;
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size > maxBytes) return { ok: false, status: 413, error: "unexpected" };
-      chunks.push(chunk);
-    }
+    bytes = await readBytes(request, maxBytes);
   } catch {
     // The guest went on before all of it was sent; nobody waits for the answer.
     return { ok: false, status: 400, error: "unexpected" };
   }
-  if (size === 0) return { ok: true, value: undefined };
+  if (bytes === undefined) return { ok: false, status: 413, error: "unexpected" };
+  if (bytes.byteLength === 0) return { ok: true, value: undefined };
   if (!/^application\/json\b/.test(request.headers.get("content-type") ?? "")) {
     return { ok: false, status: 415, error: "unexpected" };
   }
   try {
-    return { ok: true, value: JSON.parse(Buffer.concat(chunks).toString("utf8")) };
+    return { ok: true, value: JSON.parse(Buffer.from(bytes).toString("utf8")) };
   } catch {
     // Half a body, or none that our pages would send.
     return { ok: false, status: 422, error: "requirements_not_satisfied" };

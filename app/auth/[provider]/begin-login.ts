@@ -1,17 +1,12 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import { answerWithoutLogin, type LoginReason, redirectHome } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/authorize";
-import {
-  attemptCookie,
-  attemptPrefix,
-  endedAttemptCookie,
-  MAX_ATTEMPTS,
-  newState,
-} from "@/lib/session/login-attempt";
+import { attemptCookie, endedAttemptCookie, newState, spareAttempts } from "@/lib/session/login-attempt";
+import { isProviderDown } from "@/lib/session/provider-reach";
 import type { LoginAttempt } from "@/lib/session/schema";
 
 type Wish = Pick<LoginAttempt, "provider" | "purpose"> &
@@ -26,35 +21,42 @@ export function readReturnTarget(request: NextRequest): string {
 
 /**
  * Sends the guest to the provider. Each attempt has a cookie of its own, so two tabs do not break each other, and the
- * way back is kept in it, never taken from the provider.
+ * way back is kept in it, never taken from the provider. Where nobody answers at the provider, the guest stays with us.
  */
 export async function beginLogin(request: NextRequest, wish: Wish): Promise<NextResponse> {
-  const returnTo = readReturnTarget(request);
   const prompt = request.nextUrl.searchParams.get("prompt");
+  const attempt: LoginAttempt = {
+    thenBind: false,
+    ...wish,
+    state: newState(),
+    codeVerifier: newCodeVerifier(),
+    returnTo: readReturnTarget(request),
+    isSilent: prompt === "none",
+  };
+  const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
   try {
-    const provider = await loadProvider(wish.provider);
-    if (provider === undefined) return toLoginPage({ provider: wish.provider, reason: "closed", returnTo });
-    const attempt: LoginAttempt = {
-      thenBind: false,
-      ...wish,
-      state: newState(),
-      codeVerifier: newCodeVerifier(),
-      returnTo,
-      isSilent: prompt === "none",
-    };
-    const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
-    const response = redirectHome(await authorizeAddress(provider, attempt, asked));
-    return setCookies(response, [await attemptCookie(attempt), ...spareAttempts(request)]);
+    const address = await findWay(attempt, asked);
+    if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
+    const response = redirectHome(address.to);
+    const cookie = await attemptCookie(attempt);
+    // So that cookies of logins that were given up do not pile up.
+    const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);
+    return setCookies(response, [cookie, ...spare.map(endedAttemptCookie)]);
   } catch (error) {
     console.warn("a login could not begin", error instanceof Error ? error.message : error);
-    return toLoginPage({ provider: wish.provider, reason: "unavailable", returnTo });
+    return answerWithoutLogin(attempt, "unavailable");
   }
 }
 
-/** Attempts that were given up, so that cookies do not pile up. */
-function spareAttempts(request: NextRequest) {
-  const names = request.cookies
-    .getAll()
-    .flatMap(({ name }) => (name.startsWith(attemptPrefix()) ? [name] : []));
-  return names.slice(0, Math.max(0, names.length - MAX_ATTEMPTS + 1)).map(endedAttemptCookie);
+async function findWay(
+  attempt: LoginAttempt,
+  prompt: string | undefined,
+): Promise<{ to: string } | { reason: LoginReason }> {
+  const [provider, isDown] = await Promise.all([
+    loadProvider(attempt.provider),
+    isProviderDown(attempt.provider),
+  ]);
+  if (provider === undefined) return { reason: "closed" };
+  if (isDown) return { reason: "unavailable" };
+  return { to: await authorizeAddress(provider, attempt, prompt) };
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import type { Provider } from "@/lib/session/schema";
+import { withKey } from "@/lib/routing/return-target";
+import type { LoginAttempt, Provider } from "@/lib/session/schema";
 
 /** Why a login did not end in a session; each has its sentence and its next step on `/login`. */
 export const loginReasons = [
@@ -12,6 +13,7 @@ export const loginReasons = [
   "started_elsewhere",
   "refused",
   "already_linked",
+  "signed_out",
 ] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
@@ -21,6 +23,17 @@ type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
 export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResponse {
   const query = new URLSearchParams({ provider, reason, return: returnTo });
   return redirectHome(`/login?${query}`);
+}
+
+/**
+ * Where an attempt ends that brought no session. One that asked nothing of the guest ends without a word, and is not
+ * made again on the page it returns to; one that was to link an account afterwards can be tried again as such.
+ */
+export function answerWithoutLogin(attempt: LoginAttempt, reason: LoginReason): NextResponse {
+  const { provider, isSilent, thenBind, returnTo } = attempt;
+  return isSilent
+    ? redirectHome(withKey(returnTo, "pass-login", "true"))
+    : toLoginPage({ provider: thenBind ? "hyatt" : provider, reason, returnTo });
 }
 
 /** 303 to a path of ours or to a provider; nothing on the way keeps it or tells the next site where it came from. */

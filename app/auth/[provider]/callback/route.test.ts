@@ -130,3 +130,55 @@ test("what the back end refuses is no session, and ends the attempt (case 45)", 
   expect(answer.cookies.get(cookieNameOf(attempt.state) ?? "")).toMatchObject({ value: "", maxAge: 0 });
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [
+    "that has ended already",
+    { accessToken: "new-token", expiresAt: new Date(Date.now() - 1_000).toISOString() },
+  ],
+  ["that no cookie can hold", { accessToken: "x".repeat(4_000), expiresAt }],
+])("a token %s is said, and not run after in a circle (R1.6)", async (_name, broken) => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const before = backend.answer;
+  backend.answer = (asked) => (asked.url.endsWith("/login") ? { body: { data: broken } } : before(asked));
+  const { answer, session } = await comeBack({ attempt: begin() });
+  expect(answer.headers.get("location")).toContain("/login?provider=kakao&reason=unavailable");
+  expect(session).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("a link in a session that the back end no longer knows ends it, and the next try signs in first (R12.1)", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  const session = signedIn();
+  const before = backend.answer;
+  backend.answer = (asked) =>
+    /\/(?:bind|info)$/.test(asked.url)
+      ? { status: 401, body: { error: { error: "unauthorized" } } }
+      : before(asked);
+  const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
+  const { answer } = await comeBack({ attempt, session });
+  expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=signed_out");
+  expect(answer.cookies.get("sid")).toMatchObject({ value: "", maxAge: 0 });
+});
+
+test("a link whose code is refused leaves the guest signed in", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  const session = signedIn();
+  const before = backend.answer;
+  const info = { authBy: "kakao", profiles: { kakao: [], hyatt: [] } };
+  backend.answer = (asked) => {
+    if (asked.url.endsWith("/info")) return { body: { data: info } };
+    return asked.url.endsWith("/bind")
+      ? { status: 401, body: { error: { error: "unauthorized" } } }
+      : before(asked);
+  };
+  const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
+  const { answer } = await comeBack({ attempt, session });
+  expect(answer.headers.get("location")).toContain("reason=refused");
+  expect(answer.cookies.get("sid")).toBeUndefined();
+});
+
+test("the first of two logins that is given up can be tried again as both", async () => {
+  const { answer } = await comeBack({ attempt: begin({ thenBind: true }), query: "error=access_denied" });
+  expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=cancelled");
+});

@@ -1,19 +1,26 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { type LoginReason, redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import {
+  answerWithoutLogin,
+  type LoginReason,
+  redirectHome,
+  toLoginPage,
+} from "@/app/auth/[provider]/login-answers";
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
 import { requestLocale } from "@/app/auth/request-locale";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { withKey } from "@/lib/routing/return-target";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { loadProvider, readReturn } from "@/lib/session/authorize";
-import { bindAccount, logIn } from "@/lib/session/endpoints";
+import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
 import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/session/login-attempt";
-import { type LoginAttempt, type Provider, providerSchema } from "@/lib/session/schema";
+import { type LoginAttempt, providerSchema } from "@/lib/session/schema";
 import {
   beginSession,
   type CookieToSet,
+  endedSessionCookies,
   readSession,
+  type Session,
   sessionCookieName,
   sessionCookies,
 } from "@/lib/session/session";
@@ -21,7 +28,7 @@ import {
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ provider: string }> };
-type Ended = { to: string; cookies?: CookieToSet[] } | { reason: LoginReason };
+type Ended = { to: string; cookies?: CookieToSet[] } | { reason: LoginReason; cookies?: CookieToSet[] };
 
 /**
  * Where a provider sends the guest back to. Only an attempt that this very browser began counts, once; the code is
@@ -42,11 +49,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
   }
   const ended = await finish(request, attempt, search);
-  const response =
-    "to" in ended
-      ? setCookies(redirectHome(ended.to), ended.cookies ?? [])
-      : answerRefusal(provider, attempt, ended.reason);
-  return setCookies(response, [endedAttemptCookie(cookieName)]);
+  const response = "to" in ended ? redirectHome(ended.to) : answerWithoutLogin(attempt, ended.reason);
+  return setCookies(response, [...(ended.cookies ?? []), endedAttemptCookie(cookieName)]);
 }
 
 async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSearchParams): Promise<Ended> {
@@ -83,23 +87,34 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   if (session === undefined || session.id !== attempt.sessionId) return { reason: "started_elsewhere" };
   const { provider, codeVerifier, returnTo } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
-  await callAsVisitor(bindAccount, input, requestLocale(request), { token: session.token });
+  try {
+    await callAsVisitor(bindAccount, input, requestLocale(request), { token: session.token });
+  } catch (error) {
+    if (!isUnauthorized(error) || (await isStillKnown(session))) throw error;
+    return { reason: "signed_out", cookies: endedSessionCookies() };
+  }
   // A session is worth more with an account linked to it, so its old cookie must not be (ASVS 7.2.4).
   const access = { accessToken: session.token, expiresAt: session.expiresAt };
   const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });
   return { to: returnTo, cookies };
 }
 
+/** A code that is refused and a session that has ended are both 401; only the second would stay so for ever. */
+async function isStillKnown({ token }: Session): Promise<boolean> {
+  try {
+    await callAsVisitor(getUserInfo, {}, FALLBACK_LOCALE, { token });
+    return true;
+  } catch (error) {
+    return !isUnauthorized(error);
+  }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof AppError && error.code === "unauthorized";
+}
+
 function toReason(error: unknown): LoginReason {
   // A guest on their way back from a provider has no page to return to but the one that is answered here.
   console.warn("a login could not be finished", error instanceof Error ? error.message : error);
   return error instanceof AppError ? reasonOfBackend(error) : "unavailable";
-}
-
-/** An attempt that asked nothing of the guest ends without a word, and is not made again on the page it returns to. */
-function answerRefusal(provider: Provider, attempt: LoginAttempt, reason: LoginReason): NextResponse {
-  const { isSilent, returnTo } = attempt;
-  return isSilent
-    ? redirectHome(withKey(returnTo, "pass-login", "true"))
-    : toLoginPage({ provider, reason, returnTo });
 }

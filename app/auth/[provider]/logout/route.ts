@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { logOut } from "@/lib/session/endpoints";
+import { isProviderDown } from "@/lib/session/provider-reach";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 import { loadSetting } from "@/lib/setting/loaders";
 
@@ -39,11 +40,15 @@ async function endAtBackend({ token, authBy }: Session): Promise<void> {
 }
 
 async function messengerLogout(): Promise<string> {
-  const clientId = await loadSetting("kakao_info").then(
-    (info) => info?.client_id,
-    () => undefined,
-  );
-  if (clientId === undefined) return "/";
+  const [clientId, isDown] = await Promise.all([
+    loadSetting("kakao_info").then(
+      (info) => info?.client_id,
+      () => undefined,
+    ),
+    isProviderDown("kakao"),
+  ]);
+  // Here the session has ended in any case.
+  if (clientId === undefined || isDown) return "/";
   const url = new URL("/oauth/logout", env().MESSENGER_ORIGIN);
   url.searchParams.set("client_id", clientId);
   url.searchParams.set("logout_redirect_uri", `${env().PUBLIC_ORIGIN}/auth/kakao/logout`);

@@ -1,6 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ChannelRelation, Localized } from "#seed/types.ts";
-import type { TierCode } from "#shared/tier-codes.ts";
 
 /** Ids up to here are the seed's. */
 const LARGEST_SEED_ID = 999_999;
@@ -25,7 +24,7 @@ export const loyaltyMembers = pgTable("loyalty_members", {
   loyaltyId: text("loyalty_id").primaryKey(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
-  tierCode: text("tier_code").$type<TierCode>().notNull(),
+  tierCode: text("tier_code").notNull(),
   points: integer().notNull(),
   memberSince: date("member_since").notNull(),
   readyMade: boolean("ready_made").notNull().default(false),

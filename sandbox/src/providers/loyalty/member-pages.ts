@@ -4,11 +4,11 @@ import type { Html } from "#providers/openid/document.ts";
 import { otherLanguageAddress } from "#providers/openid/page-language.ts";
 import type { LanguageCode } from "#seed/types.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import type { TierCode } from "#shared/tier-codes.ts";
+import { isTierCode, type TierCode } from "#shared/tier-codes.ts";
 import { toMemberAnswer } from "./member-answer.ts";
 import type { LoyaltyMember } from "./members.ts";
 import { localeOf, toPage } from "./shell.ts";
-import { loyaltyTexts, toProgrammePage } from "./texts.ts";
+import { type LoyaltyTexts, loyaltyTexts, toProgrammePage } from "./texts.ts";
 
 const tones: Record<TierCode, string> = {
   CARD: "#8a94a6",
@@ -19,6 +19,8 @@ const tones: Record<TierCode, string> = {
   MEMB: "#4a6fae",
 };
 
+const toneOf = (code: string) => tones[isTierCode(code) ? code : "MEMB"];
+const tierOf = ({ tiers }: LoyaltyTexts, code: string) => (isTierCode(code) ? tiers[code] : code);
 const fullName = ({ firstName, lastName }: LoyaltyMember) => `${firstName} ${lastName}`.trim();
 
 type Choice = {
@@ -48,9 +50,9 @@ export function chooseMemberPage(c: Context<SandboxEnv>, choice: Choice): Html {
         <ul class="members">
           ${members.map(
             (member) => html`<li>
-              <button class="member" name="member" value="${member.loyaltyId}" style="--tone:${tones[member.tierCode]}">
+              <button class="member" name="member" value="${member.loyaltyId}" style="--tone:${toneOf(member.tierCode)}">
                 <b>${fullName(member)}</b><span class="points">${texts.points(member.points)}</span>
-                <small>${texts.tiers[member.tierCode]}</small>
+                <small>${tierOf(texts, member.tierCode)}</small>
                 <small class="number">${member.loyaltyId === currentId ? texts.signedInNow : member.loyaltyId}</small>
               </button>
             </li>`,
@@ -140,7 +142,7 @@ export function programmePage(
 function memberCard(member: LoyaltyMember, language: LanguageCode): Html {
   const texts = loyaltyTexts[language];
   return html`<section class="card">
-    <p class="tier">${texts.tiers[member.tierCode]}</p>
+    <p class="tier">${tierOf(texts, member.tierCode)}</p>
     <p class="who">${fullName(member)}</p>
     <dl>
       <dt>${texts.pointsLabel}</dt><dd>${texts.points(member.points)}</dd>

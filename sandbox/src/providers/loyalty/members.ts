@@ -4,7 +4,6 @@ import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { loyaltyMembers } from "#database/schema/people.ts";
 import { toSeoulDate } from "#shared/seoul-date.ts";
-import type { TierCode } from "#shared/tier-codes.ts";
 
 export type LoyaltyMember = typeof loyaltyMembers.$inferSelect;
 
@@ -12,7 +11,7 @@ export type LoyaltyMember = typeof loyaltyMembers.$inferSelect;
 export type MemberFields = {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  tierCode?: TierCode | undefined;
+  tierCode?: string | undefined;
   points?: number | undefined;
   memberSince?: string | undefined;
 };

@@ -12,7 +12,7 @@ type ProgrammePage =
   | "program-overview";
 
 /** Everything the loyalty programme's pages say. */
-type LoyaltyTexts = {
+export type LoyaltyTexts = {
   name: string;
   otherLanguage: string;
   tagline: string;

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { passForm } from "@/lib/http/call-backend";
+import { readBytes } from "@/lib/http/read-bytes";
 import { preApprovePayment } from "@/lib/payment/endpoints";
 import { type GatewayOutcome, readOutcome } from "@/lib/payment/gateway-outcome";
 import { cleanReturnAddress, readReturnAddress } from "@/lib/payment/resume";
@@ -14,7 +15,7 @@ const FORM = "application/x-www-form-urlencoded";
 
 /** The gateway's return as most send it: a form from another site, without any cookie of ours, at times in EUC-KR. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const form = await readBytes(request);
+  const form = await readBytes(request, MAX_FORM_BYTES);
   const contentType = request.headers.get("content-type") ?? FORM;
   return goOn(request.nextUrl.searchParams.get("returnUrl"), form, contentType);
 }
@@ -71,16 +72,4 @@ function sendTo(location: string): Response {
     status: 303,
     headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
   });
-}
-
-async function readBytes(request: NextRequest): Promise<Uint8Array | undefined> {
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MAX_FORM_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

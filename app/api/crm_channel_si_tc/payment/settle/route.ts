@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { requestLocale } from "@/app/auth/request-locale";
 import { answer, refusal } from "@/lib/http/forward";
+import { readBytes } from "@/lib/http/read-bytes";
 import { isLocale } from "@/lib/i18n/locales";
 import { askSettlement } from "@/lib/payment/own-endpoints";
 import { openResume } from "@/lib/payment/resume";
@@ -36,9 +37,9 @@ export async function POST(request: NextRequest): Promise<Response> {
 }
 
 async function readJson(request: NextRequest): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES) return undefined;
   try {
-    return await request.json();
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
+    return bytes === undefined ? undefined : JSON.parse(Buffer.from(bytes).toString("utf8"));
   } catch {
     // No JSON is nothing that our pages would send.
     return undefined;

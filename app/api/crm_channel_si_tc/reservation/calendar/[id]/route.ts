@@ -1,7 +1,9 @@
 import type { NextRequest } from "next/server";
 import { createTranslator } from "next-intl";
+import { redirectHome } from "@/app/auth/[provider]/login-answers";
 import { requestLocale } from "@/app/auth/request-locale";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/forward";
 import type { Locale } from "@/lib/i18n/locales";
@@ -12,6 +14,7 @@ import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
 import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
+import { returnTargetOf } from "@/lib/routing/return-target";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
@@ -21,7 +24,7 @@ type Context = { params: Promise<{ id: string }> };
 /** A guest's own reservation as a file for calendars; a plain link opens it, so it needs the session alone. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
-  if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);
+  if (session === undefined) return askForLogin(request);
   const id = reservationIdSchema.safeParse((await params).id);
   if (!id.success) return answer({ error: { error: "notfound_reservation" } }, 404);
   const locale = requestLocale(request);
@@ -53,8 +56,17 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
       },
     });
   } catch (error) {
-    return refusal(error);
+    const hasEnded = error instanceof AppError && error.code === "unauthorized";
+    return hasEnded ? askForLogin(request) : refusal(error);
   }
+}
+
+/** R12.1: a guest who followed the link logs in and is back at the page it stood on; a script is told. */
+function askForLogin(request: NextRequest): Response {
+  if (request.headers.get("sec-fetch-mode") !== "navigate")
+    return answer({ error: { error: "unauthorized" } }, 401);
+  const stoodOn = returnTargetOf(request.headers.get("referer"), env().PUBLIC_ORIGIN);
+  return redirectHome(paths.login("kakao", stoodOn ?? paths.book()));
 }
 
 /** A comfort: without the place the event still has its hour. */

@@ -1,0 +1,42 @@
+import { NextRequest } from "next/server";
+import type { GET as handleNow } from "@/app/api/crm_channel_si_tc/reservation/calendar/[id]/route";
+import { beginSession, sessionCookies } from "@/lib/session/session";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+// The file itself has tests of its own; here nobody gets one.
+jest.mock("next-intl", () => ({}));
+
+const OURS = "http://localhost:3000";
+const backend = new RecordingBackend();
+let handle: typeof handleNow;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  process.env.PUBLIC_ORIGIN = OURS;
+  ({ GET: handle } = await import("@/app/api/crm_channel_si_tc/reservation/calendar/[id]/route"));
+  backend.answer = () => ({ status: 401, body: { error: { error: "unauthorized" } } });
+});
+afterAll(() => backend.close());
+
+const ask = (headers: Record<string, string>) =>
+  handle(new NextRequest(`${OURS}/api/crm_channel_si_tc/reservation/calendar/AH_7`, { headers }), {
+    params: Promise.resolve({ id: "AH_7" }),
+  });
+const navigate = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
+
+test("R12.1 a guest whose session has ended logs in and is back where the link to the file stood", async () => {
+  const referer = `${OURS}/payment-request/11/AH_7?x=1`;
+  const back = "/auth/kakao/login?return=%2Fpayment-request%2F11%2FAH_7%3Fx%3D1";
+  expect((await ask({ ...navigate, referer })).headers.get("location")).toBe(OURS + back);
+  expect((await ask(navigate)).headers.get("location")).toBe(`${OURS}/auth/kakao/login?return=%2Fbook`);
+
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const [cookie] = await sessionCookies(beginSession({ accessToken: "gone", expiresAt }, "kakao"));
+  const forgotten = await ask({ ...navigate, referer, cookie: `sid=${cookie?.value}` });
+  expect(forgotten.headers.get("location")).toBe(OURS + back);
+});
+
+test("a script is told in the envelope", async () => {
+  const answer = await ask({});
+  expect([answer.status, await answer.json()]).toEqual([401, { error: { error: "unauthorized" } }]);
+});

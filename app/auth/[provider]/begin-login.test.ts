@@ -1,0 +1,63 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NextRequest } from "next/server";
+import type { beginLogin as beginNow } from "@/app/auth/[provider]/begin-login";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const OURS = "http://localhost:3000";
+const backend = new RecordingBackend();
+const provider = createServer((_request, response) => response.writeHead(404).end());
+let beginLogin: typeof beginNow;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  process.env.PUBLIC_ORIGIN = OURS;
+  process.env.MESSENGER_ORIGIN = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  // Nobody listens on the lowest port.
+  process.env.LOYALTY_ORIGIN = "http://127.0.0.1:1";
+  ({ beginLogin } = await import("@/app/auth/[provider]/begin-login"));
+});
+beforeEach(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterAll(async () => {
+  provider.close();
+  await backend.close();
+});
+
+/** Begins a login while the back end's setting of the messenger is this. */
+function begin(query: string, wish: Parameters<typeof beginNow>[1], kakaoInfo: object = {}) {
+  backend.answer = () => ({ body: { data: { value: kakaoInfo } } });
+  return beginLogin(new NextRequest(`${OURS}/auth/${wish.provider}/login?${query}`), wish);
+}
+const location = (answer: Response) => answer.headers.get("location");
+
+test("R3.8 R12.3 a login that is not set up takes nobody away who did not ask for it", async () => {
+  const silent = await begin("return=/r/10?x=1&prompt=none", { provider: "kakao", purpose: "login" });
+  expect(location(silent)).toBe(`${OURS}/r/10?x=1&pass-login=true`);
+  expect(silent.headers.getSetCookie()).toEqual([]);
+  const asked = await begin("return=/r/10", { provider: "kakao", purpose: "login" });
+  expect(location(asked)).toBe(`${OURS}/login?provider=kakao&reason=closed&return=%2Fr%2F10`);
+});
+
+test("R3.5 nobody is sent to a provider that is gone: our own page says so, and keeps the way back", async () => {
+  const answer = await begin("return=/r/10", { provider: "hyatt", purpose: "bind", sessionId: "s" });
+  expect(location(answer)).toBe(`${OURS}/login?provider=hyatt&reason=unavailable&return=%2Fr%2F10`);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const silent = await begin("return=/r/10&prompt=none", { provider: "hyatt", purpose: "login" });
+  expect(location(silent)).toBe(`${OURS}/r/10?pass-login=true`);
+});
+
+test("security D7 a login adds one attempt and takes away what would not fit beside it", async () => {
+  const old = Array.from({ length: 4 }, (_, at) => `login-${at}=${"x".repeat(3_000)}`).join("; ");
+  backend.answer = () => ({ body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } });
+  const { forgetPublic } = await import("@/lib/http/call-backend");
+  forgetPublic(["setting", "setting:kakao_info"]);
+  const request = new NextRequest(`${OURS}/auth/kakao/login?return=/`, { headers: { cookie: old } });
+  const answer = await beginLogin(request, { provider: "kakao", purpose: "login" });
+  expect(location(answer)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/oauth\/authorize\?client_id=b&/);
+  const set = answer.headers.getSetCookie();
+  expect(set.filter((cookie) => /^login-\d=;.*Max-Age=0/i.test(cookie))).toHaveLength(3);
+  expect(set.filter((cookie) => /^login-[\da-f]{12}=ey/.test(cookie))).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import "client-only";
+import { forgetGuest } from "@/lib/browser/personal-storage";
+import { readStored, writeStored } from "@/lib/browser/storage";
+
+const KEY = "logged-out-by-hand";
+
+/** The guest leaves: nothing of theirs stays behind, and this window does not log them in again by itself. */
+export function leave(): void {
+  forgetGuest();
+  writeStored("sessionStorage", KEY, true);
+}
+
+export function hasLoggedOut(): boolean {
+  return readStored("sessionStorage", KEY) === true;
+}
+
+/** They are back, by their own wish. */
+export function arrive(): void {
+  if (hasLoggedOut()) writeStored("sessionStorage", KEY, null);
+}

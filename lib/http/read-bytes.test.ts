@@ -1,0 +1,22 @@
+import { readBytes } from "@/lib/http/read-bytes";
+
+/** A body that comes in pieces and says nothing of its length. */
+function send(pieces: number, taken: { count: number }) {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken.count += 1;
+      if (taken.count > pieces) controller.close();
+      else controller.enqueue(new Uint8Array(1_024).fill(65));
+    },
+  });
+  return new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
+}
+
+test("security case 20: a body is read to its limit, and one that goes on for ever no further", async () => {
+  const whole = await readBytes(send(8, { count: 0 }), 8_192);
+  expect(whole?.byteLength).toBe(8_192);
+  const taken = { count: 0 };
+  expect(await readBytes(send(1_000_000, taken), 8_192)).toBeUndefined();
+  expect(taken.count).toBeLessThan(20);
+  expect(await readBytes(new Request("http://localhost/"), 10)).toEqual(new Uint8Array());
+});

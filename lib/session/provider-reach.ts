@@ -1,0 +1,56 @@
+import "server-only";
+import { Agent, request } from "undici";
+import { env } from "@/lib/env";
+import type { Provider } from "@/lib/session/schema";
+
+const PATIENCE_MS = 1_500;
+/** A provider that is there is believed for longer than one that is not: the guest is to get in as soon as it is back. */
+const REMEMBERED_MS = { up: 5_000, down: 3_000 };
+
+type Memory = { until: number; isDown: Promise<boolean>; hasAnswered: boolean };
+
+// Next keeps several copies of a module in one process; a rush through all of them makes one probe.
+const shared = globalThis as typeof globalThis & { yeoulProviders?: Map<string, Memory>; yeoulProbe?: Agent };
+shared.yeoulProviders ??= new Map();
+shared.yeoulProbe ??= new Agent({ connections: 2, connect: { timeout: PATIENCE_MS } });
+const { yeoulProviders: memories, yeoulProbe: dispatcher } = shared;
+
+/**
+ * Is nobody there at a provider's address, so that a browser sent there would show its own error page? Asks the one
+ * origin that is configured, follows nothing, waits 1.5 s at most and remembers the answer for a few seconds. Any HTTP
+ * answer means that somebody is. Never raises. See docs/decisions/a-dead-provider-is-noticed-first.md.
+ */
+export function isProviderDown(provider: Provider): Promise<boolean> {
+  const { LOGIN_PROBE, MESSENGER_ORIGIN, LOYALTY_ORIGIN } = env();
+  const origin = provider === "kakao" ? MESSENGER_ORIGIN : LOYALTY_ORIGIN;
+  if (LOGIN_PROBE === "off" || origin === undefined) return Promise.resolve(false);
+  const known = memories.get(origin);
+  if (known !== undefined && known.until > Date.now()) return known.isDown;
+  const memory: Memory = {
+    until: Date.now() + PATIENCE_MS + REMEMBERED_MS.down,
+    isDown: Promise.resolve(false),
+    hasAnswered: known?.hasAnswered ?? false,
+  };
+  memory.isDown = probe(origin).then((reached) => {
+    memory.hasAnswered ||= reached === "answered";
+    // A server that may not call out at all hears silence for ever, and browsers may still get through.
+    const isDown = reached === "refused" || (reached === "silent" && memory.hasAnswered);
+    memory.until = Date.now() + (isDown ? REMEMBERED_MS.down : REMEMBERED_MS.up);
+    if (isDown) console.warn(`nobody answers at ${origin} (${reached}): logins there are held back`);
+    return isDown;
+  });
+  memories.set(origin, memory);
+  return memory.isDown;
+}
+
+async function probe(origin: string): Promise<"answered" | "refused" | "silent"> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    // A kept connection that has just gone stale would look like a provider that is down.
+    const { body } = await request(origin, { method: "HEAD", dispatcher, signal, reset: true });
+    await body.dump();
+    return "answered";
+  } catch (error) {
+    return Reflect.get(Object(error), "code") === "ECONNREFUSED" ? "refused" : "silent";
+  }
+}
