@@ -115,7 +115,7 @@ test.describe("the coupon box", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("R8.3 an empty box says so and leads on @desktop", async ({ page, signIn }) => {
+  test("R8.3 an empty box says so and leads on", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("the coupon box", () => {
   test.describe("when it cannot be loaded", () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 it says so, and a retry brings it @desktop", async ({ page, sandbox, signIn }) => {
+    test("R8.3 it says so, and a retry brings it", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
@@ -139,7 +139,7 @@ test.describe("the coupon box", () => {
     });
   });
 
-  test("R8.3 a coupon that is somebody else's, or none, is not in the box @desktop", async ({
+  test("R8.3 a coupon that is somebody else's, or none, is not in the box", async ({
     page,
     sandbox,
     signIn,
@@ -155,11 +155,7 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 what is not good yet, used or expired cannot be used @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("R8.3 what is not good yet, used or expired cannot be used", async ({ page, sandbox, signIn }) => {
     const messengerId = await signIn();
     const early = await sandbox.putCoupon({
       messengerId,
@@ -190,16 +186,24 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R1.6 R8.3 a coupon's address asks for the login and comes back to it @phone", async ({
+    test("R1.6 R8.3 a coupon's address asks for the login and comes back to it, and there it is used @phone", async ({
       page,
       sandbox,
     }) => {
       const messengerId = await sandbox.putGuest();
-      const id = await sandbox.putCoupon({ messengerId, name: "대화방에서 온 쿠폰", outletIds: [EMBER] });
+      const id = await sandbox.putCoupon({ messengerId, name: "대화방에서 온 쿠폰", outletIds: [LANTERN] });
       await page.goto(await sandbox.messengerSession(messengerId));
       await page.goto(`/coupon/${id}`);
       await expect(page).toHaveURL(new RegExp(`/coupon/${id}$`));
       await expect(page.getByRole("heading", { name: "대화방에서 온 쿠폰" })).toBeVisible();
+      const number = await putOpenCheck({ sandbox });
+      await button(page, "use").click();
+      await numberField(page).fill(number);
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      expect((await sandbox.coupon(id)).usedCheckNumber).toBe(number);
+      expect(await countSpending(sandbox, id)).toBe(1);
     });
   });
 }
@@ -289,7 +293,7 @@ test.describe("using a coupon", () => {
       await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
     });
 
-    test("R8.3 an outlet that no longer takes it is said beside the outlets @desktop", async ({
+    test("R8.3 an outlet that no longer takes it is said beside the outlets", async ({
       page,
       sandbox,
       signIn,
@@ -423,7 +427,7 @@ test.describe("using a coupon", () => {
       expect(await countSpending(sandbox, id)).toBe(1);
     });
 
-    test("R8.3 before it was carried out, it says that nothing was used and may be tried again @desktop", async ({
+    test("R8.3 before it was carried out, it says that nothing was used and may be tried again", async ({
       page,
       sandbox,
       signIn,
@@ -440,7 +444,7 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
     });
 
-    test("R8.3 while nobody knows, nothing can be sent, and looking again tells @desktop", async ({
+    test("R8.3 while nobody knows, nothing can be sent, and looking again tells", async ({
       page,
       sandbox,
       signIn,
@@ -464,11 +468,7 @@ test.describe("using a coupon", () => {
     });
   });
 
-  test("R8.3 without a connection nothing is sent and it says so @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("R8.3 without a connection nothing is sent and it says so", async ({ page, sandbox, signIn }) => {
     const messengerId = await signIn();
     const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
     await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
