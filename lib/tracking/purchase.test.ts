@@ -16,7 +16,20 @@ async function openPage() {
   return import("@/lib/tracking/purchase");
 }
 
+/** Locks as all tabs of a browser share them; `release` ends those that are held. */
+function shareLocks() {
+  const held = new Map<string, () => void>();
+  const request = async (name: string, _: unknown, then: (lock: object | null) => unknown) => {
+    if (held.has(name)) return then(null);
+    const released = new Promise<void>((resolve) => held.set(name, resolve));
+    await Promise.race([then({ name }), released]);
+    held.delete(name);
+  };
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+}
+
 beforeEach(() => localStorage.clear());
+afterEach(() => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }));
 
 test("R10.2 a purchase is told once, whatever is reloaded", async () => {
   const told: string[] = [];
@@ -94,4 +107,48 @@ test("R10.6 where nothing may be stored it belongs to the browser that comes bac
   page.rememberPayment("AH_9");
   expect(page.isPurchaseOfHere("AH_9", true)).toBe(true);
   expect(page.isPurchaseOfHere("AH_9", false)).toBe(false);
+});
+
+test("R10.2 of two tabs that learn of it before storage reached the other, one tells", async () => {
+  shareLocks();
+  const told: string[] = [];
+  for (const tab of ["one", "other"]) {
+    const page = await openPage();
+    page.onPurchase(({ reservationId }) => told.push(`${tab} ${reservationId}`));
+    localStorage.removeItem("told-purchases");
+    page.announcePurchase(purchase("AH_10"));
+  }
+  expect(told).toEqual(["one AH_10"]);
+});
+
+test("R10.2 of two tabs that begin to listen at once, one tells what waited", async () => {
+  shareLocks();
+  (await openPage()).announcePurchase(purchase("AH_11"));
+  const waiting = localStorage.getItem("waiting-purchases") ?? "";
+  const told: string[] = [];
+  for (const tab of ["one", "other"]) {
+    localStorage.setItem("waiting-purchases", waiting);
+    (await openPage()).onPurchase(() => told.push(tab));
+  }
+  expect(told).toEqual(["one"]);
+});
+
+test("R10.2 where locks are refused it is told all the same", async () => {
+  const request = () => Promise.reject(new DOMException("denied", "SecurityError"));
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  const page = await openPage();
+  const listener = jest.fn();
+  page.onPurchase(listener);
+  page.announcePurchase(purchase("AH_12"));
+  await Promise.resolve().then(() => {});
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("R10.2 what waited and was told on another page meanwhile is not told again here", async () => {
+  const here = await openPage();
+  here.announcePurchase(purchase("AH_13"));
+  (await openPage()).onPurchase(jest.fn());
+  const listener = jest.fn();
+  here.onPurchase(listener);
+  expect(listener).not.toHaveBeenCalled();
 });

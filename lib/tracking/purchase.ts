@@ -30,11 +30,15 @@ const WAITING = "waiting-purchases";
 /** A guest may leave the page before anybody listens; what waits longer than this is no news any more. */
 const WAITS_MS = 30 * 60_000;
 
+/** Longer than what one tab stores takes to reach the others. */
+const HELD_MS = 5_000;
+
 const waitingSchema = z.array(purchaseSchema.extend({ at: z.number() })).max(KEPT);
 
 /** What this document told, which is known also where nothing may be stored. */
 const toldHere = new Set<string>();
 let tell: ((purchase: Purchase) => void) | undefined;
+/** What waits here because storage did not take it. */
 let waiting: z.output<typeof waitingSchema> = [];
 
 /** Remembers that this browser is where a reservation's payment began. */
@@ -60,22 +64,39 @@ export function announcePurchase(purchase: Purchase): void {
   toldHere.add(purchase.reservationId);
   writeStored("localStorage", TOLD, [...told, purchase.reservationId].slice(-KEPT));
   if (tell !== undefined) {
-    tell(purchase);
+    tellAlone(purchase, tell);
     return;
   }
-  waiting = [...waiting, { ...purchase, at: Date.now() }];
-  writeStored("localStorage", WAITING, [...readWaiting(), ...waiting.slice(-1)].slice(-KEPT));
+  const news = { ...purchase, at: Date.now() };
+  writeStored("localStorage", WAITING, [...readWaiting(), news].slice(-KEPT));
+  const isStored = readWaiting().some(({ reservationId }) => reservationId === purchase.reservationId);
+  if (!isStored) waiting = [...waiting, news];
 }
 
 /** The one listener for purchases; it gets those that were announced before it came. */
 export function onPurchase(listener: (purchase: Purchase) => void): void {
   tell = listener;
   const stored = readWaiting();
-  // Where storage is forbidden, this page's own are known all the same.
-  const all = stored.length > 0 ? stored : waiting;
-  waiting = [];
   if (stored.length > 0) writeStored("localStorage", WAITING, []);
-  for (const { at, ...purchase } of all) if (Date.now() - at < WAITS_MS) listener(purchase);
+  const all = [...stored, ...waiting];
+  waiting = [];
+  for (const { at, ...purchase } of all) if (Date.now() - at < WAITS_MS) tellAlone(purchase, listener);
+}
+
+/** Tells, unless another tab is just telling of the same: storage reaches it a moment late, a lock does not. */
+function tellAlone(purchase: Purchase, listener: (purchase: Purchase) => void): void {
+  const tellNow = () => listener(purchase);
+  // Old browsers have no locks, and no page has them over plain http.
+  if (navigator.locks === undefined) return tellNow();
+  const name = `purchase ${purchase.reservationId}`;
+  const options = { ifAvailable: true };
+  const hold = (lock: Lock | null) => {
+    if (lock === null) return;
+    tellNow();
+    return new Promise<void>((resolve) => setTimeout(resolve, HELD_MS));
+  };
+  // Where storage is forbidden locks may be too; then there is nobody to agree with.
+  navigator.locks.request(name, options, hold).catch(tellNow);
 }
 
 function readWaiting() {
