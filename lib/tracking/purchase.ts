@@ -87,16 +87,19 @@ export function onPurchase(listener: (purchase: Purchase) => void): void {
 function tellAlone(purchase: Purchase, listener: (purchase: Purchase) => void): void {
   const tellNow = () => listener(purchase);
   // Old browsers have no locks, and no page has them over plain http.
-  if (navigator.locks === undefined) return tellNow();
-  const name = `purchase ${purchase.reservationId}`;
-  const options = { ifAvailable: true };
-  const hold = (lock: Lock | null) => {
+  if (navigator.locks === undefined) {
+    tellNow();
+    return;
+  }
+  const tellAndHold = (lock: Lock | null) => {
     if (lock === null) return;
     tellNow();
     return new Promise<void>((resolve) => setTimeout(resolve, HELD_MS));
   };
-  // Where storage is forbidden locks may be too; then there is nobody to agree with.
-  navigator.locks.request(name, options, hold).catch(tellNow);
+  navigator.locks
+    .request(`purchase ${purchase.reservationId}`, { ifAvailable: true }, tellAndHold)
+    // Where storage is forbidden locks are too; then there is nobody to agree with.
+    .catch(tellNow);
 }
 
 function readWaiting() {
