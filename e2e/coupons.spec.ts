@@ -3,7 +3,7 @@ import { listBarriersDayAndNight, overhang } from "@/e2e/barriers";
 import { expect, test } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
-import { words } from "@/e2e/words";
+import { words, wordsFor } from "@/e2e/words";
 
 const EMBER = 11;
 const LANTERN = 13;
@@ -36,6 +36,25 @@ async function openForm(page: Page, id: number, { number = "", password = "2580"
 async function spend(page: Page): Promise<void> {
   await button(page, "continue").click();
   await button(page, "confirm").click();
+}
+
+/** Two taps in one place, the second of which meets the button that spends, in the moment in which it is there. */
+async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
+  await button(page, "continue").evaluate(
+    (element: HTMLElement, confirm) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const buttons = [...document.querySelectorAll<HTMLElement>("[role=alertdialog] button")];
+          const found = buttons.find(({ textContent }) => confirm.includes(textContent ?? ""));
+          if (found === undefined) return;
+          observer.disconnect();
+          found.click();
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+        element.click();
+      }),
+    [wordsFor("ko-KR").Coupons.confirm, wordsFor("en-US").Coupons.confirm],
+  );
 }
 
 /** How often the back end was asked to spend this coupon. */
@@ -392,7 +411,14 @@ test.describe("using a coupon", () => {
       await route.continue();
     });
     await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+    await tapWhereTheQuestionAppears(page);
+    await button(page, "keep").click();
+    await expect(
+      page.getByRole("alertdialog"),
+      "a double tap on the first button spends nothing",
+    ).toHaveCount(0);
     await button(page, "continue").click();
+    await expect(button(page, "confirm")).toBeEnabled();
     await button(page, "confirm").evaluate((element: HTMLElement) => {
       for (let tap = 0; tap < 5; tap += 1) element.click();
     });
