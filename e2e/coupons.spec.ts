@@ -28,7 +28,7 @@ type Visit = { page: Page; sandbox: SandboxControl };
 async function openForm(page: Page, id: number, { number = "", password = "2580", outlet = "" } = {}) {
   await page.goto(`/coupon/${id}`);
   await button(page, "use").click();
-  if (outlet !== "") await page.getByRole("radio", { name: outlet }).check();
+  if (outlet !== "") await page.getByRole("radio", { name: new RegExp(outlet) }).check();
   await numberField(page).fill(number);
   await passwordField(page).fill(password);
 }
@@ -392,6 +392,35 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
       // Ten that were refused, and the one that was meant.
       expect(await countSpending(sandbox, id)).toBe(11);
+    });
+  });
+
+  test.describe("when the session ends at the table", () => {
+    test.use({ expectedErrors: [/status of 401/] });
+
+    test("R8.3 R12.1 the login comes back to the form, the check is still typed, its password is not", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await openForm(page, id, { number, outlet: "등잔 라운지|Lantern Lounge" });
+      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), status: 401, body: {}, times: 1 });
+      const login = page.waitForRequest(/\/auth\/kakao\/login/);
+      await spend(page);
+      await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+      await login;
+      await expect(passwordField(page)).toHaveValue("");
+      await expect(numberField(page)).toHaveValue(number);
+      await expect(page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ })).toBeChecked();
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("2580");
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      await page.reload();
+      await expect(numberField(page)).toHaveCount(0);
     });
   });
 

@@ -332,7 +332,7 @@ test("R5.3 while it is on its way the button shows it, and a second click sends 
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("R4.12 R5.3 a finish action that is not JSON is ignored @desktop", async ({ page, sandbox, signIn }) => {
+test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { actionfinish: "{not json" });
   await signIn();
   await open(page, path);
