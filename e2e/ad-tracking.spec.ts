@@ -432,11 +432,22 @@ test.describe("a robot", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R10.2 every platform is told once there too @phone", async ({ page, sandbox, signIn }) => {
-      await signIn();
+    test("R10.2 every platform is told once of each page and once of what is bought @phone", async ({
+      page,
+      booking,
+      sandbox,
+      signIn,
+    }) => {
       const { campaign, accounts } = await newCampaign(sandbox);
+      const reservationId = await booking.putUnpaid(await signIn(), unpaid);
       await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
       await expectTold(sandbox, accounts, 1);
+      await page.goto(`/payment-request/14/${reservationId}`);
+      await expectTold(sandbox, accounts, 2);
+      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await gatewayPay(page).click();
+      const told = await expectTold(sandbox, accounts, 4);
+      for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
     });
   });
 }
@@ -484,7 +495,7 @@ const troubles: Record<
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 pages, panels and sharing work, and the guest is told nothing @desktop", async ({
+    test("R10.3 pages, panels and sharing work, and the guest is told nothing", async ({
       page,
       sandbox,
       signIn,
@@ -511,12 +522,9 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
-    test("R10.3 R7.1 a table is reserved and paid all the way @desktop", async ({
-      page,
-      sandbox,
-      signIn,
-      locale,
-    }, { config }) => {
+    test("R10.3 R7.1 a table is reserved and paid all the way", async ({ page, sandbox, signIn, locale }, {
+      config,
+    }) => {
       const { campaign } = await newCampaign(sandbox);
       const table = await layTable(sandbox);
       await signIn();

@@ -3,7 +3,7 @@ import { listBarriersDayAndNight, overhang } from "@/e2e/barriers";
 import { expect, test } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
-import { words } from "@/e2e/words";
+import { words, wordsFor } from "@/e2e/words";
 
 const EMBER = 11;
 const LANTERN = 13;
@@ -28,7 +28,7 @@ type Visit = { page: Page; sandbox: SandboxControl };
 async function openForm(page: Page, id: number, { number = "", password = "2580", outlet = "" } = {}) {
   await page.goto(`/coupon/${id}`);
   await button(page, "use").click();
-  if (outlet !== "") await page.getByRole("radio", { name: outlet }).check();
+  if (outlet !== "") await page.getByRole("radio", { name: new RegExp(outlet) }).check();
   await numberField(page).fill(number);
   await passwordField(page).fill(password);
 }
@@ -36,6 +36,25 @@ async function openForm(page: Page, id: number, { number = "", password = "2580"
 async function spend(page: Page): Promise<void> {
   await button(page, "continue").click();
   await button(page, "confirm").click();
+}
+
+/** Two taps in one place, the second of which meets the button that spends, in the moment in which it is there. */
+async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
+  await button(page, "continue").evaluate(
+    (element: HTMLElement, confirm) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const buttons = [...document.querySelectorAll<HTMLElement>("[role=alertdialog] button")];
+          const found = buttons.find(({ textContent }) => confirm.includes(textContent ?? ""));
+          if (found === undefined) return;
+          observer.disconnect();
+          found.click();
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+        element.click();
+      }),
+    [wordsFor("ko-KR").Coupons.confirm, wordsFor("en-US").Coupons.confirm],
+  );
 }
 
 /** How often the back end was asked to spend this coupon. */
@@ -115,7 +134,7 @@ test.describe("the coupon box", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("R8.3 an empty box says so and leads on @desktop", async ({ page, signIn }) => {
+  test("R8.3 an empty box says so and leads on", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
@@ -127,7 +146,7 @@ test.describe("the coupon box", () => {
   test.describe("when it cannot be loaded", () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 it says so, and a retry brings it @desktop", async ({ page, sandbox, signIn }) => {
+    test("R8.3 it says so, and a retry brings it", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
@@ -139,7 +158,7 @@ test.describe("the coupon box", () => {
     });
   });
 
-  test("R8.3 a coupon that is somebody else's, or none, is not in the box @desktop", async ({
+  test("R8.3 a coupon that is somebody else's, or none, is not in the box", async ({
     page,
     sandbox,
     signIn,
@@ -155,11 +174,7 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 what is not good yet, used or expired cannot be used @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("R8.3 what is not good yet, used or expired cannot be used", async ({ page, sandbox, signIn }) => {
     const messengerId = await signIn();
     const early = await sandbox.putCoupon({
       messengerId,
@@ -190,16 +205,24 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R1.6 R8.3 a coupon's address asks for the login and comes back to it @phone", async ({
+    test("R1.6 R8.3 a coupon's address asks for the login and comes back to it, and there it is used @phone", async ({
       page,
       sandbox,
     }) => {
       const messengerId = await sandbox.putGuest();
-      const id = await sandbox.putCoupon({ messengerId, name: "대화방에서 온 쿠폰", outletIds: [EMBER] });
+      const id = await sandbox.putCoupon({ messengerId, name: "대화방에서 온 쿠폰", outletIds: [LANTERN] });
       await page.goto(await sandbox.messengerSession(messengerId));
       await page.goto(`/coupon/${id}`);
       await expect(page).toHaveURL(new RegExp(`/coupon/${id}$`));
       await expect(page.getByRole("heading", { name: "대화방에서 온 쿠폰" })).toBeVisible();
+      const number = await putOpenCheck({ sandbox });
+      await button(page, "use").click();
+      await numberField(page).fill(number);
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      expect((await sandbox.coupon(id)).usedCheckNumber).toBe(number);
+      expect(await countSpending(sandbox, id)).toBe(1);
     });
   });
 }
@@ -289,7 +312,7 @@ test.describe("using a coupon", () => {
       await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
     });
 
-    test("R8.3 an outlet that no longer takes it is said beside the outlets @desktop", async ({
+    test("R8.3 an outlet that no longer takes it is said beside the outlets", async ({
       page,
       sandbox,
       signIn,
@@ -372,6 +395,35 @@ test.describe("using a coupon", () => {
     });
   });
 
+  test.describe("when the session ends at the table", () => {
+    test.use({ expectedErrors: [/status of 401/] });
+
+    test("R8.3 R12.1 the login comes back to the form, the check is still typed, its password is not", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await openForm(page, id, { number, outlet: "등잔 라운지|Lantern Lounge" });
+      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), status: 401, body: {}, times: 1 });
+      const login = page.waitForRequest(/\/auth\/kakao\/login/);
+      await spend(page);
+      await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+      await login;
+      await expect(passwordField(page)).toHaveValue("");
+      await expect(numberField(page)).toHaveValue(number);
+      await expect(page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ })).toBeChecked();
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("2580");
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      await page.reload();
+      await expect(numberField(page)).toHaveCount(0);
+    });
+  });
+
   test("R8.3 however often the second button is tapped, it is sent once", async ({
     page,
     sandbox,
@@ -388,7 +440,14 @@ test.describe("using a coupon", () => {
       await route.continue();
     });
     await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+    await tapWhereTheQuestionAppears(page);
+    await button(page, "keep").click();
+    await expect(
+      page.getByRole("alertdialog"),
+      "a double tap on the first button spends nothing",
+    ).toHaveCount(0);
     await button(page, "continue").click();
+    await expect(button(page, "confirm")).toBeEnabled();
     await button(page, "confirm").evaluate((element: HTMLElement) => {
       for (let tap = 0; tap < 5; tap += 1) element.click();
     });
@@ -423,7 +482,7 @@ test.describe("using a coupon", () => {
       expect(await countSpending(sandbox, id)).toBe(1);
     });
 
-    test("R8.3 before it was carried out, it says that nothing was used and may be tried again @desktop", async ({
+    test("R8.3 before it was carried out, it says that nothing was used and may be tried again", async ({
       page,
       sandbox,
       signIn,
@@ -440,7 +499,7 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
     });
 
-    test("R8.3 while nobody knows, nothing can be sent, and looking again tells @desktop", async ({
+    test("R8.3 while nobody knows, nothing can be sent, and looking again tells", async ({
       page,
       sandbox,
       signIn,
@@ -464,11 +523,7 @@ test.describe("using a coupon", () => {
     });
   });
 
-  test("R8.3 without a connection nothing is sent and it says so @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("R8.3 without a connection nothing is sent and it says so", async ({ page, sandbox, signIn }) => {
     const messengerId = await signIn();
     const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
     await openForm(page, id, { number: await putOpenCheck({ sandbox }) });

@@ -100,11 +100,7 @@ test("R5.2 blank answers are said beside their questions, all others are sent tr
   await expect(why(page), "what has arrived is not kept for the next to read").toHaveValue("");
 });
 
-test("R5.2 an answer that cannot be one asks to check all answers @desktop", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test("R5.2 an answer that cannot be one asks to check all answers", async ({ page, sandbox, signIn }) => {
   const { id, path } = await publish(sandbox, { question: QUESTIONS });
   await signIn();
   await open(page, path);
@@ -265,7 +261,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 -101103 for a guest who took part before; no finish action then @desktop", async ({
+  test("R5.3 -101103 for a guest who took part before; no finish action then", async ({
     page,
     sandbox,
     signIn,
@@ -284,7 +280,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once @desktop", async ({
+  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once", async ({
     page,
     sandbox,
     signIn,
@@ -336,7 +332,7 @@ test("R5.3 while it is on its way the button shows it, and a second click sends 
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("R4.12 R5.3 a finish action that is not JSON is ignored @desktop", async ({ page, sandbox, signIn }) => {
+test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { actionfinish: "{not json" });
   await signIn();
   await open(page, path);
@@ -347,7 +343,7 @@ test("R4.12 R5.3 a finish action that is not JSON is ignored @desktop", async ({
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.3 a finish action that is a link to elsewhere opens beside the page @desktop", async ({
+test("R5.3 a finish action that is a link to elsewhere opens beside the page", async ({
   page,
   sandbox,
   signIn,
@@ -372,7 +368,7 @@ test("R5.3 a finish action that is a link to elsewhere opens beside the page @de
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("R5.1 without a connection nothing is lost, and the same button sends it later @desktop", async ({
+  test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
     page,
     sandbox,
     signIn,
@@ -395,11 +391,7 @@ test.describe("offline", () => {
 test.describe("when the code of the desk does not arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test("R5.1 nothing is sent, it says so, and the answers stay @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("R5.1 nothing is sent, it says so, and the answers stay", async ({ page, sandbox, signIn }) => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);

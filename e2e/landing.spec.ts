@@ -285,7 +285,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R10.6 storage that is forbidden costs the guest nothing @desktop", async ({ page, sandbox }) => {
+test("R10.6 storage that is forbidden costs the guest nothing", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -307,7 +307,7 @@ test("R10.6 storage that is forbidden costs the guest nothing @desktop", async (
 
 test.describe("when the back end takes no landings", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
-  test("R10.3 the page is whole and the guest is told nothing @desktop", async ({ page, sandbox }) => {
+  test("R10.3 the page is whole and the guest is told nothing", async ({ page, sandbox }) => {
     const key = await publish(sandbox);
     await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
       route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),

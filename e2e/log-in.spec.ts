@@ -67,11 +67,17 @@ test.describe("the messenger's login", () => {
   }) => {
     await signIn();
     const menu = await openAccount(page);
+    await page.evaluate(() => {
+      localStorage.setItem("event-answers:7", '{"answers":[{"question":"Name?","answer":"김하나"}]}');
+      sessionStorage.setItem("guest-details", '{"details":{"name":"김하나"}}');
+    });
     const through = page.waitForRequest(/\/oauth\/logout\?/);
     await menu.getByRole("button", { name: words("Account", "logOut") }).click();
     await through;
     await expect(page).toHaveURL(/\/$/);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept, "nothing of the guest stays on the device").not.toContain("김하나");
     await page.goBack();
     await expect(account(page)).toBeHidden();
     await page.goto("/book");

@@ -135,7 +135,7 @@ test("R4.8 the messenger is given the card, by its own script, which only an ope
 
 test.describe("when the messenger's script does not come", () => {
   test.use({ expectedErrors: [/kakao\.min\.js/] });
-  test("R4.8 it says so, and the other ways are there @desktop", async ({ page, sandbox, signIn }) => {
+  test("R4.8 it says so, and the other ways are there", async ({ page, sandbox, signIn }) => {
     await signIn();
     await page.route("**/kakao.min.js", (route) => route.abort());
     await openShare(page, await publish(sandbox));
@@ -161,7 +161,7 @@ test("R4.8 the link is copied by a click where the browser can", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
 });
 
-test("R4.8 where it cannot, the link is there to select, and the dialog says so @desktop", async ({
+test("R4.8 where it cannot, the link is there to select, and the dialog says so", async ({
   page,
   sandbox,
   signIn,
@@ -178,7 +178,7 @@ test("R4.8 where it cannot, the link is there to select, and the dialog says so 
   expect(selected).toBe(await link(page).inputValue());
 });
 
-test("R4.8 a clipboard that refuses leaves the link selected @desktop", async ({ page, sandbox, signIn }) => {
+test("R4.8 a clipboard that refuses leaves the link selected", async ({ page, sandbox, signIn }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });
@@ -207,7 +207,7 @@ test("R4.8 a promotion is shared from its own page; Escape closes and gives the 
   await expect(opener).toBeFocused();
 });
 
-test("R4.8 a click before the scripts are there is not lost @desktop", async ({ page, signIn }) => {
+test("R4.8 a click before the scripts are there is not lost", async ({ page, signIn }) => {
   await signIn();
   const path = "/promotion/14/1401";
   let release = () => {};
@@ -225,7 +225,7 @@ test("R4.8 a click before the scripts are there is not lost @desktop", async ({ 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R4.8 nor is one on an author's button, which only a script can make a link @desktop", async ({
+test("R4.8 nor is one on an author's button, which only a script can make a link", async ({
   page,
   sandbox,
   signIn,
@@ -268,7 +268,7 @@ test("R4.8 a share action opens the same dialog, in any element @desktop", async
   }
 });
 
-test("R4.8 a guest whose id cannot be had shares without it @desktop", async ({ page, sandbox, signIn }) => {
+test("R4.8 a guest whose id cannot be had shares without it", async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.route("**/eventResults/encodedUserID", (route) =>
     route.fulfill({ json: { data: "no / id ?" } }),
@@ -279,11 +279,7 @@ test("R4.8 a guest whose id cannot be had shares without it @desktop", async ({ 
 
 test.describe("when the session has ended", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R4.8 the dialog asks for the login and is open again after it @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("R4.8 the dialog asks for the login and is open again after it", async ({ page, sandbox, signIn }) => {
     const guest = await signIn();
     const path = await publish(sandbox);
     await page.goto(path);
@@ -301,21 +297,31 @@ test.describe("when the session has ended", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R4.8 nothing asks for a new window, which would replace the page @phone", async ({
+    test("R4.8 nothing asks for a new window, which would replace the page, and its own card is sent once @phone", async ({
       page,
       sandbox,
       signIn,
+      locale,
     }) => {
       await signIn();
-      await openShare(page, await publish(sandbox));
+      const path = await publish(sandbox);
+      await openShare(page, path);
       await expect(way(page, "facebook")).toBeVisible();
       await expect(dialog(page).locator("a[target=_blank]")).toHaveCount(0);
       await expect(way(page, "sms")).toBeVisible();
+      const address = new URL(await link(page).inputValue());
+      expect(address.searchParams.get("language")).toBe(codeOf(locale));
+      await dialog(page)
+        .getByRole("button", { name: words("Share", "kakao") })
+        .click();
+      const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
+      await expect.poll(async () => (await told()).map(({ faults }) => faults)).toEqual([[]]);
+      expect(JSON.stringify((await told())[0]?.args)).toContain(JSON.stringify(address.href));
     });
   });
 }
 
-test("R4.8 the dialog speaks the page's language @desktop", async ({ page, sandbox, signIn, locale }) => {
+test("R4.8 the dialog speaks the page's language", async ({ page, sandbox, signIn, locale }) => {
   await signIn();
   const share = await openShare(page, await publish(sandbox));
   const { Share } = wordsFor(locale);

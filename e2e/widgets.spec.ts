@@ -716,10 +716,7 @@ test.describe("R4.12 cms-box-event", () => {
     expect(await readAround(page)).toBe(cleanAround(html));
   });
 
-  test("R4.12 an attribute that is not JSON is ignored and the event goes on @desktop", async ({
-    page,
-    sandbox,
-  }) => {
+  test("R4.12 an attribute that is not JSON is ignored and the event goes on", async ({ page, sandbox }) => {
     const html = event("7", '<button class="go">참여</button>', "[{not json");
     await open(page, await publish(sandbox, html));
     await expect(authored(page).locator("[data-slot]").first()).toBeVisible();

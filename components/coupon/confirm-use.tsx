@@ -2,7 +2,7 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "@/components/coupon/confirm-use.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
 
@@ -15,10 +15,18 @@ type Props = {
   onClose: () => void;
 };
 
+/** Shorter than anybody reads a question; longer than two taps that were meant as one are apart. */
+const READ_FIRST_MS = 500;
+
 /** The second tap: says what is spent, where, and that it cannot be undone. Nothing is spent by the key or tap before. */
 export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, onClose }: Props) {
   const t = useTranslations("Coupons");
   const keep = useRef<HTMLButtonElement>(null);
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), READ_FIRST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <SheetFrame
       role="alertdialog"
@@ -44,7 +52,12 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
         <button ref={keep} type="button" disabled={isSending} onClick={onClose}>
           {t("keep")}
         </button>
-        <button type="button" className={styles.confirm} disabled={isSending} onClick={onConfirm}>
+        <button
+          type="button"
+          className={styles.confirm}
+          disabled={isSending || !isReadable}
+          onClick={onConfirm}
+        >
           {isSending ? (
             <>
               <span className={styles.spinner} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
+import { readCheck } from "@/lib/coupon/check-draft";
 import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -72,7 +73,8 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
   const { mediaOrigin } = useSite();
-  const [isOpen, setOpen] = useState(false);
+  // A login or a reload comes back to the form that was being filled in.
+  const [isOpen, setOpen] = useState(() => readCheck(coupon.id, Date.now()) !== undefined);
   const [isJustUsed, setJustUsed] = useState(false);
   const useButton = useRef<HTMLButtonElement>(null);
   const phase = couponPhase(coupon, new Date());

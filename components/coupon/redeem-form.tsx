@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmUse } from "@/components/coupon/confirm-use";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
+import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
 
@@ -18,22 +19,24 @@ type Props = {
 /** What the staff fills in on the guest's phone: the restaurant, the check and its password. */
 export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
   const t = useTranslations("Coupons");
-  const [draft, setDraft] = useState<RedeemDraft>(() => ({
-    outlet: coupon.outlets.length === 1 ? coupon.outlets[0] : undefined,
-    checkNumber: "",
-    password: "",
-  }));
+  const [draft, setDraft] = useState(() => beginDraft(coupon));
   const [isPasswordShown, setPasswordShown] = useState(false);
   const { stage, problems, notice, review, confirm, withdraw, lookAgain, forget } = useRedeem({
     coupon,
     draft,
     readAgain,
-    onUsed,
+    onUsed: (used) => {
+      forgetCheck();
+      onUsed(used);
+    },
   });
   const form = useRef<HTMLFormElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
   const change = (field: RedeemField, fields: Partial<RedeemDraft>) => {
-    setDraft({ ...draft, ...fields });
+    const changed = { ...draft, ...fields };
+    setDraft(changed);
+    const { outlet, checkNumber } = changed;
+    keepCheck({ couponId: coupon.id, outletId: outlet?.resourceId, checkNumber }, Date.now());
     forget(field);
   };
   useFocusOnProblem(form, problems);
@@ -130,7 +133,15 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
             {t(stage === "looking" ? "sending" : "continue")}
           </button>
         )}
-        <button type="button" className={styles.quiet} onClick={onClose} disabled={stage === "looking"}>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => {
+            forgetCheck();
+            onClose();
+          }}
+          disabled={stage === "looking"}
+        >
           {t("close")}
         </button>
       </div>
@@ -150,6 +161,14 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
       ) : null}
     </form>
   );
+}
+
+/** What was being typed before a login or a reload; a restaurant that stands alone is chosen. */
+function beginDraft({ id, outlets }: Coupon): RedeemDraft {
+  const kept = readCheck(id, Date.now());
+  const outlet =
+    outlets.length === 1 ? outlets[0] : outlets.find(({ resourceId }) => resourceId === kept?.outletId);
+  return { outlet, checkNumber: kept?.checkNumber ?? "", password: "" };
 }
 
 type FieldProps = {

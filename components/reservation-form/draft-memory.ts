@@ -1,19 +1,19 @@
 import "client-only";
 import { z } from "zod";
-import { personalKeys } from "@/lib/browser/personal-storage";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { draftKeys, toQuery } from "@/lib/reservation/reservation-draft";
 
-const KEY = personalKeys.reservationDraft;
+const KEY = "reservation-draft";
 
-const keptSchema = z.object({ path: z.string(), query: z.string() });
+/** `at` in milliseconds since 1970. */
+const keptSchema = z.object({ path: z.string(), query: z.string(), at: z.number() });
 
-// Where storage is forbidden, this page at least remembers.
+// Where storage is forbidden or full, this page at least remembers.
 let kept: z.output<typeof keptSchema> | undefined;
 
 /** Remembers in this tab what the open form's address says, as the latest that was chosen there. */
 export function rememberDraft(): void {
-  kept = { path: location.pathname, query: location.search };
+  kept = { path: location.pathname, query: location.search, at: Date.now() };
   writeStored("sessionStorage", KEY, kept);
 }
 
@@ -22,8 +22,8 @@ export function rememberDraft(): void {
  * less had been chosen, and Back must not take that away.
  */
 export function withLatestDraft(): string {
-  const stored = keptSchema.safeParse(readStored("sessionStorage", KEY));
-  const latest = stored.success ? stored.data : kept;
+  const stored = keptSchema.safeParse(readStored("sessionStorage", KEY)).data;
+  const latest = kept === undefined || (stored !== undefined && stored.at > kept.at) ? stored : kept;
   const now = new URLSearchParams(location.search);
   if (latest?.path !== location.pathname) return location.search;
   const draft = new URLSearchParams(latest.query);

@@ -1,6 +1,6 @@
 import "client-only";
-import { forgetGuest } from "@/lib/browser/personal-storage";
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { forgetGuest } from "@/lib/session/forget-guest";
 
 const KEY = "logged-out-by-hand";
 

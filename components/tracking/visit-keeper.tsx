@@ -19,9 +19,18 @@ export function VisitKeeper({ facts }: { facts: VisitFacts }) {
       if ("requestIdleCallback" in window) requestIdleCallback(tell, { timeout: IDLE_WITHIN_MS });
       else setTimeout(tell, 1);
     };
-    if (document.readyState === "complete") start();
-    else window.addEventListener("load", start, { once: true });
-    return () => window.removeEventListener("load", start);
+    const startLoaded = () => {
+      if (document.readyState === "complete") start();
+      else window.addEventListener("load", start, { once: true });
+    };
+    // A page that the browser prepares unseen, because the guest might go there, is no visit yet.
+    if ("prerendering" in document && document.prerendering === true) {
+      document.addEventListener("prerenderingchange", startLoaded, { once: true });
+    } else startLoaded();
+    return () => {
+      document.removeEventListener("prerenderingchange", startLoaded);
+      window.removeEventListener("load", start);
+    };
   }, [facts]);
   return null;
 }

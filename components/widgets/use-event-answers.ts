@@ -3,9 +3,12 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import type { Question } from "@/lib/event/answers";
 
+/** The code that remembers; undefined where it does not come, and then the answers are in their fields alone. */
+const loadMemory = () => import("@/lib/event/saved-answers").catch(() => undefined);
+
 /**
  * An event's answers as they stand in its fields, put by at every stroke and restored when the guest comes again
- * (R5.1). Who comes back from a login finds the box in view and the button focused.
+ * (R5.1). Who comes back from a login finds the box in view and the button focused. Nothing of it ever rejects.
  */
 export function useEventAnswers(
   box: RefObject<HTMLElement | null>,
@@ -19,15 +22,15 @@ export function useEventAnswers(
 
   const keep = useCallback(
     async (isReturning = false) => {
-      const { saveAnswers } = await import("@/lib/event/saved-answers");
-      saveAnswers(eventId, questions, { values: readValues(), isReturning }, Date.now());
+      const memory = await loadMemory();
+      memory?.saveAnswers(eventId, questions, { values: readValues(), isReturning }, Date.now());
     },
     [eventId, questions, readValues],
   );
 
   const forget = useCallback(async () => {
-    const { forgetAnswers } = await import("@/lib/event/saved-answers");
-    forgetAnswers(eventId);
+    const memory = await loadMemory();
+    memory?.forgetAnswers(eventId);
   }, [eventId]);
 
   useEffect(() => {
@@ -35,18 +38,14 @@ export function useEventAnswers(
     if (element === null) return;
     const keepNow = () => void keep();
     element.addEventListener("input", keepNow);
-    import("@/lib/event/saved-answers").then(
-      ({ readSavedAnswers }) => {
-        const saved = readSavedAnswers(eventId, questions, Date.now());
-        if (saved === undefined) return;
-        saved.values.forEach((value, place) => {
-          writeField(fieldOf(element, place), value);
-        });
-        if (saved.isReturning) welcomeBack(element, keepNow);
-      },
-      // Without the code that remembers, the answers are still in their fields.
-      () => {},
-    );
+    void loadMemory().then((memory) => {
+      const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
+      if (saved === undefined) return;
+      saved.values.forEach((value, place) => {
+        writeField(fieldOf(element, place), value);
+      });
+      if (saved.isReturning) welcomeBack(element, keepNow);
+    });
     return () => element.removeEventListener("input", keepNow);
   }, [box, eventId, questions, keep]);
 

@@ -20,6 +20,13 @@ test("R5.1 an answer follows its question when the author has changed the quiz",
   expect(readSavedAnswers(7, [why, added], NOW)?.values).toEqual(["so", ""]);
 });
 
+test("R5.1 two questions in the same words keep each its own answer", () => {
+  const again: Question = { ...why };
+  saveAnswers(7, [why, wine, again], { values: ["first", "Red", "second"], isReturning: false }, NOW);
+  expect(readSavedAnswers(7, [why, wine, again], NOW)?.values).toEqual(["first", "Red", "second"]);
+  expect(readSavedAnswers(7, [wine, why], NOW)?.values).toEqual(["Red", "first"]);
+});
+
 test("R5.1 what is a day old, forgotten or tampered with is not there", () => {
   saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why], NOW + 25 * 3_600_000)).toBeUndefined();

@@ -1,6 +1,5 @@
 import "client-only";
 import { z } from "zod";
-import { personalKeys } from "@/lib/browser/personal-storage";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 
@@ -39,9 +38,11 @@ export function readSavedAnswers(
   const saved = savedSchema.safeParse(readStored("localStorage", keyOf(eventId)));
   if (!saved.success || Math.abs(now - saved.data.savedAt) > KEPT_MS) return undefined;
   const { answers, isReturning } = saved.data;
-  const values = questions.map(
-    ({ question }) => answers.find((entry) => entry.question === question)?.answer ?? "",
-  );
+  const values = questions.map(({ question }) => {
+    const place = answers.findIndex((entry) => entry.question === question);
+    // Taken away, for an author may ask twice in the same words.
+    return place === -1 ? "" : (answers.splice(place, 1)[0]?.answer ?? "");
+  });
   return { values, isReturning };
 }
 
@@ -51,5 +52,5 @@ export function forgetAnswers(eventId: number): void {
 }
 
 function keyOf(eventId: number): string {
-  return personalKeys.eventAnswers + eventId;
+  return `event-answers:${eventId}`;
 }

@@ -1,8 +1,7 @@
 import "client-only";
-import { personalKeys } from "@/lib/browser/personal-storage";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
-const KEY = personalKeys.pendingShare;
+const KEY = "share-to-resume";
 const GOOD_FOR_MS = 15 * 60_000;
 
 /** Remembers in this tab, for a quarter of an hour, what a guest wanted to share before the login that it needs. */

@@ -16,7 +16,9 @@ type Shared = {
  * the campaign. Whatever else stood in the address stays with the guest who shares.
  */
 export function shareAddress({ origin, pathname, locale, sharedBy, campaign }: Shared): string {
-  const url = new URL(publicPath(pathname), origin);
+  const url = new URL(origin);
+  // A path that begins with two slashes would be read as another host.
+  url.pathname = publicPath(pathname);
   url.searchParams.set("language", locale);
   if (sharedBy !== undefined) url.searchParams.set("shared-by", sharedBy);
   if (campaign !== undefined) url.searchParams.set("campaign", campaign);

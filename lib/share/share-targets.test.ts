@@ -34,6 +34,46 @@ test("R4.8 without hashtags X is not given an empty list", () => {
   expect(targetAddress("twitter", { address, title: "a", hashtags: " , #" })).not.toContain("hashtags");
 });
 
+describe("R4.8 a hostile or careless title", () => {
+  const split = (href: string) => {
+    const [base = "", query = ""] = href.split("?");
+    return { base, query: Object.fromEntries(query.split("&").map((pair) => pair.split("=", 2))) };
+  };
+
+  test.each(shareTargets)("that tries to add parameters stays one value for %s", (target) => {
+    const title = "A&B=c?d#e%26f+g;h'\"<i>/\\ 여울 🍷";
+    const plain = split(targetAddress(target, { address, title: "x", description: "y", hashtags: "z" }));
+    const { base, query } = split(
+      targetAddress(target, { address, title, description: title, hashtags: title }),
+    );
+    expect(base).toBe(plain.base);
+    expect(Object.keys(query)).toEqual(Object.keys(plain.query));
+    const said = query.text ?? query.subject ?? query.body ?? encodeURIComponent(title);
+    expect(decodeURIComponent(said)).toContain(title);
+  });
+
+  test.each(shareTargets)("with half a character does not keep %s from opening", (target) => {
+    const href = targetAddress(target, { address, title: "여울 \ud83c", hashtags: "\udf77" });
+    expect(() => decodeURIComponent(href)).not.toThrow();
+  });
+
+  test("in several lines is one line of a subject, and has mail's own line breaks in its body", () => {
+    expect(
+      targetAddress("email", { address: "https://y.test/", title: "a\n b", description: "c\nd\r\ne" }),
+    ).toBe("mailto:?subject=a%20b&body=a%20b%0D%0Ac%0D%0Ad%0D%0Ae%0D%0Ahttps%3A%2F%2Fy.test%2F");
+  });
+});
+
+test.each([
+  ["#winter#sea", "winter,sea"],
+  ["＃겨울，바다、등불", "겨울,바다,등불"],
+  ["a&via=evil", "a&via=evil"],
+])("R4.8 the hashtags %s reach X as %s", (hashtags, list) => {
+  expect(targetAddress("twitter", { address, title: "a", hashtags })).toMatch(
+    new RegExp(`&hashtags=${encodeURIComponent(list)}$`),
+  );
+});
+
 describe("R4.8 the shared address", () => {
   const origin = "https://yeoul.test";
   test("keeps the path and carries language, sharer and campaign", () => {
@@ -50,6 +90,8 @@ describe("R4.8 the shared address", () => {
     ["/book", "/"],
     ["/bookshelf", "/bookshelf"],
     ["/p/%EB%B0%94%EB%8B%A4", "/p/%EB%B0%94%EB%8B%A4"],
+    ["//evil.example/r/10", "//evil.example/r/10"],
+    ["/p/a%3Fb%23c%26d", "/p/a%3Fb%23c%26d"],
   ])("of %s is %s: nothing personal is passed on", (pathname, shared) => {
     expect(shareAddress({ origin, pathname, locale: "ko" })).toBe(`${origin}${shared}?language=ko`);
   });

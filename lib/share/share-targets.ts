@@ -10,43 +10,57 @@ export type Message = {
   hashtags?: string | undefined;
 };
 
-/** The address that opens this network, mail or messages with everything filled in, each part encoded once. */
-export function targetAddress(
-  target: ShareTarget,
-  { address, title, description, hashtags }: Message,
-): string {
-  const url = encodeURIComponent(address);
-  const lines = (separator: string) =>
-    [title, description, address].filter((line) => line !== undefined && line !== "").join(separator);
+/**
+ * The address that opens this network, mail or messages with everything filled in, each part encoded once. Never
+ * throws, whatever an author wrote.
+ */
+export function targetAddress(target: ShareTarget, message: Message): string {
+  const url = encode(message.address);
+  const title = inOneLine(message.title);
   switch (target) {
     case "facebook":
       return `https://www.facebook.com/sharer/sharer.php?u=${url}`;
     case "twitter": {
-      const tags = toTags(hashtags);
-      const tagged = tags === "" ? "" : `&hashtags=${encodeURIComponent(tags)}`;
-      return `https://twitter.com/intent/tweet?url=${url}&text=${encodeURIComponent(title)}${tagged}`;
+      const tags = toTags(message.hashtags);
+      const tagged = tags === "" ? "" : `&hashtags=${encode(tags)}`;
+      return `https://twitter.com/intent/tweet?url=${url}&text=${encode(title)}${tagged}`;
     }
     case "line":
-      return `https://social-plugins.line.me/lineit/share?url=${url}&text=${encodeURIComponent(title)}`;
+      return `https://social-plugins.line.me/lineit/share?url=${url}&text=${encode(title)}`;
     case "whatsapp":
-      return `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`;
+      return `https://wa.me/?text=${encode(`${title}\n${message.address}`)}`;
     case "linkedin":
       return `https://www.linkedin.com/sharing/share-offsite/?url=${url}`;
     case "email":
-      return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(lines("\r\n"))}`;
+      return `mailto:?subject=${encode(title)}&body=${encode(mailBody(title, message))}`;
     case "sms":
       // Android wants `?`, iOS `&`; this form is read by both.
-      return `sms:?&body=${encodeURIComponent(`${title} ${address}`)}`;
+      return `sms:?&body=${encode(`${title} ${message.address}`)}`;
     default:
       return target satisfies never;
   }
 }
 
-/** `#` and blanks have no place in the list the network takes. */
+/** Half of a surrogate pair is nothing that can stand in an address; it counts as a character that is not known. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+}
+
+/** A subject, a post and a text message are one line each. */
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** Mail breaks its lines in its own way. */
+function mailBody(title: string, { description = "", address }: Message): string {
+  const lines = [title, ...description.split(/\r?\n/), address];
+  return lines.filter((line) => line !== "").join("\r\n");
+}
+
+/** `#` and blanks have no place in the list the network takes; Korean keyboards have commas and `#` of their own. */
 function toTags(hashtags = ""): string {
   return hashtags
-    .split(/[,\s]+/)
-    .map((tag) => tag.replace(/^#+/, ""))
+    .split(/[,，、#＃\s]+/)
     .filter((tag) => tag !== "")
     .join(",");
 }

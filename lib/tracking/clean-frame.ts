@@ -14,9 +14,14 @@ export function openCleanFrame(address: string): Promise<Window> {
     frame.onload = () => {
       const inside = frame.contentWindow;
       if (inside === null) return reject(new Error("the frame has no window"));
-      inside.history.replaceState(null, "", address);
-      inside.document.title = document.title;
-      resolve(inside);
+      try {
+        inside.history.replaceState(null, "", address);
+        inside.document.title = document.title;
+        resolve(inside);
+      } catch (error) {
+        // Without a connection the browser shows a page of its own there, which nobody may touch.
+        reject(error);
+      }
     };
     frame.onerror = () => reject(new Error("the frame did not come"));
     document.body.append(frame);

@@ -30,12 +30,19 @@ const WAITING = "waiting-purchases";
 /** A guest may leave the page before anybody listens; what waits longer than this is no news any more. */
 const WAITS_MS = 30 * 60_000;
 
+/** Longer than what one tab stores takes to reach the others. */
+const HELD_MS = 5_000;
+
 const waitingSchema = z.array(purchaseSchema.extend({ at: z.number() })).max(KEPT);
+
+type Waiting = z.output<typeof waitingSchema>[number];
+type Listener = (purchase: Purchase) => Promise<void>;
 
 /** What this document told, which is known also where nothing may be stored. */
 const toldHere = new Set<string>();
-let tell: ((purchase: Purchase) => void) | undefined;
-let waiting: z.output<typeof waitingSchema> = [];
+let tell: Listener | undefined;
+/** What waits here because storage did not take it. */
+let waiting: Waiting[] = [];
 
 /** Remembers that this browser is where a reservation's payment began. */
 export function rememberPayment(reservationId: string): void {
@@ -55,27 +62,60 @@ export function isPurchaseOfHere(reservationId: string, isReturn: boolean): bool
  * page or on the next, is told all the same.
  */
 export function announcePurchase(purchase: Purchase): void {
+  const { reservationId } = purchase;
   const told = readIds(TOLD);
-  if (told.includes(purchase.reservationId) || toldHere.has(purchase.reservationId)) return;
-  toldHere.add(purchase.reservationId);
-  writeStored("localStorage", TOLD, [...told, purchase.reservationId].slice(-KEPT));
-  if (tell !== undefined) {
-    tell(purchase);
-    return;
-  }
-  waiting = [...waiting, { ...purchase, at: Date.now() }];
-  writeStored("localStorage", WAITING, [...readWaiting(), ...waiting.slice(-1)].slice(-KEPT));
+  if (told.includes(reservationId) || toldHere.has(reservationId)) return;
+  toldHere.add(reservationId);
+  keepWaiting({ ...purchase, at: Date.now() });
+  writeStored("localStorage", TOLD, [...told, reservationId].slice(-KEPT));
+  if (tell !== undefined) tellAlone(purchase, tell);
 }
 
-/** The one listener for purchases; it gets those that were announced before it came. */
-export function onPurchase(listener: (purchase: Purchase) => void): void {
+/**
+ * The one listener for purchases; it gets those that were announced before it came. A guest may leave while it is
+ * still at work, so a purchase waits until its promise is kept.
+ */
+export function onPurchase(listener: Listener): void {
   tell = listener;
+  for (const { at, ...purchase } of [...readWaiting(), ...waiting]) {
+    if (Date.now() - at < WAITS_MS) tellAlone(purchase, listener);
+    else endWaiting(purchase);
+  }
+}
+
+/** Tells, unless another tab is just telling of the same: storage reaches it a moment late, a lock does not. */
+function tellAlone(purchase: Purchase, listener: Listener): void {
+  const tellNow = async () => {
+    await listener(purchase);
+    endWaiting(purchase);
+  };
+  // Old browsers have no locks, and no page has them over plain http.
+  if (navigator.locks === undefined) {
+    void tellNow();
+    return;
+  }
+  const tellAndHold = async (lock: Lock | null) => {
+    if (lock === null) return;
+    await tellNow();
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+  };
+  navigator.locks
+    .request(`purchase ${purchase.reservationId}`, { ifAvailable: true }, tellAndHold)
+    // Where storage is forbidden locks are too; then there is nobody to agree with.
+    .catch(tellNow);
+}
+
+function keepWaiting(news: Waiting): void {
+  writeStored("localStorage", WAITING, [...readWaiting(), news].slice(-KEPT));
+  const isStored = readWaiting().some(({ reservationId }) => reservationId === news.reservationId);
+  if (!isStored) waiting = [...waiting, news];
+}
+
+function endWaiting({ reservationId }: Purchase): void {
+  const others = (all: Waiting[]) => all.filter((news) => news.reservationId !== reservationId);
+  waiting = others(waiting);
   const stored = readWaiting();
-  // Where storage is forbidden, this page's own are known all the same.
-  const all = stored.length > 0 ? stored : waiting;
-  waiting = [];
-  if (stored.length > 0) writeStored("localStorage", WAITING, []);
-  for (const { at, ...purchase } of all) if (Date.now() - at < WAITS_MS) listener(purchase);
+  if (others(stored).length < stored.length) writeStored("localStorage", WAITING, others(stored));
 }
 
 function readWaiting() {

@@ -41,7 +41,8 @@ export const adPlatforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_ta
 export const adSdkListSchema = listOf(
   z.object({
     type: z.enum(adPlatforms),
-    sdkId: z.string(),
+    // One that JSON rounded would be somebody else's account.
+    sdkId: z.union([z.string(), z.int().transform(String)]),
   }),
 );
 

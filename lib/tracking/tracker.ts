@@ -35,7 +35,10 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
   const sdks = (await readAdSdks(facts)).filter(
     ({ type, sdkId }) => adScriptAddress(type, facts.adExceptions) !== undefined && isAccount(type, sdkId),
   );
-  if (sdks.length === 0) return onPurchase(() => {});
+  if (sdks.length === 0) {
+    onPurchase(async () => {});
+    return;
+  }
   const host = await openHost();
   const opened: Pixel[] = [];
   for (const platform of new Set(sdks.map(({ type }) => type))) {
@@ -51,12 +54,12 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) tellAll("page view", (pixel) => pixel.pageView());
   });
-  onPurchase((purchase) => {
-    void inBox("a purchase was not told", async () => {
+  onPurchase((purchase) =>
+    inBox("a purchase was not told", async () => {
       const order = await toOrder(purchase);
       tellAll("purchase", (pixel) => pixel.purchase(order));
-    });
-  });
+    }),
+  );
 }
 
 function isAccount(type: AdPlatform, sdkId: string): boolean {
@@ -72,6 +75,8 @@ async function readAdSdks({ resourceId, siteId }: VisitFacts): Promise<AdSdk[]> 
   if (campaign !== undefined) {
     const ofCampaign = await callApi(listAdSdksOfCampaign, { campaign });
     if (ofCampaign.ok && ofCampaign.value.length > 0) return ofCampaign.value;
+    // The campaign may well have accounts, and nobody else's are to be told instead.
+    if (!ofCampaign.ok && (ofCampaign.error.status ?? 500) >= 500) throw ofCampaign.error;
   }
   if (resourceId === undefined) return [];
   const ofResource = await callApi(listAdSdksOfResource, { resourceId, siteId: siteId ?? 0 });

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { useConnection } from "@/components/reservation-form/use-connection";
+
+const setOnline = (value: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(value);
+
+/** Asks whether the next step may be taken. */
+function check({ current }: { current: ReturnType<typeof useConnection> }): boolean {
+  let answer: boolean | undefined;
+  act(() => {
+    answer = current.checkConnection();
+  });
+  return answer === true;
+}
+
+test("R6.7 a step is held back only once somebody tries it without a connection", () => {
+  setOnline(false);
+  const { result } = renderHook(useConnection);
+  expect(result.current.isCutOff).toBe(false);
+  expect(check(result)).toBe(false);
+  expect(result.current.isCutOff).toBe(true);
+});
+
+test("R6.7 it is over by itself when the browser is online again", () => {
+  setOnline(false);
+  const { result } = renderHook(useConnection);
+  check(result);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(result.current.isCutOff).toBe(false);
+});
+
+test("R6.7 it is over with the next try that has a connection, although no event told of it", () => {
+  setOnline(false);
+  const { result } = renderHook(useConnection);
+  check(result);
+  setOnline(true);
+  expect(check(result)).toBe(true);
+  expect(result.current.isCutOff).toBe(false);
+});
+
+test("R6.7 a step that has gone listens to nothing", () => {
+  const removed = jest.spyOn(window, "removeEventListener");
+  renderHook(useConnection).unmount();
+  expect(removed).toHaveBeenCalledWith("online", expect.any(Function));
+});

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { askCancelled, cancelOnce } from "@/components/reservation/cancel-once";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+
+const refused = (code: ErrorCode) => ({ ok: false as const, error: new AppError(code) });
+const answered = (value: object) => ({ ok: true as const, value });
+
+/** What the two calls answer, each in its turn; answers the names of those that were made. */
+function answerWith(cancelling: object, status: object = refused("backend_unavailable")) {
+  const asked: string[] = [];
+  jest.mocked(callApi).mockImplementation((async (endpoint: { name: string }) => {
+    asked.push(endpoint.name);
+    return endpoint.name === cancelReservation.name ? cancelling : status;
+  }) as typeof callApi);
+  return asked;
+}
+
+const [CANCEL, STATUS] = [cancelReservation.name, getReservationStatus.name];
+
+test("R8.2 what the back end answers to a cancellation is what became of it, and nobody asks again", async () => {
+  const asked = answerWith(answered({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
+  await expect(cancelOnce("AH_1")).resolves.toEqual({
+    end: "cancelled",
+    refundAmount: 45_000,
+    paymentStatus: "partial_cancel",
+  });
+  expect(asked).toEqual([CANCEL]);
+});
+
+test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"] as const)(
+  "R8.2 after %s the status says that it was carried out; how much comes back nobody knows",
+  async (code) => {
+    const asked = answerWith(refused(code), answered({ status: "cancelled", paymentStatus: "full_cancel" }));
+    await expect(cancelOnce("AH_1")).resolves.toEqual({
+      end: "cancelled",
+      refundAmount: 0,
+      paymentStatus: "full_cancel",
+    });
+    expect(asked).toEqual([CANCEL, STATUS]);
+  },
+);
+
+test("R8.2 a refusal of what the outlet had rejected before counts as cancelled", async () => {
+  answerWith(refused("requirements_not_satisfied"), answered({ status: "rejected" }));
+  await expect(cancelOnce("AH_1")).resolves.toMatchObject({ end: "cancelled", refundAmount: 0 });
+});
+
+test.each(["confirmed", "tentative", "arrived", "noshow"])(
+  "R8.2 a reservation that is %s stands, and why is kept",
+  async (status) => {
+    answerWith(refused("requirements_not_satisfied"), answered({ status, paymentStatus: "approved" }));
+    await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "stands", code: "requirements_not_satisfied" });
+  },
+);
+
+test("R8.2 where the status cannot be had either, nothing is claimed, and asking again sends no cancellation", async () => {
+  const asked = answerWith(refused("REQUEST_SEND_ERROR"));
+  await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "unknown" });
+  await expect(askCancelled("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
+  expect(asked).toEqual([CANCEL, STATUS, STATUS]);
+});

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const check = { couponId: 7, outletId: 13, checkNumber: "1042" };
+
+beforeEach(() => sessionStorage.clear());
+
+test("R8.3 a check that was being typed is there again for its coupon alone, for ten minutes", () => {
+  keepCheck(check, NOW);
+  expect(readCheck(7, NOW + 9 * 60_000)).toEqual(check);
+  expect(readCheck(8, NOW)).toBeUndefined();
+  expect(readCheck(7, NOW + 11 * 60_000)).toBeUndefined();
+  expect(readCheck(7, NOW - 11 * 60_000)).toBeUndefined();
+});
+
+test("R8.3 forgotten or tampered with it is not there", () => {
+  keepCheck({ couponId: 7, checkNumber: "" }, NOW);
+  forgetCheck();
+  expect(readCheck(7, NOW)).toBeUndefined();
+  for (const text of ["{", "7", `{"couponId":7,"checkNumber":"${"9".repeat(33)}","at":${NOW}}`]) {
+    sessionStorage.setItem("coupon-check", text);
+    expect(readCheck(7, NOW)).toBeUndefined();
+  }
+});

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { forgetGuest } from "@/lib/session/forget-guest";
+
+const STAYING = ["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"];
+
+test("R10.6 who logs out leaves nothing of themselves, only how the page was read and found", () => {
+  for (const store of [localStorage, sessionStorage]) {
+    for (const key of STAYING) store.setItem(key, '"kept"');
+    for (const key of ["event-answers:7", "booked-reservation-id", "orders", "begun-payments"]) {
+      store.setItem(key, '"gone"');
+    }
+    for (const key of ["guest-details", "reservation-draft", "register-flags", "my-language"]) {
+      store.setItem(key, '"gone"');
+    }
+  }
+  forgetGuest();
+  expect(Object.keys(localStorage).sort()).toEqual([...STAYING].sort());
+  expect(Object.keys(sessionStorage).sort()).toEqual([...STAYING].sort());
+});
+
+test("R10.6 forbidden storage keeps nobody from logging out", () => {
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  sessionStorage.setItem("guest-details", "{}");
+  expect(forgetGuest).not.toThrow();
+  expect(sessionStorage.getItem("guest-details")).toBeNull();
+});
