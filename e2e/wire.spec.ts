@@ -66,13 +66,13 @@ for (const locale of locales) {
     const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" as const })).data;
     const { defaultLayoutId } = settingSchemas.func_config.parse(config_);
     const { data: layout } = await wire.readAll(getLayout, { id: defaultLayoutId ?? 0 });
-    const parts = new Set(zones.flatMap((zone) => layout[zone] ?? []));
+    const parts = new Set<string>(zones.flatMap((zone) => layout[zone] ?? []));
     const keys = new Set<string>();
     for (const resourceId of ids) {
       const page = await wire.readIfThere(getPageOfResource, { resourceId });
       for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
     }
-    const seen = new Set<number>();
+    const seen = new Set<string>();
     while (parts.size > seen.size) {
       const asked = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
       const { raw, data } = await wire.readAll(getParts, { ids: asked });
@@ -133,7 +133,7 @@ test("R1.3 R6.7 what is not there is refused with a code of ours @desktop", asyn
   await wire.expectRefusal(getPromotion, { resourceId: missing, id: 1101 }, "failed_to_load_promotion");
   await wire.expectRefusal(getPromotionName, { id: missing }, "failed_to_load_promotion");
   expect((await wire.readAll(queryResources, { id: missing }, toFlatResources)).data).toEqual([]);
-  expect((await wire.readAll(getParts, { ids: [missing] })).data).toEqual([]);
+  expect((await wire.readAll(getParts, { ids: [String(missing)] })).data).toEqual([]);
 });
 
 test("R1.4 R10.1 a landing on a former address is collected as it was sent @desktop", async ({ sandbox }, {

@@ -103,8 +103,8 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     Promise.all(
       zones.map(async (zone) => {
         const part = parts.find(({ id }) => id === layout[zone]);
-        if (part === undefined) return undefined;
-        return [zone, await loadPartView(part, languages, locale, { zone, ...place })] as const;
+        const view = part && (await loadPartView(part, languages, locale, { zone, ...place }));
+        return view && ([zone, view] as const);
       }),
     ),
   ]);

@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import type { PageNode, WidgetNode } from "@/lib/cms/page-node";
 import { parsePart } from "@/lib/cms/parse-part";
+import { pickContents } from "@/lib/cms/part-contents";
 import { rememberPart } from "@/lib/cms/part-memory";
 import type { PartView, SlotView } from "@/lib/cms/part-view";
 import type { PagePart, Zone } from "@/lib/cms/schema";
-import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
 
 /** Where a part stands, for the widgets that mean "here" when their author names no resource. */
@@ -14,15 +15,17 @@ export type PartPlace = { zone: Zone; path: string; resourceId: number | undefin
 
 /**
  * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose
- * data cannot be had keeps its place and says so; the rest of the part does not wait for it.
+ * data cannot be had keeps its place and says so; the rest of the part does not wait for it. A part in which nothing
+ * is written is none.
  */
 export async function loadPartView(
   part: PagePart,
   languages: readonly Language[],
   locale: Locale,
   place: PartPlace,
-): Promise<PartView> {
-  return loadHtmlView(contentsIn(part, languages, locale), `${place.zone}-${part.id}`, locale, place);
+): Promise<PartView | undefined> {
+  const contents = pickContents(part, languages, locale);
+  return contents && loadHtmlView(contents, `${place.zone}-${part.id}`, locale, place);
 }
 
 /** The same for authored HTML that is no part of a layout, such as a promotion's description. */
@@ -49,16 +52,6 @@ export async function loadHtmlView(
     }),
   );
   return { key, scope, slots };
-}
-
-/** The reader's language, else the fallback language, else whatever there is (R2.4). */
-function contentsIn(part: PagePart, languages: readonly Language[], locale: Locale) {
-  const inLanguage = (code: string) => {
-    const id = languages.find((language) => language.code === code)?.id;
-    return part.partContents.find(({ languageId }) => languageId === id);
-  };
-  const content = inLanguage(locale) ?? inLanguage(FALLBACK_LOCALE) ?? part.partContents[0];
-  return { html: content?.contents ?? "", style: content?.meta.style };
 }
 
 /** Widgets in the order of their slots. */

@@ -62,6 +62,7 @@ type EntryLinksProps = { entry: NavEntry; name: string | undefined; notes: Entri
  * that everybody is sent, and the document's hints show one.
  */
 function EntryLinks({ entry: { path, login, loyalty }, name, notes }: EntryLinksProps) {
+  if (path === undefined) return <span>{name}</span>;
   const isOutside = /^https?:/.test(path);
   const outside = isOutside ? { target: "_blank", rel: "noopener" } : {};
   if (loyalty === "member" || (loyalty === undefined && login !== true)) {

@@ -1,3 +1,4 @@
+import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
@@ -11,7 +12,9 @@ export function PromotionCard({ promotion, mediaOrigin, sizes, withOutlet }: Pro
   return (
     <a className={styles.card} href={paths.promotion(resourceId, id)}>
       <span className={styles.frame}>
-        {thumbnailImage === undefined ? null : (
+        {thumbnailImage === undefined ? (
+          <BrandMark />
+        ) : (
           <Photo src={thumbnailImage} alt="" sizes={sizes} resizable={mediaOrigin} />
         )}
       </span>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toSafeLink, toSafeMediaUrl } from "./safe-url";
 
-const ID = /^\d{1,12}$/;
+const ID = /^\d{1,15}$/;
 const KEY = /^[\w-]{1,64}$/;
 const NO_PARAMS: Readonly<Record<string, RegExp>> = {};
 

@@ -8,13 +8,17 @@ export type StyleContext = {
   keyframes: ReadonlyMap<string, string>;
   /** False where a fetched picture could tell a stranger what was typed (a rule that looks at attributes). */
   pictures: boolean;
+  /** False where the place of the whole part among ours is at stake: nothing of an author's lies over what is ours. */
+  stacking: boolean;
 };
 
-export const plainContext: StyleContext = { keyframes: new Map(), pictures: true };
+export const plainContext: StyleContext = { keyframes: new Map(), pictures: true, stacking: true };
 
 /** Sticky stays in its place on the page; fixed could lie over a pay button. */
 const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
-const Z_INDEX = /^\s*(?:auto|-1|\d|10)\s*(?:!\s*important\s*)?$/i;
+const Z_INDEX = /^(\s*)(auto|[+-]?\d{1,12})(\s*(?:!\s*important\s*)?)$/i;
+const HIGHEST = 10;
+const STACKING = new Set(["all", "isolation", "z-index"]);
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
 /** Characters that older parsers took for the end of an address or the start of a comment. */
 const UNQUOTABLE = /["'()\s<>;{}]|\/\*/;
@@ -43,14 +47,17 @@ const HARMLESS = new Set<number>([
 export function checkDeclaration(property: string, value: string, context: StyleContext): string | null {
   const known = describeProperty(property);
   if (!known || value.length > 8192 || value.includes("\\") || value.includes("</")) return null;
+  if (!context.stacking && STACKING.has(known.name)) return null;
   if (known.name === "position" && !POSITION.test(value)) return null;
-  if (known.name === "z-index" && !Z_INDEX.test(value)) return null;
+  if (known.name === "z-index") return limitLayer(value);
   const isAnimation = known.name === "animation" || known.name === "animation-name";
 
   let result = "";
   let safe = true;
   let depth = 0;
   let functionName = "";
+  let hasAddress = false;
+  let hasVariable = false;
   tokenize(value, (type, start, end) => {
     if (!safe) return;
     const token = value.slice(start, end);
@@ -69,6 +76,7 @@ export function checkDeclaration(property: string, value: string, context: Style
     } else if (type === tokenTypes.Url) {
       const url = token.endsWith(")") ? checkUrl(token.slice(4, -1).trim(), known.url, context) : null;
       safe = url !== null;
+      hasAddress = true;
       if (url !== null && url !== token.slice(4, -1).trim()) written = `url(${url})`;
     } else if (type === tokenTypes.String) {
       const quote = token.charAt(0);
@@ -76,19 +84,39 @@ export function checkDeclaration(property: string, value: string, context: Style
       if (safe && functionName === "url") {
         const url = checkUrl(token.slice(1, -1), known.url, context);
         safe = url !== null;
+        hasAddress = true;
         written = `${quote}${url}${quote}`;
       }
     } else if (type === tokenTypes.Delim) {
       safe = "+-*/.!=".includes(token);
     } else if (type === tokenTypes.Ident) {
-      if (token.startsWith("--")) safe = functionName === "var" && designTokens.has(token);
+      if (token.startsWith("--")) {
+        safe = functionName === "var";
+        written = toPartProperty(token);
+        hasVariable ||= written !== token;
+      }
       if (isAnimation) written = context.keyframes.get(token) ?? token;
     } else {
       safe = HARMLESS.has(type);
     }
     result += written;
   });
+  // Together they could fetch a picture or not, by what a rule that looks at attributes set.
+  if (hasAddress && hasVariable) return null;
   return safe && depth === 0 ? result : null;
+}
+
+/** The one spelling of an author's custom property in our pages: ours cannot be set, but read. */
+export function toPartProperty(name: string): string {
+  return designTokens.has(name) ? name : `--cms-${name.slice(2)}`;
+}
+
+/** As many layers as a part needs; what lies higher than the highest lies there. */
+function limitLayer(value: string): string | null {
+  const [, before = "", layer = "", after = ""] = Z_INDEX.exec(value) ?? [];
+  if (layer === "") return null;
+  if (layer.toLowerCase() === "auto" || (Number(layer) <= HIGHEST && Number(layer) >= -1)) return value;
+  return `${before}${Number(layer) > HIGHEST ? HIGHEST : -1}${after}`;
 }
 
 function checkUrl(url: string, use: "picture" | "element" | "none", context: StyleContext): string | null {

@@ -63,8 +63,9 @@ function judge(rule: AttributeRule, value: string): string | null {
   if (rule instanceof RegExp) return rule.test(value) ? value : null;
   switch (rule) {
     case "any":
-    case "present":
       return value;
+    case "present":
+      return "";
     case "id":
       return /\S/.test(value) ? toPartId(value.trim()) : null;
     case "ids":

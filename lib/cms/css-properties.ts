@@ -76,11 +76,14 @@ const referring: ReadonlySet<string> = new Set([
 ]);
 
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
+/** A custom property of the author's own. */
+const OWN = /^--[a-z_][\w-]{0,63}$/i;
 
 /** What a property may do; null when it is not for authors. */
 export function describeProperty(
   property: string,
 ): { name: string; url: "picture" | "element" | "none" } | null {
+  if (OWN.test(property)) return designTokens.has(property) ? null : { name: property, url: "none" };
   const name = property.toLowerCase().replace(PREFIX, "");
   if (!allowed.has(name)) return null;
   if (pictured.has(name)) return { name, url: "picture" };

@@ -39,7 +39,7 @@ export const getPageByKey = defineEndpoint({
 export const getParts = defineEndpoint({
   name: "page/parts",
   method: "GET",
-  input: z.object({ ids: z.array(idSchema) }),
+  input: z.object({ ids: z.array(z.string()) }),
   path: () => `${BASE}/parts`,
   query: ({ ids }) => ({ id: ids.join(",") }),
   data: pagePartListSchema,

@@ -1,5 +1,5 @@
 import { type CssNode, parse } from "css-tree";
-import { checkDeclaration, type StyleContext } from "./check-declaration";
+import { checkDeclaration, type StyleContext, toPartProperty } from "./check-declaration";
 import { isWordProcessorNoise } from "./css-properties";
 
 /** Longer than any style written or pasted into one element. */
@@ -41,7 +41,8 @@ export function writeDeclaration(
   const colon = written.indexOf(":");
   const value = checkDeclaration(node.property, written.slice(colon + 1), context);
   const name = written.slice(0, colon);
-  return value === null || name.trim() !== node.property ? null : `${name}:${value}`;
+  if (value === null || name.trim() !== node.property) return null;
+  return `${name.startsWith("--") ? toPartProperty(name.trim()) : name}:${value}`;
 }
 
 function parseDeclarations(text: string): CssNode[] {

@@ -18,7 +18,7 @@ export function loadPageByKey(pageKey: string, locale: Locale): Promise<Authored
 }
 
 /** The parts that exist of those asked for; ids are asked for in one order, so that one answer serves all. */
-export function loadParts(ids: readonly number[], locale: Locale): Promise<PagePart[]> {
+export function loadParts(ids: readonly string[], locale: Locale): Promise<PagePart[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return callPublic(getParts, { ids: [...new Set(ids)].sort((a, b) => a - b) }, locale);
+  return callPublic(getParts, { ids: [...new Set(ids)].sort() }, locale);
 }

@@ -16,6 +16,7 @@ export type ParsedFragment = { nodes: RawNode[]; cut: boolean };
 
 type TreeAdapter = NonNullable<CheerioOptions["treeAdapter"]>;
 
+const HTML = "http://www.w3.org/1999/xhtml";
 const MAX_NODES = 20_000;
 /** Open elements at a time; every end tag looks through them, so their number is what hostile markup multiplies. */
 const MAX_OPEN = 256;
@@ -24,7 +25,7 @@ const treeAdapter = load("", null, false).root().options.treeAdapter;
 
 /**
  * Reads HTML as a browser reads the content of a `div` with scripting on. Reading stops where the tree grows beyond
- * any authored page; what was built by then is returned, and `cut` says so.
+ * any authored page, and where the parser itself stumbles; what was built by then is returned, and `cut` says so.
  */
 export function parseFragment(html: string): ParsedFragment {
   const reading = new Reading();
@@ -32,8 +33,8 @@ export function parseFragment(html: string): ParsedFragment {
   reading.begin();
   try {
     $("div").html(html);
-  } catch (error) {
-    if (error !== reading.end) throw error;
+  } catch {
+    // Our own end of the reading, or a table in a formula that takes the parser's last open element from it.
   }
   return { nodes: reading.root?.children ?? [], cut: !reading.complete };
 }
@@ -67,7 +68,8 @@ class Reading {
       ...treeAdapter,
       createElement: (tag, namespace, attributes) => {
         this.#count();
-        this.#template = tag === "template";
+        // One in a drawing is an element like any other, without a fragment of its own.
+        this.#template = tag === "template" && namespace === HTML;
         const element = createElement(tag, namespace, attributes);
         // The parser hangs everything below an html element of its own.
         if (this.#begun && tag === "html") this.root ??= element;

@@ -1,12 +1,13 @@
 import "server-only";
-import type { StyleContext } from "./check-declaration";
+import { findSheets } from "./authored-sheets";
+import { plainContext } from "./check-declaration";
 import { type CleanElement, createElement } from "./clean-tree";
 import { FindingList } from "./finding";
 import { grantWidgets } from "./grant-widgets";
 import type { ParsedPart } from "./page-node";
-import { parseFragment } from "./parse-fragment";
+import { parseFragment, type RawNode } from "./parse-fragment";
 import { type SanitizeContext, sanitize } from "./sanitize";
-import { scopeStylesheet } from "./scope-stylesheet";
+import { type ScopedStyle, scopeStylesheets } from "./scope-stylesheet";
 import { serializeClean } from "./serialize-html";
 import { cutSource } from "./source-limits";
 import { split } from "./split";
@@ -30,39 +31,52 @@ const MAX_READINGS = 5;
  */
 export function parsePart(html: string, options: PartOptions): ParsedPart {
   const findings = new FindingList();
-  const { css, keyframes, removed } = scopeStylesheet(options.style ?? "", options.scope);
-  for (const detail of removed) findings.add({ code: "style-removed", detail });
-  const style: StyleContext = { keyframes, pictures: true };
-  const context = { style, styles: new Map(), findings, allowedEmbeds: options.allowedEmbeds ?? [] };
   try {
-    return { nodes: split(readUntilStable(html, context)), css, findings: findings.toArray() };
+    const { source, cut } = cutSource(html);
+    if (cut) findings.add({ code: "part-cut", detail: "size" });
+    const authored = readSource(source, findings);
+    const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
+    for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
+    const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
+    return { nodes: split(tree), css: sheets.css, findings: findings.toArray() };
   } catch {
     // No input known to us ends here; should one ever, its part is empty and the rest of the page stands.
     findings.add({ code: "part-cut", detail: "unreadable" });
-    return { nodes: [], css, findings: findings.toArray() };
+    return { nodes: [], css: "", findings: findings.toArray() };
   }
 }
 
-function readUntilStable(html: string, context: SanitizeContext): CleanElement {
-  const { source, cut } = cutSource(html);
-  if (cut) context.findings.add({ code: "part-cut", detail: "size" });
+function toContext(
+  { keyframes }: ScopedStyle,
+  findings: FindingList,
+  { allowedEmbeds = [] }: PartOptions,
+): SanitizeContext {
+  return { style: { ...plainContext, keyframes }, styles: new Map(), findings, allowedEmbeds };
+}
+
+function readSource(html: string, findings: FindingList): RawNode[] {
+  const { nodes, cut } = parseFragment(html);
+  if (cut) findings.add({ code: "part-cut", detail: "size" });
+  return nodes;
+}
+
+function readUntilStable(authored: RawNode[], source: string, context: SanitizeContext): CleanElement {
+  let tree = clean(authored, context);
   let text = source;
-  let first = true;
-  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    // Only the author's own text is worth a finding; what follows is our own.
-    const tree = read(text, first ? context : { ...context, findings: new FindingList() });
+  for (let reading = 1; ; reading += 1) {
     const written = serializeClean(tree.children);
     if (written === text) return tree;
+    if (reading === MAX_READINGS) break;
     text = written;
-    first = false;
+    // Only the author's own text is worth a finding; what follows is our own.
+    const own = { ...context, findings: new FindingList() };
+    tree = clean(readSource(text, own.findings), own);
   }
   context.findings.add({ code: "part-cut", detail: "markup" });
   return createElement("", null);
 }
 
-function read(html: string, context: SanitizeContext): CleanElement {
-  const { nodes, cut } = parseFragment(html);
-  if (cut) context.findings.add({ code: "part-cut", detail: "size" });
+function clean(nodes: readonly RawNode[], context: SanitizeContext): CleanElement {
   const tree = sanitize(nodes, context);
   grantWidgets(tree, context.findings);
   return tree;

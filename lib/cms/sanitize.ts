@@ -59,7 +59,8 @@ function cleanElement(node: RawNode, tag: string, place: Place, context: Sanitiz
   if (!isAllowed(node, tag)) {
     const unwrapped = canUnwrap(node, tag);
     const code = tag === "script" ? "script-removed" : "element-removed";
-    if (!unwrapped || !isSilentWrapper(tag)) context.findings.add({ code, detail: tag, ...at });
+    const isSilent = unwrapped ? isSilentWrapper(tag) : tag === "style";
+    if (!isSilent) context.findings.add({ code, detail: tag, ...at });
     if (unwrapped) cleanNodes(children, deeper, context);
     return;
   }

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { idSchema, jsonOr, listOf, optionally } from "@/lib/http/tolerant";
+import { idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 
 export const zones = ["page", "top", "right", "left", "bottom"] as const;
 export type Zone = (typeof zones)[number];
 
-/** Nothing, or a part; anything else is an answer that cannot be read, and not an empty page. */
+/** Nothing, or a part, under whatever id the back end gave it; anything else is an answer that cannot be read, and not an empty page. */
 const partId = z
-  .union([z.null(), idSchema])
+  .union([z.null(), textSchema])
   .optional()
-  .transform((id) => (id === null || id === 0 ? undefined : id));
+  .transform((id) => (id === null || id === "" || id === "0" ? undefined : id));
 
 /** One part id per zone; a zone that is missing or null is empty. */
 export const pageLayoutSchema = z.object({
@@ -31,12 +31,12 @@ export type AuthoredPage = z.output<typeof authoredPageSchema>;
 const metaSchema = z.object({ style: optionally(z.string()) });
 
 export const pagePartSchema = z.object({
-  id: idSchema,
+  id: textSchema,
   partContents: jsonOr(
     listOf(
       z.object({
         languageId: idSchema,
-        contents: z.string().catch(""),
+        contents: optionally(z.string()),
         meta: jsonOr(metaSchema).catch({ style: undefined }),
       }),
     ),

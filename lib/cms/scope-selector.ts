@@ -1,8 +1,11 @@
 import { type CssNode, generate, type Selector, walk } from "css-tree";
 import { toPartId } from "./safe-url";
 
+/** `isPart`: it speaks of the part's own element, and not of one inside. */
+export type ScopedSelector = { text: string; isPart: boolean };
+
 /** A selector that reaches no further than the part, or null when it cannot be made one. */
-export function scopeSelector(selector: Selector, scope: string): string | null {
+export function scopeSelector(selector: Selector, scope: string): ScopedSelector | null {
   if (!isScopable(selector)) return null;
   walk(selector, (node: CssNode) => {
     if (node.type === "IdSelector") node.name = toPartId(node.name);
@@ -14,7 +17,7 @@ export function scopeSelector(selector: Selector, scope: string): string | null 
     const end = nodes.findIndex((node, index) => index > at && node.type === "Combinator");
     const compound = nodes.slice(at + 1, end < 0 ? nodes.length : end);
     prefix += compound.map((node) => generate(node)).join("");
-    if (end < 0) return prefix;
+    if (end < 0) return { text: prefix, isPart: true };
     if (isRoot(nodes[end + 1])) {
       at = end + 1;
       continue;
@@ -22,12 +25,11 @@ export function scopeSelector(selector: Selector, scope: string): string | null 
     const combinator = nodes[end];
     // The part's own siblings belong to other authors.
     if (combinator?.type !== "Combinator" || !/^[ >]$/.test(combinator.name)) return null;
-    return `${prefix}${nodes
-      .slice(end)
-      .map((node) => generate(node))
-      .join("")}`;
+    const rest = nodes.slice(end).map((node) => generate(node));
+    return { text: prefix + rest.join(""), isPart: false };
   }
-  return nodes[0]?.type === "Combinator" ? null : `${prefix} ${generate(selector)}`;
+  if (nodes[0]?.type === "Combinator") return null;
+  return { text: `${prefix} ${generate(selector)}`, isPart: false };
 }
 
 /** Does the selector look at attributes, and could therefore tell through a picture what they hold? */

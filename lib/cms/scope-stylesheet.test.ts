@@ -1,6 +1,6 @@
-import { scopeStylesheet } from "./scope-stylesheet";
+import { scopeStylesheets } from "./scope-stylesheet";
 
-const scoped = (style: string) => scopeStylesheet(style, "1-page").css;
+const scoped = (style: string) => scopeStylesheets([style], "1-page").css;
 const part = '[data-part="1-page"]';
 
 describe("a part's style sheet", () => {
@@ -24,6 +24,13 @@ describe("a part's style sheet", () => {
       "@keyframes fade{from{opacity:0}50%,to{opacity:1}}.a{animation:fade 1s,other 2s}",
       `@keyframes part-1-page-fade{from{opacity:0}50%,to{opacity:1}}${part} .a{animation:part-1-page-fade 1s,other 2s}`,
     ],
+    [
+      ":root{--gold: #c49a3c}.a{color:var(--gold, red)}",
+      `${part}{--cms-gold: #c49a3c}${part} .a{color:var(--cms-gold, red)}`,
+    ],
+    [".a{color:var(--ink)}", `${part} .a{color:var(--ink)}`],
+    [".a{z-index:9999}.b{z-index:-5!important}", `${part} .a{z-index:10}${part} .b{z-index:-1!important}`],
+    ["p.MsoNormal{mso-style-unhide:no;margin:0cm}", `${part} p.MsoNormal{margin:0cm}`],
     ["", ""],
   ])("R2.4 %j becomes %j", (style, expected) => {
     expect(scoped(style)).toBe(expected);
@@ -46,6 +53,16 @@ describe("a part's style sheet", () => {
     [".a{position:fixed;top:0}", `${part} .a{top:0}`],
     [".a{left:0;.b{top:0}}", `${part} .a{left:0}`],
     [".a{--ink:red}", ""],
+    [
+      ".a{--b:url(https://e.example/a);--c:expression(x);--d:{};--cms-x:1;top:0}",
+      `${part} .a{--cms-cms-x:1;top:0}`,
+    ],
+    [".a{background:var(--b, url(https://e.example/a))}", ""],
+    [".a{position:var(--p);z-index:var(--z)}", ""],
+    ["body{z-index:5;isolation:auto;all:unset;top:0}", `${part}{top:0}`],
+    [".a,body{z-index:5;top:0}", `${part} .a,${part}{top:0}`],
+    ["@keyframes up{to{z-index:9;top:0}}", "@keyframes part-1-page-up{to{top:0}}"],
+    ["z-index:5;top:0", `${part}{top:0}`],
     [".a{background:url(javascript:x)}", ""],
     ["@media x{@import 'y';.a{top:0}}", `@media x{${part} .a{top:0}}`],
   ])("case 30: of %j only %j is left", (style, expected) => {
@@ -63,13 +80,35 @@ describe("a part's style sheet", () => {
   });
 
   test("a part's name cannot break out of the selector", () => {
-    expect(scopeStylesheet(".a{top:0}", '"]{} </style>').css).not.toMatch(/"\]\{\}|<\//);
+    expect(scopeStylesheets([".a{top:0}"], '"]{} </style>').css).not.toMatch(/"\]\{\}|<\//);
   });
 
   test("what had to go is told", () => {
-    expect(scopeStylesheet("@import 'x';.a{position:fixed;top:0}", "p").removed).toEqual([
+    expect(scopeStylesheets(["@import 'x';.a{position:fixed;top:0}"], "p").removed).toEqual([
       "@import",
       "position",
     ]);
+  });
+});
+
+describe("the sheets of one part together", () => {
+  test("R2.4 they hold in their order and share their animations", () => {
+    const { css } = scopeStylesheets(
+      ["color:red", ".a{animation:up 1s}", "@keyframes up{to{top:0}}"],
+      "1-page",
+    );
+    expect(css).toBe(
+      `${part}{color:red}${part} .a{animation:part-1-page-up 1s}@keyframes part-1-page-up{to{top:0}}`,
+    );
+  });
+
+  test("one that no author wrote does not cost the others", () => {
+    const deep = `${":is(".repeat(20_000)}.a${")".repeat(20_000)}{top:0}`;
+    const { css, removed } = scopeStylesheets(
+      [".a{top:0}", deep, ".b{top:0}", `.c{top:0}${" ".repeat(140_000)}`],
+      "1-page",
+    );
+    expect(css).toBe(`${part} .a{top:0}${part} .b{top:0}`);
+    expect(removed).toContain("style");
   });
 });

@@ -1,12 +1,13 @@
 import { type Atrule, type Block, type CssNode, parse, type Rule, tokenize, tokenTypes } from "css-tree";
-import type { StyleContext } from "./check-declaration";
+import { plainContext, type StyleContext } from "./check-declaration";
+import { isWordProcessorNoise } from "./css-properties";
 import { filterStyle, writeDeclaration } from "./inline-style";
 import { readsAttributes, scopeSelector } from "./scope-selector";
 
-/** A part's style sheet made for that part alone, and what had to go from it. */
+/** The style sheets of a part made for that part alone, and what had to go from them. */
 export type ScopedStyle = { css: string; keyframes: ReadonlyMap<string, string>; removed: string[] };
 
-/** Well above any sheet kept in a part's meta; beyond it the sheet is refused whole. */
+/** Well above all sheets of one part together; the one that goes beyond it is refused whole. */
 const MAX_STYLESHEET = 128 * 1024;
 const MAX_NESTING = 8;
 
@@ -30,37 +31,56 @@ const FORBIDDEN_IN_CONDITION = new Set<number>([
 type Sheet = { source: string; scope: string; context: StyleContext; removed: Set<string> };
 
 /**
- * `meta.style` for its own part: every selector below `[data-part="…"]`, only properties that shape looks, animations
- * under names of their own. A sheet that is only declarations speaks of the part itself. Never throws.
+ * The sheets of a part, in the order in which they hold: every selector below `[data-part="…"]`, only properties that
+ * shape looks, animations under names of their own. One that is only declarations speaks of the part itself. Never
+ * throws.
  */
-export function scopeStylesheet(style: string, part: string): ScopedStyle {
+export function scopeStylesheets(styles: readonly string[], part: string): ScopedStyle {
   const scope = `[data-part="${escapeString(part)}"]`;
-  const nothing: ScopedStyle = { css: "", keyframes: new Map(), removed: [] };
-  if (style.trim() === "") return nothing;
-  if (style.length > MAX_STYLESHEET) return { ...nothing, removed: ["style"] };
+  const removed = new Set<string>();
+  let left = MAX_STYLESHEET;
+  const read = styles.flatMap((style) => {
+    if (style.trim() === "") return [];
+    left -= style.length;
+    const nodes = left < 0 ? null : parseSheet(style);
+    if (nodes === null) removed.add("style");
+    return nodes === null ? [] : [{ source: style, nodes }];
+  });
+  const keyframes = nameKeyframes(
+    read.flatMap(({ nodes }) => nodes),
+    part,
+  );
+  const context = { ...plainContext, keyframes };
+  const css = read.map(({ source, nodes }) => writeSheet(nodes, { source, scope, context, removed }));
+  return { css: css.join(""), keyframes, removed: [...removed] };
+}
+
+function writeSheet(nodes: CssNode[], sheet: Sheet): string {
+  if (!sheet.source.includes("{")) return writeDeclarations(sheet);
   try {
-    if (!style.includes("{")) return scopeDeclarations(style, scope);
-    const ast = parse(style, {
-      context: "stylesheet",
-      parseValue: false,
-      parseAtrulePrelude: false,
-      positions: true,
-    });
-    const nodes = ast.type === "StyleSheet" ? ast.children.toArray() : [];
-    const keyframes = nameKeyframes(nodes, part);
-    const sheet: Sheet = { source: style, scope, context: { keyframes, pictures: true }, removed: new Set() };
-    const css = writeNodes(nodes, sheet, 0).replaceAll("</", "<\\/");
-    return { css, keyframes, removed: [...sheet.removed] };
+    return writeNodes(nodes, sheet, 0).replaceAll("</", "<\\/");
   } catch {
-    // Only a sheet nested beyond the parser's stack ends here; the part shows without it.
-    return { ...nothing, removed: ["style"] };
+    // A selector nested beyond the stack; the part shows without the sheet.
+    sheet.removed.add("style");
+    return "";
   }
 }
 
-function scopeDeclarations(style: string, scope: string): ScopedStyle {
-  const keyframes = new Map<string, string>();
-  const { text, removed } = filterStyle(style, { keyframes, pictures: true });
-  return { css: text === null ? "" : `${scope}{${text}}`, keyframes, removed };
+/** Null when the sheet is nested beyond the parser's stack; the part shows without it. */
+function parseSheet(source: string): CssNode[] | null {
+  try {
+    const options = { parseValue: false, parseAtrulePrelude: false, positions: true };
+    const ast = parse(source, { context: "stylesheet", ...options });
+    return ast.type === "StyleSheet" ? ast.children.toArray() : [];
+  } catch {
+    return null;
+  }
+}
+
+function writeDeclarations({ source, scope, context, removed }: Sheet): string {
+  const filtered = filterStyle(source, { ...context, stacking: false });
+  for (const name of filtered.removed) removed.add(name);
+  return filtered.text === null ? "" : `${scope}{${filtered.text}}`;
 }
 
 function writeNodes(nodes: CssNode[], sheet: Sheet, depth: number): string {
@@ -80,17 +100,18 @@ function writeRule(rule: Rule, sheet: Sheet): string {
     return "";
   }
   const selectors: string[] = [];
-  let pictures = true;
+  const context = { ...sheet.context };
   for (const selector of rule.prelude.children.toArray()) {
     const scoped = selector.type === "Selector" ? scopeSelector(selector, sheet.scope) : null;
     if (scoped === null || selector.type !== "Selector") {
       sheet.removed.add(cut(selector, sheet));
       continue;
     }
-    if (readsAttributes(selector)) pictures = false;
-    selectors.push(scoped);
+    if (readsAttributes(selector)) context.pictures = false;
+    if (scoped.isPart) context.stacking = false;
+    selectors.push(scoped.text);
   }
-  const body = writeBlock(rule.block, sheet, { ...sheet.context, pictures });
+  const body = writeBlock(rule.block, sheet, context);
   return selectors.length > 0 && body !== "" ? `${selectors.join(",")}{${body}}` : "";
 }
 
@@ -113,7 +134,9 @@ function writeAtrule(rule: Atrule, sheet: Sheet, depth: number): string {
 function writeFrame(frame: CssNode, sheet: Sheet): string {
   if (frame.type !== "Rule") return "";
   const moments = cut(frame.prelude, sheet);
-  return FRAME_LIST.test(moments) ? `${moments}{${writeBlock(frame.block, sheet, sheet.context)}}` : "";
+  return FRAME_LIST.test(moments)
+    ? `${moments}{${writeBlock(frame.block, sheet, { ...sheet.context, stacking: false })}}`
+    : "";
 }
 
 function writeBlock(block: Block, sheet: Sheet, context: StyleContext): string {
@@ -121,8 +144,9 @@ function writeBlock(block: Block, sheet: Sheet, context: StyleContext): string {
   for (const node of block.children.toArray()) {
     const written = node.type === "Declaration" ? writeDeclaration(node, sheet.source, context) : null;
     if (written !== null) kept.push(written);
-    else if (node.type === "Declaration") sheet.removed.add(node.property);
-    else if (node.type !== "Comment") sheet.removed.add(cut(node, sheet).slice(0, 40));
+    else if (node.type === "Declaration") {
+      if (!isWordProcessorNoise(node.property)) sheet.removed.add(node.property);
+    } else if (node.type !== "Comment") sheet.removed.add(cut(node, sheet).slice(0, 40));
   }
   return kept.join(";");
 }

@@ -4,6 +4,8 @@ const MAX_SOURCE = 1024 * 1024;
 const MAX_TAGS = 40_000;
 const MAX_ATTRIBUTES = 256;
 
+/** Digits of the highest character there is, and more: none of these stands for one, unless by zeros in front. */
+const LONG_REFERENCE = /&#(?:x[\da-f]{8,}|\d{8,});?/gi;
 const TAG = /<\/?[a-z]/gi;
 // HTML's own white space only: any other kind belongs to the name or value it stands in.
 const ATTRIBUTE =
@@ -33,7 +35,16 @@ export function cutSource(html: string): { source: string; cut: boolean } {
     }
   }
   // A lone half of a character pair becomes the replacement sign on the wire; make it one now, so that both sides agree.
-  return { source: source.slice(0, end).replace(/\p{Surrogate}/gu, "\uFFFD"), cut };
+  const text = source.slice(0, end).replace(/\p{Surrogate}/gu, "\uFFFD");
+  return { source: text.replace(LONG_REFERENCE, shortenReference), cut };
+}
+
+/** The same character in few digits: the parser reckons with numbers, and past some three hundred digits with none. */
+function shortenReference(reference: string): string {
+  const base = /^&#x/i.test(reference) ? "x" : "";
+  const digits = reference.slice(2 + base.length).replace(/^0+|;$/g, "");
+  if (digits === "") return `&#${base}0;`;
+  return digits.length > 7 ? "&#xfffd;" : `&#${base}${digits};`;
 }
 
 /** How far the tag reaches, at least 1; 0 when it has more attributes than any author writes. */

@@ -11,7 +11,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const resourceId = z
   .string()
   .trim()
-  .regex(/^\d{1,12}$/);
+  .regex(/^\d{1,15}$/);
 const resourceType = z
   .string()
   .trim()

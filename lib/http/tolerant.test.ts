@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { booleanSchema, hourSchema, idSchema, jsonOr, listOf, optionally, pageOf } from "@/lib/http/tolerant";
+import {
+  booleanSchema,
+  hourSchema,
+  idSchema,
+  jsonOr,
+  listOf,
+  optionally,
+  pageOf,
+  recordOf,
+} from "@/lib/http/tolerant";
 
 test.each([
   [7, 7],
@@ -29,6 +38,18 @@ test("one bad row does not cost the others", () => {
   expect(schema.parse([{ id: 1 }, null, { id: "x" }, "text", { id: "2" }])).toEqual([{ id: 1 }, { id: 2 }]);
   expect(schema.parse([])).toEqual([]);
   expect(schema.safeParse({ 0: { id: 1 } }).success).toBe(false);
+});
+
+test("null is how some write that a list is empty, and a page of it", () => {
+  expect(listOf(z.string()).parse(null)).toEqual([]);
+  expect(pageOf(z.string()).parse({ rows: null, lastPage: 0 })).toEqual({ rows: [], lastPage: 0 });
+  expect(listOf(z.string()).safeParse(undefined).success).toBe(false);
+  expect(pageOf(z.string()).safeParse({}).success).toBe(false);
+});
+
+test("one bad value does not cost the others their keys", () => {
+  expect(recordOf(idSchema).parse({ a: 1, b: null, c: "2" })).toEqual({ a: 1, c: 2 });
+  expect(recordOf(idSchema).safeParse([1]).success).toBe(false);
 });
 
 test.each([[undefined], [null], [""], [{}]])("an optional text that is %j is absent", (value) => {

@@ -41,14 +41,20 @@ export function jsonOr<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (typeof value === "string" ? parseJson(value) : value), schema);
 }
 
-/** A list of which the entries that do not fit are left out, so that one bad row does not cost the others. */
+/**
+ * A list of which the entries that do not fit are left out, so that one bad row does not cost the others. Null is how
+ * some back ends write that there are none.
+ */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
-  return z.array(z.unknown()).transform((entries) =>
-    entries.flatMap((entry): z.output<Schema>[] => {
-      const parsed = schema.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  );
+  return z
+    .array(z.unknown())
+    .nullable()
+    .transform((entries) =>
+      (entries ?? []).flatMap((entry): z.output<Schema>[] => {
+        const parsed = schema.safeParse(entry);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
 }
 
 /** An optional field: null, an empty text or a value that does not fit count as absent. */
@@ -62,6 +68,18 @@ export function optionally<Schema extends z.ZodType>(schema: Schema) {
       const parsed = schema.safeParse(value);
       return parsed.success && parsed.data !== "" ? parsed.data : undefined;
     });
+}
+
+/** Values by key, of which those that do not fit are left out. */
+export function recordOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.record(z.string(), z.unknown()).transform((values) => {
+    const kept: Record<string, z.output<Schema>> = {};
+    for (const [key, value] of Object.entries(values)) {
+      const parsed = schema.safeParse(value);
+      if (parsed.success) kept[key] = parsed.data;
+    }
+    return kept;
+  });
 }
 
 /** One page of a list (`rows`, `lastPage`). */

@@ -77,7 +77,7 @@ export function readReturnAddress(
   address: string | null,
   now: Date,
 ): { resume: Resume; sealed: string; returnUrl: string } | undefined {
-  const [, reservationId, sealed] = /\/(AH_\d{1,12})\?resume=([\w-]{1,4096})$/.exec(address ?? "") ?? [];
+  const [, reservationId, sealed] = /\/(AH_\d{1,15})\?resume=([\w-]{1,4096})$/.exec(address ?? "") ?? [];
   if (reservationId === undefined || sealed === undefined) return undefined;
   const resume = openResume(sealed, reservationId, now);
   if (resume === undefined) return undefined;

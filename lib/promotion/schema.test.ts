@@ -105,3 +105,13 @@ test.each([[{ ...least, id: null }], [{ ...least, name: undefined }], [{}], [nul
     expect(promotionSchema.safeParse(value).success).toBe(false);
   },
 );
+
+test.each([
+  ["2026-11-01", "2026-11-01"],
+  ["2026-10-31T15:00:00Z", "2026-11-01"],
+  ["2026-11-01T00:00:00+09:00", "2026-11-01"],
+  ["2026-11-01 00:00:00", "2026-11-01"],
+  ["soon", undefined],
+])("R6.1 bookable from %s is the day %s at the venue", (start, day) => {
+  expect(promotionSchema.parse({ ...least, start }).start).toBe(day);
+});

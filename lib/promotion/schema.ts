@@ -11,6 +11,7 @@ import {
   pageOf,
   textSchema,
 } from "@/lib/http/tolerant";
+import { venueDay } from "@/lib/time/seoul";
 
 const optionalText = optionally(textSchema);
 const percentSchema = numberSchema.pipe(z.number().min(0).max(100));
@@ -61,10 +62,14 @@ export type RefundRule = z.output<typeof refundRuleSchema>;
 
 const placeSchema = z.object({ name: optionalText }).or(textSchema.transform((name) => ({ name })));
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/)
-  .transform((value) => value.slice(0, 10));
+/** A calendar day at the venue, also when it arrives as the instant at which it begins or ends. */
+const day = z.union([
+  z.iso.datetime({ offset: true }).transform((instant) => venueDay(new Date(instant))),
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}/)
+    .transform((value) => value.slice(0, 10)),
+]);
 
 export const promotionSchema = z.object({
   id: idSchema,

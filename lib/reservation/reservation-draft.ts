@@ -26,8 +26,8 @@ const countSchema = z
   .transform(Number);
 const dateSchema = z.iso.date();
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const menuSchema = z.string().regex(/^\d{1,12}:[1-9]\d{0,2}(,\d{1,12}:[1-9]\d{0,2})*$/);
-const changeSchema = z.string().regex(/^AH_\d{1,12}$/);
+const menuSchema = z.string().regex(/^\d{1,15}:[1-9]\d{0,2}(,\d{1,15}:[1-9]\d{0,2})*$/);
+const changeSchema = z.string().regex(/^AH_\d{1,15}$/);
 
 /**
  * Reads a draft from an address, part by part: what cannot be read is left out and named in `unreadable`, so that the

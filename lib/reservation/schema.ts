@@ -18,7 +18,7 @@ const amount = numberSchema.refine((value) => value >= 0);
 const instant = z.iso.datetime({ offset: true });
 
 /** `AH_{number}` (R6.8). */
-export const reservationIdSchema = z.string().regex(/^AH_\d{1,12}$/);
+export const reservationIdSchema = z.string().regex(/^AH_\d{1,15}$/);
 
 /** The 24 values a reservation's status takes (spec §4). */
 export const bookingStatusSchema = z.enum([

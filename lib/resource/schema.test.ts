@@ -129,3 +129,20 @@ test("lists leave out the rows that do not fit", () => {
     { id: 1, code: "ko", name: "한국어" },
   ]);
 });
+
+test("R3.12 a menu entry without an address heads its children, and one without either is none", () => {
+  const inside = { name: { ko: "안쪽", en: null }, path: "/p/inside" };
+  const navMenu = [
+    { name: { en: "Dining" }, path: "", children: [inside] },
+    { name: { en: "Nothing" }, path: null, children: [] },
+    { name: {}, path: "/p/nameless" },
+  ];
+  expect(siteSchema.parse({ id: 1, resourceId: 10, name: "Yeoul", navMenu }).navMenu).toEqual([
+    { name: { en: "Dining" }, children: [{ name: { ko: "안쪽" }, path: "/p/inside", children: [] }] },
+  ]);
+});
+
+test("R11.1 a preview that is missing in one language does not cost the other its own", () => {
+  const meta = { ...whole.meta, seo: { ko: { title: "화양", thumb: null }, en: null } };
+  expect(first([{ id: 14, meta }])?.seo).toEqual({ ko: { title: "화양" } });
+});

@@ -7,6 +7,7 @@ import {
   numberSchema,
   optionally,
   pageOf,
+  recordOf,
   textSchema,
 } from "@/lib/http/tolerant";
 
@@ -48,7 +49,7 @@ const metaSchema = z.object({
   content: jsonOr(contentSchema).catch(noContent),
   visible: booleanSchema.catch(true),
   weight: numberSchema.catch(0),
-  seo: jsonOr(z.record(z.string(), seoSchema)).catch({}),
+  seo: jsonOr(recordOf(seoSchema)).catch({}),
 });
 
 const flatResourceSchema = z
@@ -75,7 +76,8 @@ export const resourceListSchema = listOf(resourceSchema);
 
 type NavEntryWire = {
   name: Record<string, string>;
-  path: string;
+  /** Absent for what only heads its children. */
+  path: string | undefined;
   login?: boolean | undefined;
   loyalty?: "bind" | "member" | undefined;
   children: NavEntryWire[];
@@ -84,16 +86,18 @@ type NavEntryWire = {
 export type NavEntry = NavEntryWire;
 
 const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
-  z.object({
-    name: z.union([
-      z.record(z.string(), textSchema),
-      textSchema.transform((name) => ({ en: name, ko: name })),
-    ]),
-    path: z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/),
-    login: optionally(booleanSchema),
-    loyalty: optionally(z.enum(["bind", "member"])),
-    children: listOf(navEntrySchema).catch([]),
-  }),
+  z
+    .object({
+      name: z.union([
+        recordOf(textSchema).refine((names) => Object.keys(names).length > 0),
+        textSchema.transform((name) => ({ en: name, ko: name })),
+      ]),
+      path: optionally(z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/)),
+      login: optionally(booleanSchema),
+      loyalty: optionally(z.enum(["bind", "member"])),
+      children: listOf(navEntrySchema).catch([]),
+    })
+    .refine(({ path, children }) => path !== undefined || children.length > 0),
 );
 
 /** A hotel as the site list knows it, with its own menu (spec §3). */

@@ -3,7 +3,7 @@ import { locales } from "@/lib/i18n/locales";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const id = z.string().regex(/^(?:AH_)?\d{1,12}$/);
+const id = z.string().regex(/^(?:AH_)?\d{1,15}$/);
 // A browser would take a lone dot or two in an address for a step up.
 const tag = z.string().regex(/^(?!\.{1,2}$)[\w.-]{1,64}$/);
 const name = z.string().regex(/^[\w-]{1,64}$/);

@@ -1,5 +1,5 @@
-/** An id of the back end's: digits only, so that a made-up address is refused before anything is asked. */
-const ID = "\\d{1,12}";
+/** An id of the back end's: digits only, so that a made-up address is refused before anything is asked, and no more than a number holds. */
+const ID = "\\d{1,15}";
 const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
 const RESERVATION_ID = "[A-Za-z0-9_-]{1,64}";
 const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";

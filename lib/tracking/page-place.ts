@@ -1,7 +1,7 @@
 /** The screen a path leads to, by the specification's names, and what of the path may be told to others. */
 export type PagePlace = { name: string; params: Record<string, string>; path: string };
 
-const ID = "\\d{1,12}";
+const ID = "\\d{1,15}";
 
 /** `hidden` parts of a path belong to one guest and are told to nobody; the path that is told ends before them. */
 const places: readonly { name: string; pattern: RegExp }[] = [

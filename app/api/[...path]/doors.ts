@@ -44,8 +44,8 @@ const EVENT = "/crm_channel_base/eventResults";
 const SOURCE = "/crm_channel_si_tc/esData";
 const DATA = "/common_channel_data";
 const AUTH = "/crm_channel_base/auth/(?<provider>kakao|hyatt)";
-const id = (name: string) => `(?<${name}>\\d{1,12})`;
-const reservationId = "(?<id>AH_\\d{1,12})";
+const id = (name: string) => `(?<${name}>\\d{1,15})`;
+const reservationId = "(?<id>AH_\\d{1,15})";
 const at = (pattern: string) => new RegExp(`^${pattern}$`);
 
 // What is about to be bought is shown at its price of this moment; only pages show a kept one.

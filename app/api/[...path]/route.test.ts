@@ -157,7 +157,7 @@ describe("what may be asked", () => {
     "/crm_channel_si_tc/payment/approval",
     "/crm_channel_si_tc/reservation/detail/1",
     "/crm_channel_si_tc/promotion/list/10%2f..%2f..%2fadmin",
-    "/crm_channel_si_tc/promotion/calendar/1234567890123",
+    "/crm_channel_si_tc/promotion/calendar/1234567890123456",
     "/common_channel_data/x",
   ])("/api%s is no call, by no method, and reaches nobody (case 59)", async (path) => {
     for (const method of ["GET", "POST", "PUT"]) expect((await ask(method, path)).status).toBe(404);

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { answerWith } from "@/app/page-view/answer-with";
 import { loadKeyedView } from "@/app/page-view/load-page-view";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { CmsPage } from "@/components/cms/cms-page";
 import { AppShell } from "@/components/layout/app-shell";
+import { Notice } from "@/components/layout/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
@@ -21,9 +23,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function KeyedPage({ params }: Props) {
   const { locale, pageKey } = await params;
   const { frame } = await answerWith(loadKeyedView(decodeURIComponent(pageKey), locale));
+  const t = await getTranslations("NothingWritten");
   return (
     <AppShell frame={frame} locale={locale}>
-      <CmsPage frame={frame} />
+      <CmsPage frame={frame}>
+        <Notice title={t("title")} message={t("message")}>
+          <a href={paths.home()}>{t("home")}</a>
+        </Notice>
+      </CmsPage>
     </AppShell>
   );
 }
