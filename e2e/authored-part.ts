@@ -29,7 +29,8 @@ export function readAround(page: Page): Promise<string> {
     const comments: Node[] = [];
     while (walker.nextNode()) comments.push(walker.currentNode);
     for (const comment of comments) comment.parentNode?.removeChild(comment);
-    return copy.innerHTML;
+    // Names that belong to a part's own style sheets carry the part's.
+    return copy.innerHTML.replaceAll(/part-page-\d+-/g, "part-around-");
   });
 }
 
