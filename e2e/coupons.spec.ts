@@ -128,6 +128,12 @@ test.describe("the coupon box", () => {
     await ticket.click();
     await expect(page).toHaveURL(/\/coupon\/\d+$/);
     await expect(page.getByRole("heading", { name: "쿠폰 21." })).toBeVisible();
+    const paper = page.getByRole("article");
+    const [whole, date] = await Promise.all(
+      [paper, paper.getByText(/까지|Until/)].map((part) => part.boundingBox()),
+    );
+    const below = (whole?.y ?? 0) + (whole?.height ?? 0) - (date?.y ?? 0);
+    expect(below, "without a picture, too, the date stands on the part that is torn off").toBeLessThan(86);
     await page.getByRole("link", { name: words("Coupons", "back") }).click();
     await expect(page).toHaveURL(/\/coupon$/);
     await expect(tickets(page)).toHaveCount(22);
