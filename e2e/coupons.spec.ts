@@ -128,10 +128,39 @@ test.describe("the coupon box", () => {
     await ticket.click();
     await expect(page).toHaveURL(/\/coupon\/\d+$/);
     await expect(page.getByRole("heading", { name: "쿠폰 21." })).toBeVisible();
+    const paper = page.getByRole("article");
+    const [whole, date] = await Promise.all(
+      [paper, paper.getByText(/까지|Until/)].map((part) => part.boundingBox()),
+    );
+    const below = (whole?.y ?? 0) + (whole?.height ?? 0) - (date?.y ?? 0);
+    expect(below, "without a picture, too, the date stands on the part that is torn off").toBeLessThan(86);
     await page.getByRole("link", { name: words("Coupons", "back") }).click();
     await expect(page).toHaveURL(/\/coupon$/);
     await expect(tickets(page)).toHaveCount(22);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test("R8.3 out of the browser's memory the box and the ticket show what was used meanwhile @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(1);
+    await sandbox.putCoupon({ id, usedAt: new Date().toISOString() });
+    await comeBack();
+    await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
+
+    const next = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
+    await page.goto(`/coupon/${next}`);
+    await expect(button(page, "use")).toBeVisible();
+    await sandbox.putCoupon({ id: next, usedAt: new Date().toISOString() });
+    await comeBack();
+    await expect(button(page, "use")).toHaveCount(0);
   });
 
   test("R8.3 an empty box says so and leads on", async ({ page, signIn }) => {

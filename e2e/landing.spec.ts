@@ -231,8 +231,8 @@ test("R10.5 a register key and a post action wait for the login and are then don
   expect(done.map(({ body }) => body)).toEqual([
     expect.objectContaining({ hId, trigger: "login", targetType: "promotion" }),
   ]);
-  expect(await stored(page, "post-action")).toBeNull();
-  expect(await stored(page, "register-flags")).toEqual([]);
+  await expect.poll(() => stored(page, "post-action")).toBeNull();
+  await expect.poll(() => stored(page, "register-flags")).toEqual([]);
 });
 
 test.describe("what the doors refuse", () => {

@@ -9,6 +9,7 @@ import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
+import { useShownAgain } from "@/components/ui/use-shown-again";
 import { keepBoxPlace, takeBoxPlace } from "@/lib/coupon/box-place";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -30,6 +31,7 @@ export function CouponList() {
     ([, asked, page]) => loadPage(asked, page),
     { initialSize: kept?.pages ?? 1, onError: loginWhenNeeded, shouldRetryOnError: false },
   );
+  useShownAgain(mutate);
   const rows = inOrder(tab, data?.flatMap((page) => page.rows) ?? []);
   const hasMore = data !== undefined && size < (data.at(-1)?.lastPage ?? 1);
   useKeptPlace({ pages: size, isLoaded: data !== undefined, scrollY: kept?.scrollY });

@@ -2,6 +2,7 @@
 
 import useSWR from "swr";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import { useShownAgain } from "@/components/ui/use-shown-again";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { callApi } from "@/lib/http/call-api";
@@ -14,6 +15,7 @@ export function useCoupon(id: number) {
     onError: loginWhenNeeded,
     shouldRetryOnError: false,
   });
+  useShownAgain(mutate);
   return {
     ...answer,
     /** Asks once more, and raises what that failed with: SWR itself would hand out what it knew before. */

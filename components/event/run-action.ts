@@ -14,6 +14,8 @@ export function actionRunner(action: Action): (() => void) | undefined {
   return () => {
     const link = document.createElement("a");
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    // Escape closes a dialog, but to a browser it is no gesture: it would open no new window.
+    if (navigator.userActivation?.isActive === false) link.removeAttribute("target");
     link.hidden = true;
     document.body.append(link);
     link.click();

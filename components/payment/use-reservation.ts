@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect } from "react";
 import useSWR from "swr";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { useLookAgain } from "@/components/payment/use-look-again";
+import { useShownAgain } from "@/components/ui/use-shown-again";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { paymentTruth } from "@/lib/payment/payment-truth";
@@ -26,11 +26,7 @@ export function useReservation(id: string | undefined) {
 
   useLookAgain(isWaiting, mutate);
 
-  useEffect(() => {
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && void mutate();
-    window.addEventListener("pageshow", lookAgain);
-    return () => window.removeEventListener("pageshow", lookAgain);
-  }, [mutate]);
+  useShownAgain(mutate);
 
   return { reservation: data, error: error instanceof AppError ? error : undefined, refresh: mutate };
 }

@@ -8,6 +8,7 @@ import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
 import button from "@/components/ui/button.module.css";
 import { Tabs } from "@/components/ui/tabs";
+import { useShownAgain } from "@/components/ui/use-shown-again";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { listReservations } from "@/lib/reservation/endpoints";
@@ -27,6 +28,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
     ([, asked, page]) => loadPage(asked, page),
     { onError: (cause) => void (isUnauthorized(cause) && showError(cause)), shouldRetryOnError: false },
   );
+  useShownAgain(mutate);
   const choose = (chosen: Tab) => {
     setTab(chosen);
     history.replaceState(history.state, "", chosen === "current" ? paths.book() : `${paths.book()}?tab=past`);

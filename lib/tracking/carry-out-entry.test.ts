@@ -112,3 +112,47 @@ test.each([
   expect(stored("register-flags")).toEqual(waits ? [11] : []);
   expect(stored("post-action") !== null).toBe(waits);
 });
+
+test("R10.5 a guest who leaves before the answer loses nothing: the next page asks again, under the same key", async () => {
+  jest.mocked(callApi).mockReturnValue(new Promise(() => {}));
+  signIn();
+  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  keepEntry(undefined);
+  const attempt = stored("post-action").attempt;
+  void carryOutEntry();
+  expect(stored("register-flags")).toEqual([11]);
+  answer();
+  await carryOutEntry();
+  expect(jest.mocked(callApi).mock.calls.at(-1)?.[2]).toEqual({ idempotencyKey: attempt });
+  expect(stored("register-flags")).toEqual([]);
+  expect(stored("post-action")).toBeNull();
+});
+
+test("R10.5 what another address asked for meanwhile is not taken for what was answered", async () => {
+  signIn();
+  window.yeoulEntry = { "post-action": "coupon-7" };
+  keepEntry(undefined);
+  jest.mocked(callApi).mockImplementation(async () => {
+    window.yeoulEntry = { "post-action": "coupon-8" };
+    keepEntry(undefined);
+    return { ok: true, value: true as never };
+  });
+  await carryOutEntry();
+  expect(stored("post-action").hId).toBe("coupon-8");
+});
+
+test("R10.6 where nothing may be stored this page does what its own address asks, once", async () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  answer();
+  signIn();
+  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  keepEntry(undefined);
+  await carryOutEntry();
+  await carryOutEntry();
+  expect(asked()).toEqual([
+    ["customer/apply/resource", { id: 11 }],
+    ["postAction/execute", { hId: "coupon-7", trigger: "login", targetType: "promotion" }],
+  ]);
+});

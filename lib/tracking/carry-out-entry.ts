@@ -4,29 +4,30 @@ import { applyResource, executePostAction } from "@/lib/session/endpoints";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { inBox } from "@/lib/tracking/in-box";
 import {
-  keepPostAction,
-  keepRegisterFlag,
-  takePostAction,
-  takeRegisterFlags,
+  dropPostAction,
+  dropRegisterFlag,
+  readPostAction,
+  readRegisterFlags,
 } from "@/lib/tracking/keep-entry";
 
 /**
  * What addresses asked for in a guest's name (R10.5): registers the interest in resources and carries out the action
- * after a login. Without a login all of it waits; what did not arrive waits for the next page.
+ * after a login. Without a login all of it waits; what was not answered, or the page was left before, waits for the
+ * next page. Both may be asked for twice: an interest is one, and the action has its key.
  */
 export async function carryOutEntry(): Promise<void> {
   if (!isSignedIn(document.cookie)) return;
-  for (const id of takeRegisterFlags()) {
+  for (const id of readRegisterFlags()) {
     await inBox("an interest was not registered", async () => {
       const result = await callApi(applyResource, { id });
-      if (!result.ok && mayComeTrue(result.error.status)) keepRegisterFlag(id);
+      if (result.ok || !mayComeTrue(result.error.status)) dropRegisterFlag(id);
     });
   }
-  const action = takePostAction();
+  const action = readPostAction();
   if (action === undefined) return;
   const { attempt, ...wish } = action;
   const result = await callApi(executePostAction, wish, { idempotencyKey: attempt });
-  if (!result.ok && mayComeTrue(result.error.status)) keepPostAction(action);
+  if (result.ok || !mayComeTrue(result.error.status)) dropPostAction(action);
 }
 
 /** What was refused for good is not asked again; a missing login or a failing back end is another matter. */

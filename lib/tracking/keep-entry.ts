@@ -28,6 +28,8 @@ const postActionSchema = z.object({
 
 export type PostAction = z.output<typeof postActionSchema>;
 
+const here = new Map<string, unknown>();
+
 /**
  * Puts by what this page's address asked for, under the keys of spec §3: the campaign and who shared, the language,
  * the resource to register interest in, the action to carry out after a login, the reservation that was booked.
@@ -50,7 +52,7 @@ export function keepEntry(resourceId: number | undefined): void {
   const hId = entrySchemas["post-action"].safeParse(readEntry("post-action"));
   if (hId.success) {
     const { name } = pagePlace(location.pathname);
-    writeStored("localStorage", keys.postAction, {
+    keep(keys.postAction, {
       hId: hId.data,
       trigger: readAction() ?? "login",
       targetType: name,
@@ -66,25 +68,40 @@ export function readAction(): string | undefined {
   return action.success && !isIgnored ? action.data : undefined;
 }
 
-export function keepRegisterFlag(resourceId: number): void {
-  const flags = registerFlagsSchema.safeParse(readStored("localStorage", keys.registerFlags)).data ?? [];
-  writeStored("localStorage", keys.registerFlags, [...new Set([...flags, resourceId])].slice(-MOST_FLAGS));
+/** The resources whose interest waits to be registered. */
+export function readRegisterFlags(): number[] {
+  return registerFlagsSchema.safeParse(recall(keys.registerFlags)).data ?? [];
 }
 
-/** The resources that wait to be registered. They are taken away, so that two tabs do not register one twice. */
-export function takeRegisterFlags(): number[] {
-  const flags = registerFlagsSchema.safeParse(readStored("localStorage", keys.registerFlags)).data ?? [];
-  if (flags.length > 0) writeStored("localStorage", keys.registerFlags, []);
-  return flags;
+export function dropRegisterFlag(resourceId: number): void {
+  keep(
+    keys.registerFlags,
+    readRegisterFlags().filter((flag) => flag !== resourceId),
+  );
 }
 
-export function keepPostAction(action: PostAction): void {
-  writeStored("localStorage", keys.postAction, action);
+/** The action that waits for a login. */
+export function readPostAction(): PostAction | undefined {
+  return postActionSchema.safeParse(recall(keys.postAction)).data;
 }
 
-/** The action that waits for a login; taken away likewise. */
-export function takePostAction(): PostAction | undefined {
-  const action = postActionSchema.safeParse(readStored("localStorage", keys.postAction)).data;
-  if (action !== undefined) writeStored("localStorage", keys.postAction, null);
-  return action;
+/** Ends this very action; one that another address has asked for meanwhile stays. */
+export function dropPostAction({ attempt }: PostAction): void {
+  if (readPostAction()?.attempt === attempt) keep(keys.postAction, null);
+}
+
+function keepRegisterFlag(resourceId: number): void {
+  keep(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MOST_FLAGS));
+}
+
+/** What storage did not take is known to this page at least. */
+function keep(key: string, value: unknown): void {
+  writeStored("localStorage", key, value);
+  const isStored = JSON.stringify(readStored("localStorage", key)) === JSON.stringify(value);
+  if (isStored) here.delete(key);
+  else here.set(key, value);
+}
+
+function recall(key: string): unknown {
+  return here.has(key) ? here.get(key) : readStored("localStorage", key);
 }
