@@ -99,6 +99,37 @@ for (const { name, html } of hotelDocuments) {
   });
 }
 
+test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("html");
+  const sheet = `body { position: absolute; top: -200px; left: 0; width: 100vw; z-index: 9; isolation: auto }
+    .up { animation: up 1s infinite } @keyframes up { from, to { z-index: 9; transform: translateY(-400px) } }`;
+  const veils = [
+    "position:absolute;inset:-300px 0 auto;height:600px;z-index:9999",
+    "position:relative;margin-top:-400px;height:500px;z-index:9!important",
+    "transform:translateY(-400px);height:500px",
+    "position:sticky;top:0;margin-top:-300px;height:400px;z-index:10",
+  ].map((style) => `<div style="${style}">여울</div>`);
+  await sandbox.publishPage(key, {
+    en: { html: `<style>${sheet}</style>${veils.join("")}<div class="up">여울</div>`, style: sheet },
+  });
+  await page.goto(`/p/${key}`);
+  await expect(page.locator('[data-zone="page"] .up')).toHaveCount(1);
+  expect(await page.evaluate(listCovered)).toEqual([]);
+});
+
+/** Runs in the browser: controls of the bar at whose middle something else would be pressed. */
+function listCovered(): string[] {
+  return [...document.querySelectorAll("header a")].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (top < 0 || width <= 1) return [];
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && control.contains(hit) ? [] : [control.textContent ?? ""];
+  });
+}
+
 /** Publishes and opens; everything around the widgets must be as cleaned, every widget live. Answers their number. */
 async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string): Promise<number> {
   const key = uniqueKey("html");

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PART_DRAWER } from "@/components/cms/cms-part";
 import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
@@ -21,6 +21,10 @@ export function ScreenContent({ version, slots }: { version: string; slots: Live
   const [nodes] = useState(() =>
     typeof window === "undefined" ? [] : readScreen(document.getElementById(SCREEN_ID), slots),
   );
+  useEffect(() => {
+    if (document.querySelector(`#${SCREEN_ID} img[usemap]`) === null) return;
+    void import("@/components/cms/image-maps").then(({ fitImageMaps }) => fitImageMaps(document));
+  }, []);
   return (
     <div id={SCREEN_ID}>
       {typeof window === "undefined" ? (

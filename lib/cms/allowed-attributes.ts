@@ -1,5 +1,14 @@
 /** How the value of an attribute is judged. */
-export type AttributeRule = "any" | "present" | "id" | "ids" | "link" | "media" | "srcset" | RegExp;
+export type AttributeRule =
+  | "any"
+  | "present"
+  | "id"
+  | "ids"
+  | "reference"
+  | "link"
+  | "media"
+  | "srcset"
+  | RegExp;
 
 const LENGTH = /^\s*\d{1,5}(?:\.\d+)?\s*(?:%|px|pt|em|rem|\*)?\s*$/i;
 const NUMBER = /^\s*-?\d{1,9}(?:\.\d{1,6})?\s*$/;
@@ -64,6 +73,14 @@ const sound: Rules = {
 
 const byElement: Readonly<Record<string, Rules>> = {
   a: { href: "link", target: /^(?:_blank|_self)$/, download: "any", hreflang: /^[\w-]{0,35}$/ },
+  area: {
+    href: "link",
+    alt: "any",
+    coords: /^[\d\s.,%-]{1,2000}$/,
+    shape: /^\s*(?:rect(?:angle)?|circ(?:le)?|poly(?:gon)?|default)\s*$/i,
+    target: /^(?:_blank|_self)$/,
+    download: "any",
+  },
   blockquote: { cite: "link" },
   br: { clear: WORD },
   button: {},
@@ -88,10 +105,12 @@ const byElement: Readonly<Record<string, Rules>> = {
     border: COUNT,
     hspace: COUNT,
     vspace: COUNT,
+    usemap: "reference",
   },
   ins: edit,
   label: { for: "id" },
   li: { value: NUMBER, type: WORD },
+  map: { name: "id" },
   meter: gauge,
   ol: { start: NUMBER, reversed: "present", type: /^\s*[1aAiI]\s*$/, compact: "present" },
   pre: { width: LENGTH },

@@ -2,9 +2,9 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Elements that stay. All others but the dropped ones are unwrapped: their text and children stay. */
 export const allowedElements = words(`
-a abbr acronym address article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup
+a abbr acronym address area article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup
 data dd del details dfn dir div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i
-img ins kbd label legend li main mark menu meter nav nobr ol p picture pre progress q rb rp rt rtc ruby s samp search
+img ins kbd label legend li main map mark menu meter nav nobr ol p picture pre progress q rb rp rt rtc ruby s samp search
 section small source span strike strong sub summary sup table tbody td tfoot th thead time tr track tt u ul var video
 wbr`);
 
@@ -19,9 +19,7 @@ area base br col embed hr img input link meta param source track wbr`);
 
 /** Unwrapped without a word: what Word, Hangul and page builders leave behind. */
 export function isSilentWrapper(tag: string): boolean {
-  return (
-    tag.includes(":") || /^(?:html|head|body|marquee|blink|map|area|dialog|output|hangul|image)$/.test(tag)
-  );
+  return tag.includes(":") || /^(?:html|head|body|marquee|blink|dialog|output|hangul|image)$/.test(tag);
 }
 
 /** Shapes, paint and filters of a drawing, in the spelling that HTML parsers give them. No text-carrying foreign parts. */

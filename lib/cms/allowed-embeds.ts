@@ -20,6 +20,8 @@ export const embedOrigins: readonly string[] = [...hosts.keys()].map((host) => `
 export function toAllowedEmbed(value: string, moreHosts: readonly string[]): string | null {
   try {
     const url = new URL(value.trim(), "https://part.invalid/");
+    // Pages are older than their players' certificates.
+    if (url.protocol === "http:" && url.port === "") url.protocol = "https:";
     const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
     if (!plain) return null;
     const path = hosts.get(url.hostname) ?? (moreHosts.includes(url.hostname) ? "/" : null);

@@ -68,6 +68,8 @@ function judge(rule: AttributeRule, value: string): string | null {
       return "";
     case "id":
       return /\S/.test(value) ? toPartId(value.trim()) : null;
+    case "reference":
+      return /^#\S/.test(value.trim()) ? `#${toPartId(value.trim().slice(1))}` : null;
     case "ids":
       return value.replace(/\S+/g, toPartId);
     case "link":
@@ -97,9 +99,10 @@ function addRequired(
   if (tag === "button") clean.type = "button";
   // Film that starts by itself starts silently.
   if (tag === "video" && !("muted" in clean)) delete clean.autoplay;
-  if (tag !== "a") return;
+  if (tag !== "a" && tag !== "area") return;
   // Pages written by hand name their anchors the old way.
-  if (raw.name && !("id" in clean) && /^[\w.:-]+$/.test(raw.name)) clean.id = toPartId(raw.name);
+  if (tag === "a" && raw.name && !("id" in clean) && /^[\w.:-]+$/.test(raw.name))
+    clean.id = toPartId(raw.name);
   const rel = (raw.rel ?? "")
     .toLowerCase()
     .split(/\s+/)

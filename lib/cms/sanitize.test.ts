@@ -64,7 +64,7 @@ describe("attributes", () => {
     ],
     ['<label for="x">t</label>', '<label for="cms-x">t</label>'],
     ['<td id="x">lost outside a table</td>', "lost outside a table"],
-    ['<img src="javascript:x" lowsrc="/a" usemap="#m" alt="">', '<img alt="">'],
+    ["<img src=javascript:x lowsrc=/a usemap=#m alt>", '<img usemap="#cms-m" alt="">'],
     ['<p resourceid="1" items="[]" action="x">t</p>', "<p>t</p>"],
     [
       '<font color="#b11" size="+1" face="Batang">t</font>',
@@ -94,6 +94,7 @@ describe("frames", () => {
 
   test.each([
     ["https://www.youtube.com/embed/x?rel=0", "https://www.youtube.com/embed/x?rel=0"],
+    ["http://www.youtube.com/embed/x", "https://www.youtube.com/embed/x"],
     ["//www.youtube-nocookie.com/embed/x", "https://www.youtube-nocookie.com/embed/x"],
     ["https://player.vimeo.com/video/1", "https://player.vimeo.com/video/1"],
     ["https://map.kakao.com/?x=1", "https://map.kakao.com/?x=1"],
@@ -107,7 +108,6 @@ describe("frames", () => {
   });
 
   test.each([
-    "http://www.youtube.com/embed/x",
     "https://www.youtube.com/redirect?q=x",
     "https://www.youtube.com.evil.example/embed/x",
     "https://www.youtube.com@evil.example/embed/x",
@@ -157,5 +157,26 @@ describe("drawings", () => {
   ])("R4.1 %s becomes %s", (html, expected) => {
     expect(clean(html)).toBe(expected);
     expect(clean(expected)).toBe(expected);
+  });
+});
+
+describe("a picture's map", () => {
+  const map =
+    '<img src="/floor.jpg" usemap="#floor"><map name="floor"><area shape="rect" coords="0,0,50,50" href="/r/14" alt="화양"></map>';
+
+  test("R4.1 its places stay links, under a name of their own", () => {
+    expect(clean(map)).toBe(map.replace("#floor", "#cms-floor").replace('name="floor"', 'name="cms-floor"'));
+    expect(clean(clean(map))).toBe(clean(map));
+  });
+
+  test("R4.1 nothing else comes with them", () => {
+    expect(
+      clean(
+        '<map name="a" id=b><area href="javascript:x" onclick=x ping=//e coords="x" target=_blank shape=url(x)></map>',
+      ),
+    ).toBe('<map name="cms-a" id="cms-b"><area target="_blank" rel="noopener"></map>');
+    expect(clean('<img src=x usemap="//e.example/#a"><p usemap="#a" name=b>1</p>')).toBe(
+      '<img src="x"><p>1</p>',
+    );
   });
 });

@@ -115,7 +115,7 @@ function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void
   );
   const attributes: Record<string, string> = { src, ...looks };
   for (const side of ["width", "height"] as const) {
-    if (/^\s*\d{1,4}%?\s*$/.test(raw[side] ?? "")) attributes[side] = raw[side] ?? "";
+    if (/^\s*\d{1,4}(?:%|px)?\s*$/i.test(raw[side] ?? "")) attributes[side] = raw[side] ?? "";
   }
   if ("allowfullscreen" in raw) attributes.allowfullscreen = "";
   attributes.loading = "lazy";

@@ -3,6 +3,7 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import {
   calendarSchema,
+  orderedCountsSchema,
   promotionListSchema,
   promotionNameSchema,
   promotionPageSchema,
@@ -126,6 +127,6 @@ export const getOrderedItemCount = defineEndpoint({
   input: z.object({ promotionId: idSchema, date: day }),
   path: () => `${BASE}/orderedItemCount`,
   query: ({ promotionId, date }) => ({ promotionId, date }),
-  data: z.record(z.string(), z.coerce.number().int().nonnegative()),
+  data: orderedCountsSchema,
   idempotent: true,
 });

@@ -1,5 +1,6 @@
 import {
   menuSchema,
+  orderedCountsSchema,
   promotionListSchema,
   promotionPageSchema,
   promotionSchema,
@@ -114,4 +115,15 @@ test.each([
   ["soon", undefined],
 ])("R6.1 bookable from %s is the day %s at the venue", (start, day) => {
   expect(promotionSchema.parse({ ...least, start }).start).toBe(day);
+});
+
+test.each([
+  [
+    { 7: 2, 8: "1" },
+    { 7: 2, 8: 1 },
+  ],
+  [null, {}],
+  [[], {}],
+])("R6.5 earlier orders that arrive as %j are %j", (wire, counts) => {
+  expect(orderedCountsSchema.parse(wire)).toEqual(counts);
 });

@@ -9,6 +9,7 @@ import {
   numberSchema,
   optionally,
   pageOf,
+  recordOf,
   textSchema,
 } from "@/lib/http/tolerant";
 import { venueDay } from "@/lib/time/seoul";
@@ -120,6 +121,12 @@ export const calendarSchema = listOf(
 export const timetableSchema = listOf(
   z.object({ time: hourSchema, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),
 );
+
+/** How many of each menu this guest ordered before; a back end may write nothing as null or an empty list. */
+export const orderedCountsSchema = z.union([
+  recordOf(countSchema),
+  z.union([z.null(), z.tuple([])]).transform((): Record<string, number> => ({})),
+]);
 
 /** First and last table of a day, and the minutes between two. */
 export const timetableRangeSchema = z.object({ start: hourSchema, end: hourSchema, interval: countSchema });
