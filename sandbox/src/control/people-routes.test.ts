@@ -70,6 +70,13 @@ test("a membership is linked, changed and unlinked with its guest", async () => 
   assert.equal((await read(id)).loyalty, null);
 });
 
+test("a member may have a tier that nobody knows yet, but no tier that is none", async () => {
+  const { id } = await put({ name: "Mina", loyalty: { tierCode: "ZZZZ" } });
+  assert.equal((await read(id)).loyalty?.tierCode, "ZZZZ");
+  const wrong = await sandbox.control("PUT", "/people/messenger", { id, loyalty: { tierCode: "gold" } });
+  assert.equal(wrong.status, 422);
+});
+
 test("one address signs a browser in at the messenger, once", async () => {
   const arrange = async (query = "") => {
     const { body } = await sandbox.control("POST", `/people/messenger/${SOMIN}/session${query}`);
