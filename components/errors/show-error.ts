@@ -6,19 +6,25 @@ import { paths } from "@/lib/routing/paths";
 /** Long enough to read the sentence that says where the guest is being taken. */
 const LOGIN_AFTER_MS = 2_000;
 
+let isLeaving = false;
+
 /**
  * R12.2: 'Error {code}' with its sentence, ten seconds. Where a login is missing the messenger's follows, and it comes
- * back to this page (R12.1). Sentences are fetched with the first error, not before.
+ * back to this page (R12.1); several calls that miss it at once are one sentence and one login. Sentences are fetched
+ * with the first error, not before.
  */
-export async function showError(error: AppError): Promise<void> {
+export async function showError({ code }: AppError): Promise<void> {
+  const isLoginMissing = code === "unauthorized";
+  if (isLoginMissing && isLeaving) return;
+  isLeaving ||= isLoginMissing;
   const { lang } = document.documentElement;
   const { errorText } = await import("@/components/errors/error-text");
-  const { title, message } = await errorText(error.code, isLocale(lang) ? lang : "en");
+  const { title, message } = await errorText(code, isLocale(lang) ? lang : "en");
   showToast({ title, message, isError: true });
-  if (error.code === "unauthorized") {
-    setTimeout(
-      () => location.assign(paths.login("kakao", location.pathname + location.search)),
-      LOGIN_AFTER_MS,
-    );
-  }
+  if (!isLoginMissing) return;
+  setTimeout(() => {
+    // The browser may keep this page, and bring it back.
+    isLeaving = false;
+    location.assign(paths.login("kakao", location.pathname + location.search));
+  }, LOGIN_AFTER_MS);
 }
