@@ -1,5 +1,5 @@
 import { showToast } from "@/components/ui/toasts";
-import type { AppError } from "@/lib/errors/app-error";
+import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { isLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
@@ -17,14 +17,19 @@ export async function showError({ code }: AppError): Promise<void> {
   const isLoginMissing = code === "unauthorized";
   if (isLoginMissing && isLeaving) return;
   isLeaving ||= isLoginMissing;
-  const { lang } = document.documentElement;
-  const { errorText } = await import("@/components/errors/error-text");
-  const { title, message } = await errorText(code, isLocale(lang) ? lang : "en");
-  showToast({ title, message, isError: true });
+  // Sentences that do not come keep nobody from the login.
+  const said = await sentenceOf(code).catch(() => undefined);
+  if (said !== undefined) showToast({ ...said, isError: true });
   if (!isLoginMissing) return;
   setTimeout(() => {
     // The browser may keep this page, and bring it back.
     isLeaving = false;
     location.assign(paths.login("kakao", location.pathname + location.search));
   }, LOGIN_AFTER_MS);
+}
+
+async function sentenceOf(code: ErrorCode) {
+  const { lang } = document.documentElement;
+  const { errorText } = await import("@/components/errors/error-text");
+  return errorText(code, isLocale(lang) ? lang : "en");
 }
