@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/authored-part";
+import { overhang } from "@/e2e/barriers";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import { hotelDocuments } from "@/e2e/hotel-documents";
 import type { SandboxControl } from "@/e2e/sandbox-control";
@@ -118,6 +119,28 @@ test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desk
   await page.goto(`/p/${key}`);
   await expect(page.locator('[data-zone="page"] .up')).toHaveCount(1);
   expect(await page.evaluate(listCovered)).toEqual([]);
+});
+
+test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async ({ page, sandbox }) => {
+  const key = uniqueKey("html");
+  const cells = "<td>가나다라마바사</td>".repeat(9);
+  await sandbox.publishPage(
+    key,
+    `<style>.wide { width: 1200px; margin-left: -40px }</style><div class="wide">폭이 정해진 상자</div>
+    <div style="position:relative;left:600px">창 밖</div><table width="1100" class="prices"><tr>${cells}</tr></table>
+    <table width="960"><tr><td width="960"><table><tr>${cells}</tr></table></td></tr></table><h2>${"가나다".repeat(40)}</h2>`,
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/p/${key}`);
+  expect(await overhang(page)).toEqual([]);
+  const prices = page.locator(".prices");
+  expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
+  expect(
+    await prices
+      .locator("td")
+      .first()
+      .evaluate((cell) => cell.clientHeight),
+  ).toBeLessThan(60);
 });
 
 /** Runs in the browser: controls of the bar at whose middle something else would be pressed. */
