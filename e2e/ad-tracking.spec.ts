@@ -511,9 +511,10 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       const asked = page.waitForRequest(/kp\.js$/);
       await page.goto(`${first}?campaign=${campaign}`);
       await asked;
+      const askedAgain = page.waitForRequest(/kp\.js$/);
       await page.locator("[data-zone=page]").getByText("다음").click();
       await expect(page.getByRole("heading", { name: "다음 이야기" })).toBeVisible();
-      await page.waitForRequest(/kp\.js$/);
+      await askedAgain;
       await page.locator("[data-opens=panel-right]").click();
       await expect(page.locator("#panel-right")).toBeVisible();
       await page.keyboard.press("Escape");
