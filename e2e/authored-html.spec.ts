@@ -123,7 +123,7 @@ test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desk
 
 test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");
-  const cells = "<td>가나다라마바사</td>".repeat(9);
+  const cells = "<td>Reservations</td>".repeat(9);
   await sandbox.publishPage(
     key,
     `<style>.wide { width: 1200px; margin-left: -40px }</style><div class="wide">폭이 정해진 상자</div>
