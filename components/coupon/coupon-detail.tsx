@@ -151,7 +151,12 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
         )}
         {phase === "usable" && !isOpen ? (
           <div className={styles.bar}>
-            <button ref={useButton} type="button" className={styles.primary} onClick={() => setOpen(true)}>
+            <button
+              ref={useButton}
+              type="button"
+              className={`${button.main} ${styles.primary}`}
+              onClick={() => setOpen(true)}
+            >
               {t("use")}
             </button>
           </div>
