@@ -61,7 +61,7 @@ test.describe("unclean", () => {
       FRAMES_AT_A_TIME,
     )) {
       ran += await page.evaluate(runRaw, { lot, patience: PATIENCE_MS });
-      if (ran > 200) break;
+      if (ran > 120) break;
     }
     test.info().annotations.push({ type: "control", description: `${ran} raw payloads ran` });
     expect(ran).toBeGreaterThan(100);
