@@ -449,6 +449,27 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       const told = await expectTold(sandbox, accounts, 4);
       for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
     });
+
+    for (const [guest, consented] of [
+      ["that the messenger knows", true],
+      ["who never agreed", false],
+    ] as const) {
+      test(`R3.8 R10.2 of a guest ${guest} each page is told once, also the one from which the messenger is asked @phone`, async ({
+        page,
+        sandbox,
+      }) => {
+        const { campaign, accounts } = await newCampaign(sandbox);
+        const paths = [await publish(sandbox), await publish(sandbox)] as const;
+        await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented }));
+        const asked = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+        await page.goto(`${paths[0]}?campaign=${campaign}`);
+        await asked;
+        await expectTold(sandbox, accounts, 1);
+        await page.goto(paths[1]);
+        const told = await expectTold(sandbox, accounts, 2);
+        for (const hits of told) expect(hits.map(({ page }) => new URL(page).pathname)).toEqual(paths);
+      });
+    }
   });
 }
 

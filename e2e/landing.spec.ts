@@ -282,6 +282,34 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(landing).toMatchObject({ userAgent: browser.userAgent, actionKey: "join" });
       expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
     });
+
+    test("R3.8 R6.1 R10.1 R10.4 R10.5 the login that begins by itself loses nothing of the address and counts nothing twice @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const id = uniqueId();
+      const key = uniqueKey("talk");
+      await sandbox.putPromotion(id, promotionFields(key));
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+      const applied = visitCall(page, /\/customer\/apply\/resource\/12$/);
+      const executed = visitCall(page, /\/postAction\/execute$/);
+      await page.goto(`/promotion/14/${id}?register=12&action=join&post-action=${key}`);
+      expect((await applied).status()).toBe(200);
+      expect((await executed).status()).toBe(200);
+      await expect(page).toHaveURL(new RegExp(`/promotion/14/${id}$`));
+      await expect.poll(() => stored(page, "es-uuid")).not.toBeNull();
+
+      const counted = await landings(sandbox, key);
+      expect(counted.map(({ meta }) => meta.query)).toEqual([
+        { register: "12", action: "join", "post-action": key },
+      ]);
+      expect(counted[0]).toMatchObject({ name: "promotion", actionKey: "join" });
+      const looks = await sandbox.records({ kind: "es_promotion", contains: key });
+      expect(looks.map(({ body }) => accessSchema.parse(body))).toEqual([
+        expect.objectContaining({ src_type: "messenger", sending_count: 1 }),
+      ]);
+      expect(await sandbox.records({ kind: "post_action", contains: key })).toHaveLength(1);
+    });
   });
 }
 

@@ -72,7 +72,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
       </Screen>
       {island}
       <Dialogs />
-      <SessionKeeper />
+      <SessionKeeper visit={frame.visit} />
       <VisitKeeper facts={frame.visit} />
       <ShareKeeper sdk={frame.messengerSdk} />
     </NextIntlClientProvider>

@@ -5,16 +5,20 @@ import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { isMessengerBrowser } from "@/lib/session/profile-manager";
 import { isSignedIn, sessionMark } from "@/lib/session/signed-in";
+import { stay } from "@/lib/session/staying";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
   ssr: false,
 });
 
 /** Fetches what only guests with an account need, for them alone; to everybody else it is a few lines. */
-export function SessionKeeper() {
+export function SessionKeeper({ visit }: { visit: VisitFacts }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    setWanted(isSignedIn(document.cookie) || isMessengerBrowser(navigator.userAgent));
+    const mayLogIn = isSignedIn(document.cookie) || isMessengerBrowser(navigator.userAgent);
+    setWanted(mayLogIn);
+    if (!mayLogIn) stay();
     // A page that comes back from the browser's memory shows who was signed in when it was left.
     let left = sessionMark(document.cookie);
     const note = () => {
@@ -33,8 +37,13 @@ export function SessionKeeper() {
   if (!isWanted) return null;
   return (
     // A script that does not come takes the account menu away, and not the page.
-    <WidgetBoundary name="account" fallback={null}>
-      <SignedIn />
+    <WidgetBoundary name="account" fallback={<WithoutAccount />}>
+      <SignedIn visit={visit} />
     </WidgetBoundary>
   );
+}
+
+function WithoutAccount() {
+  useEffect(stay, []);
+  return null;
 }

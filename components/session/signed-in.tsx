@@ -13,6 +13,9 @@ import { writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
 import { isSignedIn } from "@/lib/session/signed-in";
+import { stay } from "@/lib/session/staying";
+import { keepArrival } from "@/lib/tracking/keep-arrival";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /** What the page shows because of its address, though the address no longer says so; the rest has been seen to. */
 const SHOWN_KEYS = ["left-side-menu", "right-side-menu", "redirect"] as const;
@@ -27,7 +30,7 @@ function addressAsOpened(): string {
 }
 
 /** Keeps what the page shows of the guest true, logs in by itself where that is due, and fills the account menu. */
-export function SignedIn() {
+export function SignedIn({ visit }: { visit: VisitFacts }) {
   const { profile, login, refresh } = useProfiles();
 
   useEffect(() => {
@@ -48,9 +51,12 @@ export function SignedIn() {
 
   const isLeaving = useRef(false);
   useEffect(() => {
-    if (isLeaving.current || profile.state !== "loggedOut") return;
+    if (isLeaving.current || profile.state === "loading") return;
+    if (login === "none") stay();
+    if (profile.state !== "loggedOut") return;
     const logIn = () => {
       if (login === "none") return;
+      keepArrival(visit);
       writeStored("sessionStorage", AUTOMATIC_LOGIN_KEY, Date.now());
       const address = paths.login("kakao", addressAsOpened());
       location.replace(login === "silently" ? `${address}&prompt=none` : address);
@@ -60,7 +66,7 @@ export function SignedIn() {
     // Whoever has no messenger account is logged out for good (R3.7), also when they leave the login that follows.
     if (isSignedIn(document.cookie)) void endSession().then(logIn);
     else logIn();
-  }, [login, profile.state]);
+  }, [login, profile.state, visit]);
 
   const place = document.getElementById("account-menu");
   const facts = readAccountFacts();

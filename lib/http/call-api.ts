@@ -10,12 +10,12 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: App
 /**
  * The same endpoints from the browser, through our own `/api`. Never throws: a refusal is a value, so a widget
  * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. The same `idempotencyKey` gives the same
- * answer, once (R6.9).
+ * answer, once (R6.9). With `keepalive` it is sent also when the page is left meanwhile.
  */
 export async function callApi<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
-  { idempotencyKey }: { idempotencyKey?: string } = {},
+  { idempotencyKey, keepalive = false }: { idempotencyKey?: string; keepalive?: boolean } = {},
 ): Promise<Result<z.output<Data>>> {
   const body = endpoint.body?.(input);
   const sentAt = Date.now();
@@ -30,6 +30,7 @@ export async function callApi<Input, Data extends z.ZodType>(
         ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       },
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
       signal: AbortSignal.timeout(endpoint.timeoutMs * 2),
     });
     noteServerDate(response.headers.get("date"), sentAt);

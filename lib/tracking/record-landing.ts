@@ -31,6 +31,6 @@ export async function recordLanding(): Promise<void> {
     action: readAction(),
     now: new Date(),
   });
-  const result = await callApi(collectLanding, action);
+  const result = await callApi(collectLanding, action, { keepalive: true });
   if (!result.ok) throw result.error;
 }

@@ -10,7 +10,7 @@ import { type Source, sourceSchema, sourceType } from "@/lib/tracking/source";
 const SOURCE = "source";
 const UNKNOWN = { region: "unknown", site: "unknown", outlet: "unknown" };
 
-/** Puts by where the guest came from, when they have just arrived; else what was put by stays. */
+/** Where the guest came from: what was put by, or, when they have just arrived, what is put by now. */
 export function keepSource(isArrival: boolean): Source {
   const kept = sourceSchema.safeParse(readStored("localStorage", SOURCE));
   if (kept.success && !isArrival) return kept.data;
@@ -36,9 +36,10 @@ export function keepSource(isArrival: boolean): Source {
  * On a promotion's page, registers with the source record that a guest looks at it, and keeps the `esUuid` it answers
  * (R6.1, R10.4). On any other page it does nothing.
  */
-export async function registerAccess(source: Source, outletId: number | undefined): Promise<void> {
+export async function registerAccess(outletId: number | undefined): Promise<void> {
   const { name, params } = pagePlace(location.pathname);
   if (name !== "promotion") return;
+  const source = keepSource(false);
   const sent = { ...source, sending_count: source.sending_count + 1 };
   const result = await callApi(registerPromotionAccess, {
     promotionId: Number(params.id),

@@ -1,10 +1,10 @@
 import "client-only";
 import { isCrawler } from "@/lib/routing/crawlers";
+import { whenStaying } from "@/lib/session/staying";
 import { carryOutEntry } from "@/lib/tracking/carry-out-entry";
 import { inBox } from "@/lib/tracking/in-box";
-import { keepEntry } from "@/lib/tracking/keep-entry";
-import { hasArrived, recordLanding } from "@/lib/tracking/record-landing";
-import { keepSource, registerAccess } from "@/lib/tracking/register-access";
+import { keepArrival } from "@/lib/tracking/keep-arrival";
+import { registerAccess } from "@/lib/tracking/register-access";
 import { startTracker } from "@/lib/tracking/tracker";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
@@ -17,12 +17,9 @@ let isStarted = false;
 export async function startVisit(facts: VisitFacts): Promise<void> {
   if (isStarted || isCrawler(navigator.userAgent)) return;
   isStarted = true;
-  await inBox("what the address asked for was not kept", () => keepEntry(facts.resourceId));
+  keepArrival(facts);
+  await whenStaying();
   void inBox("the ad platforms", () => startTracker(facts));
   void inBox("what the address asked for was not done", carryOutEntry);
-  const isArrival = hasArrived();
-  if (isArrival) void inBox("a landing was not recorded", recordLanding);
-  void inBox("a look at a promotion was not registered", () =>
-    registerAccess(keepSource(isArrival), facts.resourceId),
-  );
+  void inBox("a look at a promotion was not registered", () => registerAccess(facts.resourceId));
 }
