@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { messengerBrowsers } from "./e2e/messenger-browsers";
 
 // Two clones on one machine run their journeys side by side on ports of their own.
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);
@@ -69,6 +70,17 @@ const webSettings = {
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
 };
 
+/** What is reached by links in a chat, most of all: on a phone these are walked in the messenger's own browser. */
+const openedFromChats = [/ad-tracking/, /coupons/, /events/, /landing/, /privacy/, /share/];
+
+const phone = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "ko-KR",
+};
+
 /** Journeys of a visitor, in a browser, against a sandbox of their own that starts from the seed. */
 export default defineConfig({
   testDir: "e2e",
@@ -97,15 +109,22 @@ export default defineConfig({
       name: "phone",
       // What needs no small screen says so with @desktop and is run once; markup is cleaned the same at every size.
       grepInvert: /@desktop/,
-      testIgnore: [/corpora/, /authored-html/, /wire/, /legacy-links/, /session-attacks/],
-      use: {
-        userAgent: devices["Pixel 7"].userAgent,
-        viewport: { width: 360, height: 780 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-        locale: "ko-KR",
-      },
+      testIgnore: [
+        /corpora/,
+        /authored-html/,
+        /wire/,
+        /legacy-links/,
+        /session-attacks/,
+        // Sharing alone differs by what the browser is; it is walked in both.
+        ...openedFromChats.filter((name) => !name.test("share")),
+      ],
+      use: { ...phone, userAgent: devices["Pixel 7"].userAgent },
+    },
+    {
+      name: "messenger",
+      grepInvert: /@desktop/,
+      testMatch: openedFromChats,
+      use: { ...phone, ...messengerBrowsers.iPhone },
     },
   ],
   webServer: [

@@ -4,6 +4,7 @@ import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { codeOf } from "@/e2e/words";
+import { isMessengerBrowser } from "@/lib/session/profile-manager";
 
 const landingSchema = z.object({
   name: z.string(),
@@ -159,6 +160,7 @@ test("R6.1 R10.4 a look at a promotion is registered with its source, and its es
   page,
   sandbox,
   locale,
+  userAgent,
 }) => {
   const id = uniqueId();
   const title = uniqueKey("promotion");
@@ -176,17 +178,18 @@ test("R6.1 R10.4 a look at a promotion is registered with its source, and its es
     accessSchema.parse(body),
   );
   const names = codeOf(locale) === "ko" ? /^(?:화양|여울 서울|서울)/ : /^(?:Hwayang|Yeoul Seoul|Seoul)/;
+  const src_type = isMessengerBrowser(userAgent ?? "") ? "messenger" : "search";
   expect(first).toMatchObject({
     promotionId: id,
     referer: "https://search.naver.com/find",
-    src_type: "search",
+    src_type,
     dst_type: "promotion",
     dst_title: title,
     sending_count: 1,
   });
   for (const name of Object.values(first?.dst_outlet ?? {})) expect(name).toMatch(names);
   expect(Number.isNaN(Date.parse(first?.landing_at ?? ""))).toBe(false);
-  expect(second).toMatchObject({ src_type: "search", sending_count: 2, landing_at: first?.landing_at });
+  expect(second).toMatchObject({ src_type, sending_count: 2, landing_at: first?.landing_at });
   await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
 });
 
