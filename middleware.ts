@@ -1,7 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { env } from "@/lib/env";
+import {
+  CAME_FROM,
+  CAME_FROM_SECONDS,
+  NO_AUTOMATIC_LOGIN,
+  TRIED_FOR_SECONDS,
+} from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, LEGACY_HEADER, type Remembered } from "@/lib/routing/decide-route";
+import { cleanReferrer } from "@/lib/tracking/clean-address";
 
 export const config = {
   runtime: "nodejs",
@@ -26,6 +34,7 @@ export function middleware(request: NextRequest): NextResponse {
     acceptLanguage: request.headers.get("accept-language"),
     isCrawler: isCrawler(request.headers.get("user-agent")),
     hasSession: request.cookies.has("__Host-sid") || request.cookies.has("sid"),
+    mayLogInByItself: mayLogInByItself(request),
     publicOrigin: env().PUBLIC_ORIGIN,
     redirectHosts: env().REDIRECT_HOSTS,
   });
@@ -47,6 +56,14 @@ export function middleware(request: NextRequest): NextResponse {
     }
     case "redirect":
       return remember(redirectTo(decision.location, decision.status), decision.remember, request);
+    case "automaticLogin": {
+      const response = redirectTo(decision.location, 307);
+      const base = { path: "/", sameSite: "lax" as const, secure: request.nextUrl.protocol === "https:" };
+      response.cookies.set(NO_AUTOMATIC_LOGIN, "1", { ...base, maxAge: TRIED_FOR_SECONDS, httpOnly: true });
+      const cameFrom = cleanReferrer(request.headers.get("referer") ?? "", env().PUBLIC_ORIGIN);
+      if (cameFrom !== "") response.cookies.set(CAME_FROM, cameFrom, { ...base, maxAge: CAME_FROM_SECONDS });
+      return remember(response, decision.remember, request);
+    }
     case "unknown":
       return decision.inPlace || !wantsDocument(request)
         ? rewriteTo(request, `/${decision.locale}/error-404`, 404)
@@ -58,6 +75,17 @@ export function middleware(request: NextRequest): NextResponse {
 function searchOf(request: NextRequest): URLSearchParams {
   const kept = request.headers.get("x-page-query");
   return kept === null ? request.nextUrl.searchParams : new URLSearchParams(kept);
+}
+
+/** A guest opens a page in the messenger's own browser, which has not been led to a login by itself. */
+function mayLogInByItself(request: NextRequest): boolean {
+  const { headers, cookies, method } = request;
+  const isOpened =
+    method === "GET" &&
+    wantsDocument(request) &&
+    (headers.get("sec-fetch-dest") ?? "document") === "document" &&
+    !/prefetch/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+  return isOpened && isMessengerBrowser(headers.get("user-agent") ?? "") && !cookies.has(NO_AUTOMATIC_LOGIN);
 }
 
 /** Somebody reading a page, as opposed to a picture or a script that is not there. */

@@ -4,7 +4,7 @@ import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { codeOf } from "@/e2e/words";
-import { isMessengerBrowser } from "@/lib/session/profile-manager";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
 const landingSchema = z.object({
   name: z.string(),

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import menu from "@/components/layout/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
-import { leave } from "@/components/session/logged-out-by-hand";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
 import type { AccountFacts } from "@/lib/session/account-facts";
+import { forgetGuest } from "@/lib/session/forget-guest";
 import { loyaltyAddress, loyaltyMenu } from "@/lib/session/loyalty-links";
 import type { ProfileState } from "@/lib/session/profile-manager";
 
@@ -127,7 +127,7 @@ function OwnPages() {
 function LogOut() {
   const t = useTranslations("Account");
   return (
-    <form method="post" action={paths.logout()} onSubmit={leave}>
+    <form method="post" action={paths.logout()} onSubmit={forgetGuest}>
       <button type="submit" className={styles.quiet}>
         {t("logOut")}
       </button>

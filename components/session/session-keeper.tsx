@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
-import { isMessengerBrowser } from "@/lib/session/profile-manager";
 import { isSignedIn, sessionMark } from "@/lib/session/signed-in";
 import { stay } from "@/lib/session/staying";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
@@ -16,9 +15,9 @@ const SignedIn = dynamic(() => import("@/components/session/signed-in").then((fi
 export function SessionKeeper({ visit }: { visit: VisitFacts }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const mayLogIn = isSignedIn(document.cookie) || isMessengerBrowser(navigator.userAgent);
-    setWanted(mayLogIn);
-    if (!mayLogIn) stay();
+    const mayBeKnown = isSignedIn(document.cookie);
+    setWanted(mayBeKnown);
+    if (!mayBeKnown) stay();
     // A page that comes back from the browser's memory shows who was signed in when it was left.
     let left = sessionMark(document.cookie);
     const note = () => {

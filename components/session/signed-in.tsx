@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
-import { arrive } from "@/components/session/logged-out-by-hand";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { WithMessages } from "@/components/session/with-messages";
@@ -36,9 +35,7 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (profile.state === "loggedOut") delete dataset.session;
-    if (profile.state !== "loggedIn") return;
-    dataset.session = "in";
-    arrive();
+    if (profile.state === "loggedIn") dataset.session = "in";
   }, [profile.state]);
 
   // What only members see (R3.12) is in everybody's page; this alone reveals it.

@@ -2,16 +2,15 @@
 
 import { useCallback } from "react";
 import useSWR from "swr";
-import { hasLoggedOut } from "@/components/session/logged-out-by-hand";
 import { readEntry } from "@/lib/browser/entry";
 import { canStore, readStored } from "@/lib/browser/storage";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { getUserInfo } from "@/lib/session/endpoints";
 import {
   type AutomaticLogin,
   decideProfile,
-  isMessengerBrowser,
   type ProfileAnswer,
   type ProfileState,
 } from "@/lib/session/profile-manager";
@@ -36,7 +35,6 @@ export function useProfiles(): Profiles {
     answer: toAnswer(data, error),
     isMessengerBrowser: isMessengerBrowser(navigator.userAgent),
     passLogin: readEntry("pass-login") === "true",
-    hasLoggedOut: hasLoggedOut(),
     canRemember: canStore("sessionStorage"),
     lastAutomaticLogin: typeof last === "number" ? last : undefined,
     now: Date.now(),

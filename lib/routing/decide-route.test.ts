@@ -15,6 +15,7 @@ function visit(address: string, given: Partial<RouteInput> = {}) {
     acceptLanguage: null,
     isCrawler: false,
     hasSession: false,
+    mayLogInByItself: false,
     publicOrigin: origin,
     redirectHosts: ["hotel.test"],
     ...given,
@@ -262,4 +263,49 @@ describe("R9.1 the language of a page", () => {
 test("an address without a query has no question mark", () => {
   expect(withQuery("/r/10", new URLSearchParams())).toBe("/r/10");
   expect(withQuery("/r/10", new URLSearchParams("a=1&a=2"))).toBe("/r/10?a=1&a=2");
+});
+
+describe("R3.8 inside the messenger a login is forced", () => {
+  const inside = { mayLogInByItself: true };
+  const wayBack = (decision: ReturnType<typeof visit>) =>
+    decision.kind === "automaticLogin"
+      ? new URL(decision.location, origin).searchParams.get("return")
+      : decision.kind;
+
+  test("before there is a page, and the way back is the very address", () => {
+    const decision = visit("/promotion/14/1401?tab=menu&campaign=c1&register=14&action=join", inside);
+    expect(decision).toMatchObject({ kind: "automaticLogin", remember: { campaign: "c1" } });
+    expect(wayBack(decision)).toBe("/promotion/14/1401?tab=menu&campaign=c1&register=14&action=join");
+    expect(decision.kind === "automaticLogin" && decision.location).toMatch(
+      /^\/auth\/kakao\/login\?return=.*&prompt=none&tried=true$/,
+    );
+    expect(wayBack(visit("/p/%EC%97%AC%EC%9A%B8?q=a%20b", inside))).toBe("/p/%EC%97%AC%EC%9A%B8?q=a+b");
+  });
+
+  test.each([
+    ["unless pass-login is true", "/r/10?pass-login=true", {}],
+    ["of nobody who has a session", "/r/10", { hasSession: true }],
+    ["nor where it was tried", "/r/10", { mayLogInByItself: false }],
+    ["nor between a login and its page", "/login?reason=needed", {}],
+    ["nor on the way back from a payment", "/payment-request/14/AH_7?resume=x", {}],
+    ["nor on a page that is none", "/error-404", {}],
+    ["nor when its keys would be lost", `/r/10?register=14&q=${"x".repeat(2_048)}`, {}],
+  ])("%s: %s", (_, address, given) => {
+    expect(visit(address, { ...inside, ...given }).kind).toBe("page");
+  });
+
+  test("a page of the guest's own asks for its login aloud, and another host of the group needs none", () => {
+    expect(visit("/book", inside)).toMatchObject({
+      kind: "redirect",
+      location: "/auth/kakao/login?return=%2Fbook",
+    });
+    expect(visit("/r/10?redirect=https%3A%2F%2Fhotel.test%2Fa", inside)).toMatchObject({
+      kind: "redirect",
+      location: "https://hotel.test/a",
+    });
+    expect(wayBack(visit("/r/10?redirect=https%3A%2F%2Felsewhere.test%2Fa", inside))).toBe(
+      "/r/10?redirect=https%3A%2F%2Felsewhere.test%2Fa",
+    );
+    expect(visit("/nothing", inside).kind).toBe("unknown");
+  });
 });

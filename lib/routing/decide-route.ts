@@ -1,9 +1,11 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
+import { TRIED_KEY } from "@/lib/routing/automatic-login";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
-import { type LegacyKind, legacyRoutes, routes } from "@/lib/routing/route-table";
+import { parseReturnTarget } from "@/lib/routing/return-target";
+import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
 
 export type RouteInput = {
@@ -16,6 +18,8 @@ export type RouteInput = {
   acceptLanguage: string | null;
   isCrawler: boolean;
   hasSession: boolean;
+  /** A guest opens this page in the messenger's own browser, and no login was tried by itself yet (R3.8). */
+  mayLogInByItself: boolean;
   publicOrigin: string;
   redirectHosts: readonly string[];
 };
@@ -34,6 +38,8 @@ export type RouteDecision =
       search: URLSearchParams;
     }
   | { kind: "redirect"; location: string; status: 302 | 307; remember: Remembered }
+  /** Ask the messenger first whether it knows this guest; the way back is this very address. */
+  | { kind: "automaticLogin"; location: string; remember: Remembered }
   /** No such address: people are sent to `/error-404`, robots get the 404 where they asked. */
   | { kind: "unknown"; locale: Locale; inPlace: boolean };
 
@@ -87,6 +93,16 @@ export function decideRoute(input: RouteInput): RouteDecision {
   }
   const leaving =
     entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
+  if (leaving?.kind === "redirect") return leaving;
+  // A page that is made from its query is in the middle of something, such as a payment.
+  if (input.mayLogInByItself && entry["pass-login"] !== true && !input.hasSession && !isInTheMiddle(route)) {
+    const here = withQuery(input.pathname, input.search);
+    // An address that the way back cannot hold in full would lose what it asks for.
+    if (parseReturnTarget(here) === here) {
+      const location = `${paths.login("kakao", here)}&prompt=none&${TRIED_KEY}=true`;
+      return { kind: "automaticLogin", location, remember };
+    }
+  }
   if (leaving !== undefined) return leaving;
   return {
     kind: "page",
@@ -99,6 +115,10 @@ export function decideRoute(input: RouteInput): RouteDecision {
     remember,
     isPrivate: route.session || route.readsQuery === true,
   };
+}
+
+function isInTheMiddle({ readsQuery, status }: Route): boolean {
+  return readsQuery === true || status !== undefined;
 }
 
 function withDueKeys(rest: URLSearchParams, entry: EntryParams, search: URLSearchParams): URLSearchParams {

@@ -66,6 +66,7 @@ test.each([
     acceptLanguage: null,
     isCrawler: false,
     hasSession: true,
+    mayLogInByItself: false,
     publicOrigin: "https://dining.test",
     redirectHosts: [],
   });

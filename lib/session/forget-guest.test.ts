@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 import { forgetGuest } from "@/lib/session/forget-guest";
+import { rememberShare } from "@/lib/share/pending-share";
 
 const STAYING = ["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"];
 
@@ -16,6 +18,18 @@ test("R10.6 who logs out leaves nothing of themselves, only how the page was rea
   forgetGuest();
   expect(Object.keys(localStorage).sort()).toEqual([...STAYING].sort());
   expect(Object.keys(sessionStorage).sort()).toEqual([...STAYING].sort());
+});
+
+test("D11 the answers a guest has typed and the card they wanted to share go with them", () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const questions = [{ type: "s", question: "Why?", options: [] }] as never;
+  saveAnswers(7, questions, { values: ["Because"], isReturning: false }, 1_000);
+  rememberShare("card-1");
+  expect(readSavedAnswers(7, questions, 1_000)?.values).toEqual(["Because"]);
+  forgetGuest();
+  expect(readSavedAnswers(7, questions, 1_000)).toBeUndefined();
+  expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
 });
 
 test("R10.6 forbidden storage keeps nobody from logging out", () => {

@@ -1,4 +1,4 @@
-import { decideProfile, isMessengerBrowser } from "@/lib/session/profile-manager";
+import { decideProfile } from "@/lib/session/profile-manager";
 import { userInfoSchema } from "@/lib/session/schema";
 
 const guest = userInfoSchema.parse({ authBy: "kakao", profiles: { kakao: [{ id: 1 }], hyatt: [] } });
@@ -14,7 +14,6 @@ const decide = (situation: Partial<Parameters<typeof decideProfile>[0]> = {}) =>
     answer: { kind: "pending" },
     isMessengerBrowser: false,
     passLogin: false,
-    hasLoggedOut: false,
     canRemember: true,
     lastAutomaticLogin: undefined,
     now: NOW,
@@ -41,10 +40,17 @@ test("R3.7 without a messenger profile the guest is logged out and a messenger l
   expect(decide({ answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "openly"]);
 });
 
-test("R3.8 inside the messenger a login is forced unless pass-login is true", () => {
-  const inside = { hasHint: false, isMessengerBrowser: true };
-  expect(decide(inside)).toEqual(["loggedOut", "silently"]);
-  expect(decide({ ...inside, passLogin: true })).toEqual(["loggedOut", "none"]);
+test("R3.8 R12.1 inside the messenger a session that is gone is begun anew, elsewhere the guest stays logged out", () => {
+  expect(decide({ hasHint: false, isMessengerBrowser: true })).toEqual(["loggedOut", "silently"]);
+  expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
+});
+
+test("pass-login keeps every login from beginning by itself", () => {
+  expect(decide({ answer: { kind: "unauthorized" }, passLogin: true })).toEqual(["loggedOut", "none"]);
+  expect(decide({ answer: { kind: "info", info: loyalOnly }, passLogin: true })).toEqual([
+    "loggedOut",
+    "none",
+  ]);
 });
 
 test.each([
@@ -53,30 +59,11 @@ test.each([
   [60_000, "silently"],
 ])("R3.7 %d ms after the last automatic login the next is %s", (elapsed, login) => {
   const lastAutomaticLogin = NOW - elapsed;
-  expect(decide({ hasHint: false, isMessengerBrowser: true, lastAutomaticLogin })[1]).toBe(login);
-});
-
-test.each([
-  [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 KAKAOTALK 10.8.5",
-    true,
-  ],
-  ["Mozilla/5.0 (Linux; Android 14; wv) Chrome/116.0 Mobile Safari/537.36;KAKAOTALK 2410430", true],
-  ["facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984", false],
-  ["Mozilla/5.0 KAKAOTALK kakaotalk-scrap/1.0", false],
-  ["Mozilla/5.0 (Macintosh) Chrome/140 Safari/537.36", false],
-])("R3.8 %s is the messenger's browser: %s", (userAgent, isInside) => {
-  expect(isMessengerBrowser(userAgent)).toBe(isInside);
+  expect(decide({ answer: { kind: "unauthorized" }, lastAutomaticLogin })[1]).toBe(login);
 });
 
 test("R3.7 a browser that remembers nothing is never logged in by itself: it would not know when to stop", () => {
-  const forgetful = { canRemember: false, isMessengerBrowser: true };
+  const forgetful = { canRemember: false };
   expect(decide({ ...forgetful, answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "none"]);
-  expect(decide({ ...forgetful, hasHint: false })).toEqual(["loggedOut", "none"]);
   expect(decide({ ...forgetful, answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "none"]);
-});
-
-test("R3.5 R3.8 who has logged out by hand stays out, also where a login is forced", () => {
-  const left = { hasLoggedOut: true, hasHint: false };
-  expect(decide({ ...left, isMessengerBrowser: true })).toEqual(["loggedOut", "none"]);
 });

@@ -23,8 +23,6 @@ type Situation = {
   /** Inside the messenger's own browser. */
   isMessengerBrowser: boolean;
   passLogin: boolean;
-  /** The guest has logged out by hand in this window, and wants to stay so. */
-  hasLoggedOut: boolean;
   /** Whether this browser can tell the next page when it last logged in by itself. */
   canRemember: boolean;
   /** When this browser last logged in by itself, in milliseconds since 1970. */
@@ -35,9 +33,10 @@ type Situation = {
 const AUTOMATIC_LOGIN_EVERY_MS = 60_000;
 
 /**
- * The profile manager (R3.5–R3.8) as one decision: who the guest is as far as is known, and whether a login starts by
- * itself. It never does so twice within a minute, never where `pass-login` says no or the guest has just said so, and
- * never where nothing can be remembered.
+ * The profile manager (R3.5–R3.8) as one decision, on a page that was opened with a session: who the guest is as far as
+ * is known, and whether a login starts by itself. It never does so twice within a minute, never where `pass-login` says
+ * no, and never where nothing can be remembered. Strangers in the messenger's browser are led to their login before
+ * there is a page: see `decideRoute`.
  */
 export function decideProfile(situation: Situation): { profile: ProfileState; login: AutomaticLogin } {
   const { hasHint, answer } = situation;
@@ -64,12 +63,7 @@ export function decideProfile(situation: Situation): { profile: ProfileState; lo
 }
 
 function ifAllowed(login: AutomaticLogin, situation: Situation): AutomaticLogin {
-  const { passLogin, hasLoggedOut, canRemember, lastAutomaticLogin, now } = situation;
+  const { passLogin, canRemember, lastAutomaticLogin, now } = situation;
   const isTooSoon = lastAutomaticLogin !== undefined && now - lastAutomaticLogin < AUTOMATIC_LOGIN_EVERY_MS;
-  return passLogin || hasLoggedOut || !canRemember || isTooSoon ? "none" : login;
-}
-
-/** The messenger's own browser, by its user agent; its robot that reads previews is not it. */
-export function isMessengerBrowser(userAgent: string): boolean {
-  return /KAKAOTALK/.test(userAgent) && !/kakaotalk-scrap|facebookexternalhit/i.test(userAgent);
+  return passLogin || !canRemember || isTooSoon ? "none" : login;
 }

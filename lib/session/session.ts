@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { open, seal } from "@/lib/session/seal";
 
@@ -16,7 +17,8 @@ export type CookieToSet = {
   secure: boolean;
   sameSite: "lax";
   path: "/";
-  maxAge: number;
+  /** In seconds; without it the cookie ends with the browser. */
+  maxAge?: number;
 };
 
 /** `__Host-` keeps other hosts from planting a session; browsers refuse the prefix without TLS, as on localhost. */
@@ -74,6 +76,12 @@ export function endedSessionCookies(): CookieToSet[] {
     { ...cookieBase(0), name: sessionCookieName(), value: "", httpOnly: true },
     { ...cookieBase(0), name: HINT_COOKIE, value: "", httpOnly: false },
   ];
+}
+
+/** Whether pages may lead to a login by themselves (R3.8); that they may not ends with the browser. */
+export function automaticLoginCookie(isAllowed: boolean): CookieToSet {
+  const { maxAge, ...base } = cookieBase(0);
+  return { ...base, ...(isAllowed ? { maxAge } : {}), name: NO_AUTOMATIC_LOGIN, value: "1", httpOnly: true };
 }
 
 /** Renewed when less than a third of its life is left, so that whoever keeps using the site stays signed in. */

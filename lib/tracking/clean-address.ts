@@ -2,7 +2,7 @@ import { pagePlace } from "@/lib/tracking/page-place";
 
 /** Keys that say where a guest came from. Any other may hold anything, a name or an address included. */
 const SOURCE_KEY =
-  /^(?:utm_\w{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|napm|n_\w{1,30}|ref|source|language|campaign|shared-by|action|register|post-action|ignore-action|pass-login)$/i;
+  /^(?:utm_\w{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|napm|n_\w{1,30}|ref|source|language|campaign|shared-by|action|register|post-action|ignore-action)$/i;
 
 /** A reservation's number, a mail address, a telephone number. */
 const PERSONAL = /AH_\d|[^\s@]+@[^\s@]+\.\w|(?:\+82|\b0)[ -]?1\d[ -]?\d{3,4}[ -]?\d{4}\b/;

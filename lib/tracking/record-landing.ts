@@ -1,6 +1,7 @@
 import "client-only";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { callApi } from "@/lib/http/call-api";
+import { arrivalReferrer } from "@/lib/tracking/arrival-referrer";
 import { collectLanding } from "@/lib/tracking/endpoints";
 import { readAction } from "@/lib/tracking/keep-entry";
 import { isLanding, landingAction } from "@/lib/tracking/landing-action";
@@ -12,7 +13,7 @@ export function hasArrived(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const arrived = isLanding({
     entry: window.yeoulEntry ?? {},
-    referrer: document.referrer,
+    referrer: arrivalReferrer(),
     ownOrigin: location.origin,
     hasLanded: readStored("sessionStorage", LANDED) === true,
     navigation: navigation instanceof PerformanceNavigationTiming ? navigation.type : "navigate",
@@ -26,7 +27,7 @@ export async function recordLanding(): Promise<void> {
   const action = landingAction({
     address: location.href,
     entry: window.yeoulEntry ?? {},
-    referrer: document.referrer,
+    referrer: arrivalReferrer(),
     userAgent: navigator.userAgent,
     action: readAction(),
     now: new Date(),

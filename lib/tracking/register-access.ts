@@ -1,6 +1,7 @@
 import "client-only";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { callApi } from "@/lib/http/call-api";
+import { arrivalReferrer } from "@/lib/tracking/arrival-referrer";
 import { attributionKeys, readAttribution } from "@/lib/tracking/attribution";
 import { cleanReferrer } from "@/lib/tracking/clean-address";
 import { getPlaceNames, getPlaceNamesOfOutlet, registerPromotionAccess } from "@/lib/tracking/endpoints";
@@ -14,7 +15,7 @@ const UNKNOWN = { region: "unknown", site: "unknown", outlet: "unknown" };
 export function keepSource(isArrival: boolean): Source {
   const kept = sourceSchema.safeParse(readStored("localStorage", SOURCE));
   if (kept.success && !isArrival) return kept.data;
-  const referrer = cleanReferrer(document.referrer, location.origin);
+  const referrer = cleanReferrer(arrivalReferrer(), location.origin);
   const { campaign, sharedBy } = readAttribution();
   const source: Source = {
     referer: referrer,

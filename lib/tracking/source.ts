@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMessengerBrowser } from "@/lib/session/profile-manager";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
 /** Where a guest came from and when; kept under the local storage key `source` (spec §3). */
 export const sourceSchema = z.object({

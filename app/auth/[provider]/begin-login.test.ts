@@ -49,6 +49,12 @@ test("R3.5 nobody is sent to a provider that is gone: our own page says so, and 
   expect(location(silent)).toBe(`${OURS}/r/10?pass-login=true`);
 });
 
+test("R3.8 a browser that keeps no cookies is not sent round between page and login", async () => {
+  const answer = await begin("return=/r/10&prompt=none&tried=true", { provider: "kakao", purpose: "login" });
+  expect(location(answer)).toBe(`${OURS}/r/10?pass-login=true`);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 test("security D7 a login adds one attempt and takes away what would not fit beside it", async () => {
   const old = Array.from({ length: 4 }, (_, at) => `login-${at}=${"x".repeat(3_000)}`).join("; ");
   backend.answer = () => ({ body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } });

@@ -3,6 +3,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { answerWithoutLogin, type LoginReason, redirectHome } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
+import { NO_AUTOMATIC_LOGIN, TRIED_KEY } from "@/lib/routing/automatic-login";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/authorize";
 import { attemptCookie, endedAttemptCookie, newState, spareAttempts } from "@/lib/session/login-attempt";
@@ -33,6 +34,13 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
     returnTo: readReturnTarget(request),
     isSilent: prompt === "none",
   };
+  // What keeps no cookie cannot be logged in, and is not to be sent here from every page.
+  if (
+    attempt.isSilent &&
+    request.nextUrl.searchParams.has(TRIED_KEY) &&
+    !request.cookies.has(NO_AUTOMATIC_LOGIN)
+  )
+    return answerWithoutLogin(attempt, "needed");
   const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
   try {
     const address = await findWay(attempt, asked);

@@ -16,6 +16,7 @@ import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
 import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/session/login-attempt";
 import { type LoginAttempt, providerSchema } from "@/lib/session/schema";
 import {
+  automaticLoginCookie,
   beginSession,
   type CookieToSet,
   endedSessionCookies,
@@ -74,10 +75,12 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
 }
 
 async function signIn(request: NextRequest, attempt: LoginAttempt, code: string): Promise<Ended> {
-  const { provider, codeVerifier, returnTo, thenBind } = attempt;
+  const { provider, codeVerifier, returnTo, thenBind, isSilent } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
   const cookies = await sessionCookies(beginSession(access, provider));
+  // A guest who logs in by their own wish no longer wants to stay out.
+  if (!isSilent) cookies.push(automaticLoginCookie(true));
   const to = thenBind ? `/auth/hyatt/bind?return=${encodeURIComponent(returnTo)}` : returnTo;
   return { to, cookies };
 }

@@ -7,7 +7,13 @@ import { callAsVisitor } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { logOut } from "@/lib/session/endpoints";
 import { isProviderDown } from "@/lib/session/provider-reach";
-import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
+import {
+  automaticLoginCookie,
+  endedSessionCookies,
+  readSession,
+  type Session,
+  sessionCookieName,
+} from "@/lib/session/session";
 import { loadSetting } from "@/lib/setting/loaders";
 
 export const dynamic = "force-dynamic";
@@ -22,7 +28,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (session !== undefined) await endAtBackend(session);
   const response = redirectHome(session?.authBy === "kakao" ? await messengerLogout() : "/");
   response.headers.set("clear-site-data", '"cache"');
-  return setCookies(response, endedSessionCookies());
+  const isByHand = !request.headers.has("x-app");
+  return setCookies(response, [...endedSessionCookies(), ...(isByHand ? [automaticLoginCookie(false)] : [])]);
 }
 
 /** The provider's logout comes back here, to the one address that it knows. */
