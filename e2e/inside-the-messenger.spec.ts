@@ -91,6 +91,28 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(campaign?.value).toBe("winter-2");
     });
 
+    test("R3.8 R10.6 a first page is the guest's at once: what they do on it is not taken away @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const key = uniqueKey("first");
+      const next = uniqueKey("next");
+      await sandbox.publishPage(next, "<h1>다음 장</h1>");
+      await sandbox.publishPage(key, `<h1>첫 장</h1><a href="/p/${next}">넘기기</a>`);
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented: false }));
+      const documents: string[] = [];
+      page.on("response", (response) => {
+        if (response.request().isNavigationRequest() && response.status() === 200)
+          documents.push(new URL(response.url()).pathname);
+      });
+      // As early as a finger can be: the tap does not wait for scripts.
+      await page.goto(`/p/${key}`, { waitUntil: "commit" });
+      await page.getByRole("link", { name: "넘기기" }).click();
+      await expect(page.getByRole("heading", { name: "다음 장" })).toBeVisible();
+      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      expect(documents).toEqual([`/p/${key}`, `/p/${next}`]);
+    });
+
     test("R1.8 R3.8 the page that names a host it leads to is still there after the login @phone", async ({
       page,
       sandbox,
@@ -126,3 +148,36 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     });
   });
 }
+
+/** Asks for a page without keeping anything, as a browser does that refuses cookies. */
+function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    redirect: "manual",
+    headers: { accept: "text/html", "user-agent": messengerBrowsers.iPhone.userAgent, ...headers },
+  });
+}
+
+test("R3.8 a browser that keeps no cookies is asked once for each page and shown it @phone", async ({
+  baseURL,
+}) => {
+  const page = await ask(`${baseURL}/empty?x=1&campaign=c1`);
+  expect(page.status).toBe(307);
+  const login = await ask(new URL(page.headers.get("location") ?? "", baseURL).href);
+  const back = login.headers.get("location") ?? "";
+  expect(back).toBe(`${baseURL}/empty?x=1&campaign=c1&pass-login=true`);
+  expect((await ask(back)).status).toBe(200);
+});
+
+test("R3.8 previews, what is fetched ahead and what is no page are never led to a login @phone", async ({
+  baseURL,
+}) => {
+  const scraper = "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984";
+  for (const [name, value] of [
+    ["user-agent", scraper],
+    ["sec-purpose", "prefetch;prerender"],
+    ["sec-fetch-dest", "iframe"],
+    ["sec-fetch-dest", "empty"],
+  ] as const) {
+    expect((await ask(`${baseURL}/empty`, { [name]: value })).status, `${name}: ${value}`).toBe(200);
+  }
+});
