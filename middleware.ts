@@ -27,7 +27,7 @@ const COOKIE_LIFE_SECONDS = {
 export function middleware(request: NextRequest): NextResponse {
   const decision = decideRoute({
     pathname: request.nextUrl.pathname,
-    search: searchOf(request),
+    query: queryOf(request),
     storedLocale: request.cookies.get("language")?.value,
     storedCampaign: request.cookies.get("campaign")?.value,
     storedSharedBy: request.cookies.get("shared-by")?.value,
@@ -72,9 +72,8 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /** The query, which the server in front of Next keeps out of the address so that no page is made from it. */
-function searchOf(request: NextRequest): URLSearchParams {
-  const kept = request.headers.get("x-page-query");
-  return kept === null ? request.nextUrl.searchParams : new URLSearchParams(kept);
+function queryOf(request: NextRequest): string {
+  return request.headers.get("x-page-query") ?? request.nextUrl.search.slice(1);
 }
 
 /** A guest opens a page in the messenger's own browser, which has not been led to a login by itself. */

@@ -114,11 +114,11 @@ test("R5.2 an answer that cannot be one asks to check all answers", async ({ pag
 
 test("R5.1 answers are there again when the guest comes back to the page", async ({ page, sandbox }) => {
   const { path } = await publish(sandbox, { question: QUESTIONS });
-  await open(page, `${path}?pass-login=true`);
+  await open(page, path);
   await white(page).check();
   await why(page).fill(" 바다 ");
-  await page.goto("/empty?pass-login=true");
-  await open(page, `${path}?pass-login=true`);
+  await page.goto("/empty");
+  await open(page, path);
   await expect(why(page)).toHaveValue(" 바다 ");
   await expect(white(page)).toBeChecked();
 });
@@ -132,7 +132,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       sandbox,
     }) => {
       const { id, path } = await publish(sandbox, { question: QUESTIONS });
-      await open(page, `${path}?pass-login=true&x=1`);
+      await open(page, `${path}?x=1`);
       await white(page).check();
       await why(page).fill("바다");
       await send(page).click();
@@ -470,7 +470,7 @@ test("R9.2 nothing bars anybody from taking part, by day or by night", async ({ 
     { question: QUESTIONS, condition: LOYALTY },
     { needsLoyalty: true },
   );
-  await open(page, `${path}?pass-login=true`);
+  await open(page, path);
   await send(page).click();
   await expect(box(page).getByRole("status")).toBeVisible();
   expect(await listBarriersDayAndNight(page), "login first").toEqual([]);

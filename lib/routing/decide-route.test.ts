@@ -8,7 +8,7 @@ function visit(address: string, given: Partial<RouteInput> = {}) {
   const [pathname = "", query = ""] = address.split("?");
   return decideRoute({
     pathname,
-    search: new URLSearchParams(query),
+    query,
     storedLocale: undefined,
     storedCampaign: undefined,
     storedSharedBy: undefined,
@@ -279,7 +279,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
     expect(decision.kind === "automaticLogin" && decision.location).toMatch(
       /^\/auth\/kakao\/login\?return=.*&prompt=none&tried=true$/,
     );
-    expect(wayBack(visit("/p/%EC%97%AC%EC%9A%B8?q=a%20b", inside))).toBe("/p/%EC%97%AC%EC%9A%B8?q=a+b");
+    expect(wayBack(visit("/p/%EC%97%AC%EC%9A%B8?q=a%20b", inside))).toBe("/p/%EC%97%AC%EC%9A%B8?q=a%20b");
   });
 
   test.each([

@@ -9,9 +9,9 @@ import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing
 import { decideRedirect } from "@/lib/routing/safe-redirect";
 
 export type RouteInput = {
-  /** Path and query as they came; only these two are read of the address. */
+  /** Path and query as they came, the query without its question mark; only these two are read of the address. */
   pathname: string;
-  search: URLSearchParams;
+  query: string;
   storedLocale: string | undefined;
   storedCampaign: string | undefined;
   storedSharedBy: string | undefined;
@@ -65,7 +65,8 @@ export const LEGACY_HEADER = "x-legacy-decision";
  * second, so it must depend on nothing but its argument.
  */
 export function decideRoute(input: RouteInput): RouteDecision {
-  const { entry, rest } = splitEntryParams(input.search);
+  const search = new URLSearchParams(input.query);
+  const { entry, rest } = splitEntryParams(search);
   const locale = resolveLocale({
     asked: entry.language ?? null,
     stored: input.storedLocale,
@@ -78,7 +79,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
   for (const { kind, pattern } of legacyRoutes) {
     const match = pattern.exec(pathname);
     if (match !== null) {
-      return { kind: "legacy", locale, route: kind, parts: definedParts(match.groups), search: input.search };
+      return { kind: "legacy", locale, route: kind, parts: definedParts(match.groups), search };
     }
   }
 
@@ -86,7 +87,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
   if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
   const needsSession = route.session && !(route.opensWith !== undefined && rest.has(route.opensWith));
   if (needsSession && !input.hasSession) {
-    const location = paths.login("kakao", withQuery(input.pathname, withDueKeys(rest, entry, input.search)));
+    const location = paths.login("kakao", withQuery(input.pathname, withDueKeys(rest, entry, search)));
     const campaign = entry.campaign ?? input.storedCampaign;
     const kept = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;
     return { kind: "redirect", location: location + kept, status: 307, remember };
@@ -96,7 +97,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
   if (leaving?.kind === "redirect") return leaving;
   // A page that is made from its query is in the middle of something, such as a payment.
   if (input.mayLogInByItself && entry["pass-login"] !== true && !input.hasSession && !isInTheMiddle(route)) {
-    const here = withQuery(input.pathname, input.search);
+    const here = input.query === "" ? input.pathname : `${input.pathname}?${input.query}`;
     // An address that the way back cannot hold in full would lose what it asks for.
     if (parseReturnTarget(here) === here) {
       const location = `${paths.login("kakao", here)}&prompt=none&${TRIED_KEY}=true`;

@@ -59,7 +59,7 @@ test.each([
 ])("R1.2 %s is an address that the route table knows", (pathname) => {
   const decision = decideRoute({
     pathname,
-    search: new URLSearchParams(),
+    query: "",
     storedLocale: undefined,
     storedCampaign: undefined,
     storedSharedBy: undefined,

@@ -46,6 +46,8 @@ test("a link is followed back to the page of ours it stood on, and to no other",
 
 test("a key is added to what is there", () => {
   expect(withKey("/r/10?x=1#a", "pass-login", "true")).toBe("/r/10?x=1&pass-login=true#a");
+  expect(withKey("/r/10?q=a%20b+c&q=2", "pass-login", "true")).toBe("/r/10?q=a%20b+c&q=2&pass-login=true");
+  expect(withKey("/r/10?pass-login=false&x=1", "pass-login", "true")).toBe("/r/10?pass-login=true&x=1");
 });
 
 test("what grows too long for a cookie when it is written out keeps its page and leaves the rest behind", () => {

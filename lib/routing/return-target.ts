@@ -29,10 +29,11 @@ export function returnTargetOf(referer: string | null, publicOrigin: string): st
   return origin === publicOrigin ? parseReturnTarget(pathname + search + hash) : undefined;
 }
 
-/** A return target with a query key more, such as the one that opens a panel. */
+/** A return target with a query key more, such as the one that opens a panel; the others stay to the letter. */
 export function withKey(target: string, key: string, value: string): string {
   const url = new URL(target, BASE);
-  url.searchParams.set(key, value);
+  if (url.searchParams.has(key)) url.searchParams.set(key, value);
+  else url.search += `${url.search === "" ? "" : "&"}${new URLSearchParams({ [key]: value })}`;
   return url.pathname + url.search + url.hash;
 }
 

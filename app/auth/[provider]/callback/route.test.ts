@@ -85,6 +85,14 @@ test("a login takes nothing over from the session that was there (case 54)", asy
   expect(session?.id).not.toBe(before.id);
 });
 
+test("R3.8 whoever logs in by their own wish may be logged in by itself again, and whoever was, is not asked twice", async () => {
+  const wanted = await comeBack({ attempt: begin() });
+  expect(wanted.answer.cookies.get("no-automatic-login")).toMatchObject({ maxAge: 0, httpOnly: true });
+  const silent = await comeBack({ attempt: begin({ isSilent: true }) });
+  expect(silent.session).toBeDefined();
+  expect(silent.answer.cookies.get("no-automatic-login")).toBeUndefined();
+});
+
 test("linking an account gives the session another id, and no longer life (case 54)", async () => {
   const before = signedIn();
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: before.id });
