@@ -43,7 +43,7 @@ export function middleware(request: NextRequest): NextResponse {
       const response = rewriteTo(request, decision.path, decision.status);
       const mayKeep = !decision.isPrivate && decision.status < 500;
       response.headers.set("Cache-Control", mayKeep ? "private, no-cache" : "private, no-store");
-      return remember(response, decision.remember, request);
+      return remember(response, decision.remember);
     }
     case "legacy": {
       const headers = new Headers(request.headers);
@@ -55,14 +55,15 @@ export function middleware(request: NextRequest): NextResponse {
       return NextResponse.rewrite(new URL("/legacy", request.nextUrl.origin), { request: { headers } });
     }
     case "redirect":
-      return remember(redirectTo(decision.location, decision.status), decision.remember, request);
+      return remember(redirectTo(decision.location, decision.status), decision.remember);
     case "automaticLogin": {
       const response = redirectTo(decision.location, 307);
-      const base = { path: "/", sameSite: "lax" as const, secure: request.nextUrl.protocol === "https:" };
-      response.cookies.set(NO_AUTOMATIC_LOGIN, "1", { ...base, maxAge: TRIED_FOR_SECONDS, httpOnly: true });
+      const tried = { ...cookieBase(), maxAge: TRIED_FOR_SECONDS, httpOnly: true };
+      response.cookies.set(NO_AUTOMATIC_LOGIN, "1", tried);
       const cameFrom = cleanReferrer(request.headers.get("referer") ?? "", env().PUBLIC_ORIGIN);
-      if (cameFrom !== "") response.cookies.set(CAME_FROM, cameFrom, { ...base, maxAge: CAME_FROM_SECONDS });
-      return remember(response, decision.remember, request);
+      if (cameFrom !== "")
+        response.cookies.set(CAME_FROM, cameFrom, { ...cookieBase(), maxAge: CAME_FROM_SECONDS });
+      return remember(response, decision.remember);
     }
     case "unknown":
       return decision.inPlace || !wantsDocument(request)
@@ -104,20 +105,16 @@ function redirectTo(location: string, status: 302 | 307): NextResponse {
 }
 
 /** Public pages set no cookie unless something changed: a Set-Cookie makes an answer one reader's own. */
-function remember(
-  response: NextResponse,
-  { language, campaign, sharedBy }: Remembered,
-  request: NextRequest,
-): NextResponse {
+function remember(response: NextResponse, { language, campaign, sharedBy }: Remembered): NextResponse {
   const values = { language, campaign, "shared-by": sharedBy };
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    response.cookies.set(name, value, {
-      path: "/",
-      maxAge: COOKIE_LIFE_SECONDS[name as keyof typeof COOKIE_LIFE_SECONDS],
-      sameSite: "lax",
-      secure: request.nextUrl.protocol === "https:",
-    });
+    const maxAge = COOKIE_LIFE_SECONDS[name as keyof typeof COOKIE_LIFE_SECONDS];
+    response.cookies.set(name, value, { ...cookieBase(), maxAge });
   }
   return response;
+}
+
+function cookieBase() {
+  return { path: "/", sameSite: "lax" as const, secure: env().PUBLIC_ORIGIN.startsWith("https:") };
 }

@@ -15,7 +15,9 @@ export function keepArrival({ resourceId }: VisitFacts): void {
   if (isDone) return;
   isDone = true;
   void inBox("what the address asked for was not kept", () => keepEntry(resourceId));
-  const isArrival = hasArrived();
-  void inBox("where the guest came from was not kept", () => keepSource(isArrival));
-  if (isArrival) void inBox("a landing was not recorded", recordLanding);
+  void inBox("where the guest came from was not kept", () => {
+    const isArrival = hasArrived();
+    keepSource(isArrival);
+    if (isArrival) void inBox("a landing was not recorded", recordLanding);
+  });
 }
