@@ -7,13 +7,13 @@ type Answer = { status?: number; headers?: OutgoingHttpHeaders; body: unknown };
 /** A back end for tests of handlers: it keeps what it was asked, word for word, and answers what the test says. */
 export class RecordingBackend {
   readonly asked: Asked[] = [];
-  answer: (asked: Asked) => Answer = () => ({ body: { data: true } });
+  answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ body: { data: true } });
   #server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const asked = { url: request.url ?? "", headers: request.headers, body };
     this.asked.push(asked);
-    const answer = this.answer(asked);
+    const answer = await this.answer(asked);
     const headers = { "content-type": "application/json", ...answer.headers };
     response.writeHead(answer.status ?? 200, headers).end(JSON.stringify(answer.body));
   });

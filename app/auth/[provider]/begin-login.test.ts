@@ -67,3 +67,17 @@ test("security D7 a login adds one attempt and takes away what would not fit bes
   expect(set.filter((cookie) => /^login-\d=;.*Max-Age=0/i.test(cookie))).toHaveLength(3);
   expect(set.filter((cookie) => /^login-[\da-f]{12}=ey/.test(cookie))).toHaveLength(1);
 });
+
+test("R3.8 R12.1 a back end that hangs does not keep a guest from a page when they asked for no login", async () => {
+  const { forgetPublic } = await import("@/lib/http/call-backend");
+  forgetPublic(["setting", "setting:kakao_info"]);
+  let answerAtLast = (_: { body: unknown }) => {};
+  backend.answer = () =>
+    new Promise((resolve) => {
+      answerAtLast = resolve;
+    });
+  const request = new NextRequest(`${OURS}/auth/kakao/login?return=/r/10&prompt=none`);
+  const answer = await beginLogin(request, { provider: "kakao", purpose: "login" });
+  expect(location(answer)).toBe(`${OURS}/r/10?pass-login=true`);
+  answerAtLast({ body: { data: { value: {} } } });
+});

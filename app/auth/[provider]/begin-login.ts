@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
 import { answerWithoutLogin, type LoginReason, redirectHome } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
@@ -12,6 +13,8 @@ import type { LoginAttempt } from "@/lib/session/schema";
 
 type Wish = Pick<LoginAttempt, "provider" | "purpose"> &
   Partial<Pick<LoginAttempt, "thenBind" | "sessionId">>;
+
+const SILENT_WITHIN_MS = 2_000;
 
 /** The page the guest wants to come back to: the one asked for, else the one the link stood on, else the front page. */
 export function readReturnTarget(request: NextRequest): string {
@@ -43,7 +46,8 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
     return answerWithoutLogin(attempt, "needed");
   const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
   try {
-    const address = await findWay(attempt, asked);
+    const way = findWay(attempt, asked);
+    const address = await (attempt.isSilent ? Promise.race([way, tooLate()]) : way);
     if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
     const response = redirectHome(address.to);
     const cookie = await attemptCookie(attempt);
@@ -54,6 +58,11 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
     console.warn("a login could not begin", error instanceof Error ? error.message : error);
     return answerWithoutLogin(attempt, "unavailable");
   }
+}
+
+/** Who did not ask for a login is not to wait for it in front of a page that is ready. */
+function tooLate(): Promise<{ reason: LoginReason }> {
+  return setTimeout(SILENT_WITHIN_MS, { reason: "unavailable" }, { ref: false });
 }
 
 async function findWay(
