@@ -22,6 +22,12 @@ test.each([
   expect(written(attributes).toLowerCase()).toBe(html.toLowerCase());
 });
 
+test("R4.1 an empty address stays where React would leave it out", () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
+  expect(written({ src: "", href: "" }).toLowerCase()).toBe('<div src="" href=""></div>');
+  for (const [text] of error.mock.calls) expect(text).toContain("Invalid DOM property");
+});
+
 test.each([
   "color:red",
   "color:red;margin:0 auto",

@@ -44,7 +44,7 @@ export function toReactProps(attributes: Readonly<Record<string, string>>): Reco
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "style") Object.assign(props, toStyleProps(value));
     // React leaves an empty address out; under a name that it does not know it stays.
-    else if (name === "src" && value === "") props.SRC = value;
+    else if ((name === "src" || name === "href") && value === "") props[name.toUpperCase()] = value;
     else props[names[name] ?? name] = booleans.has(name) && value === "" ? true : value;
   }
   return props;

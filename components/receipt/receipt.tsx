@@ -46,7 +46,7 @@ export function Receipt(props: Props) {
   const today = venueDay(serverNow());
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
   const truth = paymentTruth(reservation);
-  const isUnpaid = truth === "unpaid" && autoCancelAt !== undefined;
+  const isUnpaid = truth === "unpaid";
   const isOver = useDeadline(isUnpaid ? autoCancelAt : undefined);
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
@@ -70,10 +70,12 @@ export function Receipt(props: Props) {
             hotel={outlet?.hotel?.name}
             mediaOrigin={mediaOrigin}
           />
-          {isPayable ? (
+          {isPayable && (kind === "request" || autoCancelAt !== undefined) ? (
             <p className={styles.deadline}>
               {kind === "request" ? `${payment("requested", { outlet: name })} ` : null}
-              {payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
+              {autoCancelAt === undefined
+                ? null
+                : payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
             </p>
           ) : null}
           {isPayable ? <div className={styles.payHere}>{payBar}</div> : null}

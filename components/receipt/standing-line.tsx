@@ -15,10 +15,15 @@ export function StandingLine({ reservation }: { reservation: Reservation }) {
   const truth = paymentTruth(reservation);
   const { status, autoCancelAt } = reservation;
   const name = displayGroup(status);
-  if (truth === "unpaid" && autoCancelAt !== undefined) {
+  if (truth === "unpaid") {
     return (
       <p className={styles.standing} data-tone="waiting">
-        <b>{payment("awaiting")}</b>, <Countdown until={autoCancelAt} />
+        <b>{payment("awaiting")}</b>
+        {autoCancelAt === undefined ? null : (
+          <>
+            , <Countdown until={autoCancelAt} />
+          </>
+        )}
       </p>
     );
   }

@@ -13,6 +13,7 @@ import {
   type Placed,
   placeReservation,
   readStanding,
+  type Wish,
 } from "@/components/reservation-summary/place-reservation";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
@@ -61,9 +62,10 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   useEffect(() => {
     let isShown = true;
     const look = async () => {
-      const order = recallOrder(await nameWish(JSON.parse(wishText)));
+      const sent: Wish = JSON.parse(wishText);
+      const order = recallOrder(await nameWish(sent));
       if (order?.reservationId === undefined) return;
-      const standing = await readStanding(order.reservationId);
+      const standing = await readStanding(order.reservationId, sent.needsPayment);
       if (isShown && standing.ok) setBefore(standing.value);
     };
     void look();

@@ -8,8 +8,10 @@ import {
   settleOrder,
   takeOrder,
 } from "@/components/reservation-summary/order-memory";
-import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/errors/app-error";
+import { isUnsettled } from "@/lib/errors/is-unsettled";
 import { callApi, type Result } from "@/lib/http/call-api";
+import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
@@ -18,6 +20,8 @@ import type { reservationDraftSchema } from "@/lib/reservation/schema";
 export type Wish = {
   resourceId: number;
   promotionId: number;
+  /** As the promotion says; not every status tells. */
+  needsPayment: boolean;
   draft: Omit<z.output<typeof reservationDraftSchema>, "esUuid" | "campaign" | "sharedBy">;
 };
 
@@ -25,14 +29,6 @@ export type Placed = { reservationId: string; isToBePaid: boolean };
 
 /** A wish may have become a reservation and ended a few times on one day; more often something is amiss. */
 const MOST_TRIES = 4;
-
-/** After these nobody knows whether the table was given; the same key finds out, so it is kept. */
-const unsettled: ReadonlySet<ErrorCode> = new Set([
-  "REQUEST_SEND_ERROR",
-  "backend_unavailable",
-  "backend_answer_unreadable",
-  "unauthorized",
-]);
 
 /**
  * Makes one reservation of a wish, whatever the clicks, tabs and reloads (R6.9): a wish that became a reservation
@@ -44,14 +40,16 @@ export async function placeReservation(wish: Wish): Promise<Result<Placed>> {
     if (order.reservationId === undefined) {
       const created = await create(wish, order);
       if (!created.ok) {
-        if (!unsettled.has(created.error.code)) renewOrder(order);
+        const { error } = created;
+        // Signing in is no new wish, and an answer nobody knows is asked for again by the same key.
+        if (error.code !== "unauthorized" && !isUnsettled(error)) renewOrder(order);
         return created;
       }
       order = { ...order, reservationId: created.value };
       settleOrder(order, created.value);
     }
     // What a key answers again may have been cancelled since, here or in another browser.
-    const standing = await readStanding(order.reservationId ?? "");
+    const standing = await readStanding(order.reservationId ?? "", wish.needsPayment);
     if (!standing.ok) return standing;
     if (standing.value !== undefined) return { ok: true, value: standing.value };
     order = renewOrder(order);
@@ -71,12 +69,14 @@ export function nameWish({ resourceId, promotionId, draft }: Wish): Promise<stri
 }
 
 /** A reservation that still stands; nothing for one that has ended. */
-export async function readStanding(reservationId: string): Promise<Result<Placed | undefined>> {
+export async function readStanding(
+  reservationId: string,
+  needsPayment: boolean,
+): Promise<Result<Placed | undefined>> {
   const status = await callApi(getReservationStatus, { id: reservationId });
   if (!status.ok) return status;
   const group = displayGroup(status.value.status);
   if (group === "cancelled" || group === "noshow") return { ok: true, value: undefined };
-  const { paymentStatus, autoCancelAt } = status.value;
-  const isToBePaid = group === "pending" && autoCancelAt !== undefined && paymentStatus !== "approved";
+  const isToBePaid = paymentTruth({ ...status.value, needsPayment }) === "unpaid";
   return { ok: true, value: { reservationId, isToBePaid } };
 }

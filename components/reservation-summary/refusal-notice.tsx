@@ -8,6 +8,7 @@ import { wayAfter } from "@/components/reservation-summary/refusal-ways";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-wish";
 import type { AppError } from "@/lib/errors/app-error";
+import { isUnsettled } from "@/lib/errors/is-unsettled";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 
@@ -31,9 +32,7 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   }, [error]);
   const { resourceId, id, outlet } = promotion;
   const way = wayAfter(error.code);
-  const isUnsure = ["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"].includes(
-    error.code,
-  );
+  const isUnsure = isUnsettled(error);
   return (
     <div ref={place} className={styles.refusal} role="alert">
       <p>

@@ -13,6 +13,7 @@ export function toWish(promotion: Promotion, draft: WholeDraft, guest: GuestDeta
   return {
     resourceId: promotion.resourceId,
     promotionId: promotion.id,
+    needsPayment: promotion.needsPayment,
     draft: {
       date,
       time,

@@ -78,13 +78,17 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         {paymentStatus === "approved" ? <span>{t("paid", { amount: won })}</span> : null}
       </p>
       {truth === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
-      {truth === "unpaid" && autoCancelAt !== undefined ? (
+      {truth !== "unpaid" ? null : autoCancelAt === undefined ? (
+        <p className={styles.deadline}>
+          <b>{payment("awaiting")}</b>, {won}
+        </p>
+      ) : (
         <p className={styles.deadline}>
           <b>{payment("awaiting")}</b>, <Countdown until={autoCancelAt} />
           <br />
           {t("toPay", { amount: won, at: formatVenueInstant(new Date(autoCancelAt)) })}
         </p>
-      ) : null}
+      )}
       <footer>
         {truth === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
         <a className={button.quiet} href={paths.paymentRequest(resourceId, reservationId)}>

@@ -7,6 +7,7 @@ test.each([
   [`${clean}/abc?resume=x.y`, { kind: "authenticated", approvalId: "abc" }],
   [`${clean}?resume=x.y/abc`, { kind: "authenticated", approvalId: "abc" }],
   [`${clean}?payment=failed&reason=declined`, { kind: "failed", reason: "declined" }],
+  [`${clean}?resume=x.y?payment=failed&reason=cancelled`, { kind: "failed", reason: "cancelled" }],
   [`${clean}?resume=x&payment=failed&reason=amount_mismatch`, { kind: "failed", reason: "amount_mismatch" }],
   [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "declined" }],
 ])("R7.1 %s says how the payment went", (location, outcome) => {

@@ -28,10 +28,10 @@ export function readOutcome(location: string | undefined, cleanAddress: string):
   const { origin, pathname, search } = new URL(location);
   if (origin !== clean.origin) return undefined;
   if (pathname === clean.pathname) {
-    // Some back ends put the approval behind the whole return address, its query included.
+    // Some back ends put what they have to say behind the whole return address, its query included.
     const behind = /\/([\w.~-]+)$/.exec(search)?.[1];
     if (behind !== undefined) return { kind: "authenticated", approvalId: behind };
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(search.replaceAll(/(?!^)\?/g, "&"));
     return query.get("payment") === "failed"
       ? { kind: "failed", reason: toPaymentFailure(query.get("reason")) }
       : undefined;

@@ -4,6 +4,7 @@ const autoCancelAt = "2026-12-24T18:30:00+09:00";
 
 test.each([
   ["pending", undefined, autoCancelAt, "unpaid"],
+  ["accepted", undefined, autoCancelAt, "unpaid"],
   ["tentative", undefined, autoCancelAt, "unpaid"],
   ["pending", "error", autoCancelAt, "unpaid"],
   ["pending", "approval_requested", autoCancelAt, "processing"],
@@ -25,3 +26,20 @@ test.each([
 ] as const)("R7.2 %s, payment %s, to be paid by %s: %s", (status, paymentStatus, until, truth) => {
   expect(paymentTruth({ status, paymentStatus, autoCancelAt: until })).toBe(truth);
 });
+
+test.each([
+  ["pending", undefined, "booking", "unpaid"],
+  ["tentative", "error", "booking", "unpaid"],
+  ["accepted", undefined, "request", "unpaid"],
+  ["confirmed", undefined, "request", "unpaid"],
+  ["confirmed", undefined, "booking", "holds"],
+  ["confirmed", "approved", "request", "holds"],
+  ["seated", undefined, "request", "holds"],
+  ["cancelled", undefined, "booking", "cancelled"],
+] as const)(
+  "R7.4 what needs payment and names no time for it can be paid all the same: %s, payment %s, a %s: %s",
+  (status, paymentStatus, kind, truth) => {
+    const standing = { status, paymentStatus, autoCancelAt: undefined, needsPayment: true, kind };
+    expect(paymentTruth(standing)).toBe(truth);
+  },
+);

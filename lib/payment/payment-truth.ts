@@ -6,6 +6,9 @@ type Standing = {
   status: BookingStatus;
   paymentStatus: PaymentStatus | undefined;
   autoCancelAt: string | undefined;
+  /** Where an answer says so; the status alone tells only by its time to pay. */
+  needsPayment?: boolean;
+  kind?: "booking" | "request";
 };
 
 /**
@@ -13,13 +16,32 @@ type Standing = {
  * `processing` is being approved, `expired` was not paid in time, `cancelled` came to nothing for another reason,
  * `holds` is everything else, from a table that waits for the outlet's word to one that has been used.
  */
-export function paymentTruth({ status, paymentStatus, autoCancelAt }: Standing) {
+export function paymentTruth({ status, paymentStatus, autoCancelAt, needsPayment = false, kind }: Standing) {
   if (paymentStatus === "approval_requested") return "processing";
-  const isUncharged = paymentStatus === undefined || paymentStatus === "error";
-  const group = displayGroup(status);
   // The time to pay stays in the answer of what was cancelled for it, and of nothing else that was cancelled.
-  if (group === "cancelled") return isUncharged && autoCancelAt !== undefined ? "expired" : "cancelled";
-  return group === "pending" && isUncharged && autoCancelAt !== undefined ? "unpaid" : "holds";
+  if (displayGroup(status) === "cancelled")
+    return isUncharged(paymentStatus) && autoCancelAt !== undefined ? "expired" : "cancelled";
+  // A back end that never cancels by itself names no time to pay, and wants to be paid all the same.
+  const isWanted = autoCancelAt !== undefined || needsPayment;
+  return isWanted && isOpen(status, kind) && isUncharged(paymentStatus) ? "unpaid" : "holds";
 }
 
 export type PaymentTruth = ReturnType<typeof paymentTruth>;
+
+/**
+ * Whether what a guest did at the gateway is still to be approved. Also where the status calls it being approved: some
+ * back ends do from the gateway's return on, and the same approval is never carried out twice.
+ */
+export function isApprovalDue({ status, paymentStatus, kind }: Standing): boolean {
+  return isOpen(status, kind) && (isUncharged(paymentStatus) || paymentStatus === "approval_requested");
+}
+
+/** The table is still to be paid for, as far as its own status goes; outlets also ask so for confirmed ones. */
+function isOpen(status: BookingStatus, kind: Standing["kind"]): boolean {
+  const group = displayGroup(status);
+  return group === "pending" || group === "accepted" || (group === "confirmed" && kind === "request");
+}
+
+function isUncharged(paymentStatus: PaymentStatus | undefined): boolean {
+  return paymentStatus === undefined || paymentStatus === "error";
+}

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { isApprovalDue } from "@/lib/payment/payment-truth";
 import { getReservationStatus } from "@/lib/reservation/endpoints";
 
 type Settling = { token: string; reservationId: string; approvalId: string | undefined; locale: Locale };
@@ -18,7 +18,7 @@ type Settling = { token: string; reservationId: string; approvalId: string | und
 export async function settlePayment({ token, reservationId, approvalId, locale }: Settling) {
   const ask = () => callAsVisitor(getReservationStatus, { id: reservationId }, locale, { token });
   const before = await ask();
-  if (approvalId === undefined || paymentTruth(before) !== "unpaid") return before;
+  if (approvalId === undefined || !isApprovalDue(before)) return before;
   const approve = before.kind === "request" ? approvePaymentRequest : approvePayment;
   const idempotencyKey = createHash("sha256").update(`approval ${approvalId}`).digest("base64url");
   let refusedBy: ErrorCode | undefined;

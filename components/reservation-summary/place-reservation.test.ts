@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { webcrypto } from "node:crypto";
+import { TextEncoder } from "node:util";
+import { placeReservation, type Wish } from "@/components/reservation-summary/place-reservation";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+
+let wish: Wish;
+let guests = 0;
+
+const anyWish: Wish = {
+  resourceId: 11,
+  promotionId: 700_000_000_000_101,
+  needsPayment: true,
+  draft: {
+    date: "2026-12-24",
+    time: "19:00",
+    adult: 2,
+    child: 0,
+    infant: 0,
+    items: [],
+    amount: 0,
+    currency: "KRW",
+    name: "김하나",
+    mobile: "+821012345678",
+    email: "hana@example.com",
+    requests: "",
+    consents: { cancellation: true, privacy: true },
+  },
+};
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { TextEncoder });
+});
+beforeEach(() => {
+  guests += 1;
+  // What one test has sent is remembered, as in one browser; the next is another guest.
+  wish = { ...anyWish, draft: { ...anyWish.draft, email: `guest${guests}@example.com` } };
+});
+
+/** What create and status answer, each in its turn; answers the keys that create was sent with. */
+function answerWith(creating: object[], status: object = { status: "confirmed" }): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  jest.mocked(callApi).mockImplementation((async (
+    { name }: { name: string },
+    _input: unknown,
+    { idempotencyKey }: { idempotencyKey?: string } = {},
+  ) => {
+    if (name === "reservation/status") return made({ reservationId: "AH_1", kind: "booking", ...status });
+    keys.push(idempotencyKey);
+    return creating.shift();
+  }) as typeof callApi);
+  return keys;
+}
+
+const made = (value: object) => ({ ok: true as const, value });
+const refused = (code: ErrorCode, status?: number) => ({
+  ok: false as const,
+  error: new AppError(code, status === undefined ? {} : { status }),
+});
+const created = made({ reservationId: "AH_1", status: "pending", needsPayment: true });
+
+test.each([
+  ["no answer", refused("REQUEST_SEND_ERROR")],
+  ["a broken answer", refused("backend_answer_unreadable", 200)],
+  ["a failure without words", refused("backend_unavailable", 500)],
+  ["a failure in words that nobody knows", refused("unexpected", 500)],
+  ["a gateway's time-out in words that nobody knows", refused("unexpected", 504)],
+])("R6.9 after %s the next try asks for the same reservation", async (_name, failure) => {
+  const keys = answerWith([failure, created]);
+  await expect(placeReservation(wish)).resolves.toMatchObject({ ok: false });
+  await expect(placeReservation(wish)).resolves.toMatchObject({ ok: true });
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test.each([
+  ["cannot_make_reservation", 409],
+  ["wrong_price", 422],
+  ["unexpected", 422],
+  ["no_tables", 500],
+] as const)("R6.9 a refusal (%s, %s) ends the wish, and the next try is a new one", async (code, status) => {
+  const keys = answerWith([refused(code, status), created]);
+  await placeReservation(wish);
+  await placeReservation(wish);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test.each([
+  ["a time to be paid by", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }, true],
+  ["no time to be paid by", { status: "pending" }, true],
+  ["been paid for", { status: "confirmed", paymentStatus: "approved" }, false],
+])("R7.4 a reservation that needs payment and has %s: to be paid %s", async (_name, status, isToBePaid) => {
+  answerWith([created], status);
+  const placed = { reservationId: "AH_1", isToBePaid };
+  await expect(placeReservation(wish)).resolves.toEqual({ ok: true, value: placed });
+  // In another tab, or after a reload, it is found and not made again.
+  await expect(placeReservation(wish)).resolves.toEqual({ ok: true, value: placed });
+});
+
+test("R6.9 a table that needs no payment is not to be paid, whatever its status waits for", async () => {
+  answerWith([made({ reservationId: "AH_1", status: "pending", needsPayment: false })], {
+    status: "pending",
+  });
+  const free = { ...wish, needsPayment: false };
+  const value = { reservationId: "AH_1", isToBePaid: false };
+  await expect(placeReservation(free)).resolves.toEqual({ ok: true, value });
+});
