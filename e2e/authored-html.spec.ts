@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/authored-part";
-import { overhang } from "@/e2e/barriers";
+import { cutOff, overhang } from "@/e2e/barriers";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import { hotelDocuments } from "@/e2e/hotel-documents";
 import type { SandboxControl } from "@/e2e/sandbox-control";
@@ -121,6 +121,49 @@ test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desk
   expect(await page.evaluate(listCovered)).toEqual([]);
 });
 
+test("R2.1 R2.4 parts above and below the page pass behind it, and their menus unfold before it @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("html");
+  const veil = (place: string) =>
+    `<div style="position:absolute;inset-inline:0;${place};height:1400px;z-index:9999;background:#fff">여울</div>`;
+  const menu = `<ul><li><a href="/p/faq">식음업장</a><ul class="more"><li><a href="/p/dining">모두 보기</a></li></ul></li></ul>`;
+  const style = `.more { position: absolute; top: 100%; z-index: 10; visibility: hidden } li:is(:hover, :focus-within) > .more { visibility: visible }`;
+  await sandbox.publishPage(
+    key,
+    `<nav style="position:sticky;top:0"><a href="/p/faq">이 페이지</a></nav><div style="height:1500px">여울</div>`,
+    {
+      zones: {
+        top: { en: { html: veil("top:100%") + menu, style } },
+        bottom: veil("bottom:100%"),
+      },
+    },
+  );
+  await page.goto(`/p/${key}`);
+  const own = page.getByRole("link", { name: "이 페이지" });
+  const more = page.getByRole("link", { name: "모두 보기" });
+  expect(await isHit(own)).toBe(true);
+  await page.getByRole("link", { name: "식음업장" }).hover();
+  expect(await isHit(more)).toBe(true);
+  await page.mouse.move(640, 890);
+  await page.getByRole("link", { name: "식음업장" }).focus();
+  expect(await isHit(more)).toBe(true);
+  await page.mouse.click(640, 890);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => own.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(8);
+  expect(await isHit(own)).toBe(true);
+});
+
+/** Whether a press at the middle of it would reach it. */
+function isHit(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+}
+
 test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");
   const cells = "<td>Reservations</td>".repeat(9);
@@ -128,11 +171,15 @@ test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async (
     key,
     `<style>.wide { width: 1200px; margin-left: -40px }</style><div class="wide">폭이 정해진 상자</div>
     <div style="position:relative;left:600px">창 밖</div><table width="1100" class="prices"><tr>${cells}</tr></table>
-    <table width="960"><tr><td width="960"><table><tr>${cells}</tr></table></td></tr></table><h2>${"가나다".repeat(40)}</h2>`,
+    <table width="960"><tr><td width="960"><table><tr>${cells}</tr></table></td></tr></table>
+    <table width="700"><tr><td width="350"><table width="340"><tr><td nowrap>월요일부터 금요일까지 점심</td><td nowrap>성인 88,000원</td></tr></table></td>
+    <td width="350"><table><tr>${cells}</tr></table></td><td>겨울의 식탁<br><img src="/icon.svg" width="340" height="200" alt=""></td></tr></table><h2>${"가나다".repeat(40)}</h2>`,
   );
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/p/${key}`);
   expect(await overhang(page)).toEqual([]);
+  // What an author puts outside of the window is there on purpose; all else can be read or scrolled to.
+  expect((await cutOff(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
   const prices = page.locator(".prices");
   expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
   expect(

@@ -50,7 +50,11 @@ export function PromotionDetail(props: Props) {
         <header>
           <PromotionHead promotion={promotion} locale={locale} t={t} />
         </header>
-        {contents === undefined ? null : <CmsPart part={contents} />}
+        {contents === undefined ? null : (
+          <div className={styles.authored}>
+            <CmsPart part={contents} />
+          </div>
+        )}
 
         {menus.length === 0 ? null : (
           <section>
@@ -70,7 +74,9 @@ export function PromotionDetail(props: Props) {
         {notices === undefined ? null : (
           <section>
             <h2>{t("notices")}</h2>
-            <CmsPart part={notices} />
+            <div className={styles.authored}>
+              <CmsPart part={notices} />
+            </div>
           </section>
         )}
         {outlet?.address === undefined ? null : (
