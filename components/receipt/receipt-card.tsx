@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { StandingLine } from "@/components/receipt/standing-line";
+import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
 import { partySize } from "@/lib/reservation/party-size";
@@ -13,12 +14,14 @@ import { deviceMoment, venueShortDay, venueWeekday } from "@/lib/time/venue-word
 type Props = {
   reservation: Reservation;
   picture: string | undefined;
+  /** There is no picture and none will come. */
+  isBare: boolean;
   hotel: string | undefined;
   mediaOrigin: string | undefined;
 };
 
 /** The card a guest shows at the door: place, standing, day, hour and party. */
-export function ReceiptCard({ reservation, picture, hotel, mediaOrigin }: Props) {
+export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }: Props) {
   const t = useTranslations("Receipt");
   const locale = useLocale() as Locale;
   const { reservationId, outlet, promotionName, date, time, adult, child, infant } = reservation;
@@ -27,6 +30,7 @@ export function ReceiptCard({ reservation, picture, hotel, mediaOrigin }: Props)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
+        {isBare ? <BrandMark /> : null}
         {picture === undefined ? null : (
           <Photo
             src={picture}

@@ -67,6 +67,7 @@ export function Receipt(props: Props) {
           <ReceiptCard
             reservation={reservation}
             picture={picture}
+            isBare={picture === undefined && (promotion !== undefined || isGone)}
             hotel={outlet?.hotel?.name}
             mediaOrigin={mediaOrigin}
           />
