@@ -42,6 +42,18 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the stat
   expect(asked).toBeGreaterThan(0);
 });
 
+test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { status: "pending" });
+  await goToGateway(page, id);
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+});
+
 test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) is one charge and one receipt", async ({
   page,
   booking,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { listBarriers, overhang } from "@/e2e/barriers";
 import { AMOUNT } from "@/e2e/booking-control";
 import { expect, pageOf, test } from "@/e2e/booking-fixtures";
+import { layTable } from "@/e2e/own-table";
 import { sentence, words, wordsFor } from "@/e2e/words";
 
 /** `YYYY-MM-DD` in Seoul, so many days from now. */
@@ -64,10 +65,16 @@ test("R6.6 no row promises money inside the 24 hours in which nobody can cancel 
 test("R8.1 asked for is not confirmed: a table the outlet decides by hand says to wait @desktop", async ({
   page,
   booking,
+  sandbox,
   signIn,
 }) => {
-  const id = await booking.put(await signIn(), { status: "pending", date: inDays(10) });
-  await page.goto(pageOf(id));
+  const { outlet, id: promotionId } = await layTable(sandbox, {
+    promotion: { needsPayment: false },
+    outlet: { acceptsByHand: true },
+  });
+  const table = { resourceId: outlet, promotionId, items: [], date: inDays(10) };
+  const id = await booking.put(await signIn(), { ...table, status: "pending" });
+  await page.goto(pageOf(id, outlet));
   await expect(page.getByText(sentence("Receipt.status.requested"))).toBeVisible();
   await expect(page.getByRole("button", { name: words("Payment", "payNow") })).toHaveCount(0);
 });
