@@ -150,6 +150,8 @@ test("R8.2 a cut-off that passes while the question is open is quoted anew befor
   await page.goto("/book");
   await cancel(page, id).click();
   await expect(page.getByRole("dialog").getByText(won(AMOUNT))).toBeVisible();
+  // An answer on its way would set the page's clock right again by the server's.
+  await page.waitForLoadState("networkidle");
   await page.clock.fastForward(2 * 3_600_000);
   await confirmCancel(page).click();
   await expect(page.getByText(words("Reservations", "requoted"))).toBeVisible();
