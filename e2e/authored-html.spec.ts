@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/authored-part";
-import { cutOff, overhang } from "@/e2e/barriers";
+import { cutOff, listBarriersDayAndNight, overhang } from "@/e2e/barriers";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import { hotelDocuments } from "@/e2e/hotel-documents";
 import type { SandboxControl } from "@/e2e/sandbox-control";
@@ -163,6 +163,21 @@ function isHit(control: Locator): Promise<boolean> {
     return hit !== null && element.contains(hit);
   });
 }
+
+test("R4.1 R9.2 what was written in dark words for light paper can be read on a dark screen @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("paper");
+  await sandbox.publishPage(
+    key,
+    '<h1>연말 정찬</h1><p style="color:#333">두 번 차립니다.</p><table><tr><td bgcolor="#f5f5f5">1부</td><td>17:30</td></tr></table><p><font color="#990000">예약금이 있습니다.</font></p><div class="cms-box-promotion" resourceid="14"></div>',
+  );
+  await page.goto(`/p/${key}`);
+  await expect(page.locator(".cms-box-promotion li").first()).toBeVisible();
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await overhang(page)).toEqual([]);
+});
 
 test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");

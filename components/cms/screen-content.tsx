@@ -37,9 +37,9 @@ export function ScreenContent({ version, slots }: { version: string; slots: Live
 }
 
 function PartOnServer({ part }: { part: PartView }) {
-  const { nodes, css } = recallPart(part.key);
+  const { nodes, css, isForPaper } = recallPart(part.key);
   return (
-    <div data-part={part.scope} className="cms">
+    <div data-part={part.scope} className="cms" data-paper={isForPaper ? "" : undefined}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms */}
       {css === "" ? null : <style dangerouslySetInnerHTML={{ __html: css }} />}
       <PageNodes nodes={nodes} slots={allSlots(part)} scope={part.scope} />

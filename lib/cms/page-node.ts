@@ -28,7 +28,13 @@ export type WidgetNode = {
 };
 
 /** What a part's authored HTML and style come to: safe to show, ready to come alive, and what the author should know. */
-export type ParsedPart = { nodes: PageNode[]; css: string; findings: Finding[] };
+export type ParsedPart = {
+  nodes: PageNode[];
+  css: string;
+  /** Its colours are for light paper alone, which it keeps on a dark screen. */
+  isForPaper: boolean;
+  findings: Finding[];
+};
 
 /** A page node as far as drawing it goes: a widget's options travel on their own. */
 export type DrawnNode =

@@ -11,6 +11,7 @@ import { type ScopedStyle, scopeStylesheets } from "./scope-stylesheet";
 import { serializeClean } from "./serialize-html";
 import { cutSource } from "./source-limits";
 import { split } from "./split";
+import { isWrittenForPaper } from "./written-for-paper";
 
 export type PartOptions = {
   /** Names the part: the element around it carries `data-part` with this value, and its style sheet reaches no further. */
@@ -38,11 +39,12 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
     const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
-    return { nodes: split(tree), css: sheets.css, findings: findings.toArray() };
+    const isForPaper = isWrittenForPaper(tree, sheets.css);
+    return { nodes: split(tree), css: sheets.css, isForPaper, findings: findings.toArray() };
   } catch {
     // No input known to us ends here; should one ever, its part is empty and the rest of the page stands.
     findings.add({ code: "part-cut", detail: "unreadable" });
-    return { nodes: [], css: "", findings: findings.toArray() };
+    return { nodes: [], css: "", isForPaper: false, findings: findings.toArray() };
   }
 }
 
