@@ -35,6 +35,38 @@ test("R6.9 R7.2 two tabs at once make one reservation", async ({
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
+test("R6.9 R10.4 two tabs make one reservation, though one of them has heard otherwise of where its guest came from @desktop", async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  await reachSummary(page, table, locale);
+  const other = await context.newPage();
+  await reachSummary(other, table, locale);
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
+  // What one tab puts by reaches the other a moment late: from here on this one hears nothing of the first.
+  await other.evaluate(() => {
+    const heard: Record<string, string | null> = {
+      orders: localStorage.getItem("orders"),
+      "es-uuid": '"later"',
+    };
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return key in heard ? (heard[key] ?? null) : getItem.call(this, key);
+    };
+  });
+  for (const tab of [page, other]) {
+    await summaryPage(tab, locale).book();
+    await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+  }
+  expect(other.url()).toBe(page.url());
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
 test("R6.9 a wish whose table was given back is a new one @desktop", async ({
   page,
   sandbox,

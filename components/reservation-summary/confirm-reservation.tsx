@@ -7,7 +7,7 @@ import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents } from "@/components/reservation-summary/consents";
-import { recallOrder, renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
+import { renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
 import {
   nameWish,
   type Placed,
@@ -58,13 +58,14 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   const wish = toWish(promotion, draft, guest, requests);
   const wishText = JSON.stringify(wish);
 
-  // A wish that was sent before, here or in another tab, may be a reservation by now.
+  // A wish that was sent before, here or in another tab, may be a reservation by now. One that was not is taken down
+  // already: tabs that send it at once must say the same of where their guest came from.
   useEffect(() => {
     let isShown = true;
     const look = async () => {
       const sent: Wish = JSON.parse(wishText);
-      const order = recallOrder(await nameWish(sent));
-      if (order?.reservationId === undefined) return;
+      const order = takeOrder(await nameWish(sent));
+      if (order.reservationId === undefined) return;
       const standing = await readStanding(order.reservationId, sent.needsPayment);
       if (isShown && standing.ok) setBefore(standing.value);
     };

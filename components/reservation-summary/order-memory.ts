@@ -48,7 +48,7 @@ export function keyOf({ draft, attempt, at, attribution }: Order): Promise<strin
 }
 
 /** The order of a draft, if there is one from the last day. */
-export function recallOrder(draft: string): Order | undefined {
+function recallOrder(draft: string): Order | undefined {
   return read().find((order) => order.draft === draft);
 }
 
