@@ -8,6 +8,8 @@ const config = {
   testMatch: ["<rootDir>/{app,components,lib,messages,scripts}/**/*.test.{ts,tsx}", "<rootDir>/*.test.ts"],
   setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
   restoreMocks: true,
+  // By itself it leaves a core to whoever is watching.
+  maxWorkers: 2,
   moduleNameMapper: {
     "^(?:server|client)-only$": "<rootDir>/node_modules/server-only/empty.js",
     "^@/(.*)$": "<rootDir>/$1",

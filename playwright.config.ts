@@ -109,15 +109,7 @@ export default defineConfig({
       name: "phone",
       // What needs no small screen says so with @desktop and is run once; markup is cleaned the same at every size.
       grepInvert: /@desktop/,
-      testIgnore: [
-        /corpora/,
-        /authored-html/,
-        /wire/,
-        /legacy-links/,
-        /session-attacks/,
-        // Sharing alone differs by what the browser is; it is walked in both.
-        ...openedFromChats.filter((name) => !name.test("share")),
-      ],
+      testIgnore: [/corpora/, /authored-html/, /wire/, /legacy-links/, /session-attacks/, ...openedFromChats],
       use: { ...phone, userAgent: devices["Pixel 7"].userAgent },
     },
     {
