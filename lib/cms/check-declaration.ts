@@ -106,9 +106,9 @@ export function checkDeclaration(property: string, value: string, context: Style
   return safe && depth === 0 ? result : null;
 }
 
-/** The one spelling of an author's custom property in our pages: ours cannot be set, but read. */
+/** The one spelling of an author's custom property in our pages, however often it is read: ours cannot be set, but read. */
 export function toPartProperty(name: string): string {
-  return designTokens.has(name) ? name : `--cms-${name.slice(2)}`;
+  return designTokens.has(name) || name.startsWith("--cms-") ? name : `--cms-${name.slice(2)}`;
 }
 
 /** As many layers as a part needs; what lies higher than the highest lies there. */

@@ -121,6 +121,8 @@ export const designTokens: ReadonlySet<string> = new Set(
     "saffron",
     "saffron-ink",
     "pine",
+    "sea",
+    "clay",
     "wash",
     "serif",
     "sans",

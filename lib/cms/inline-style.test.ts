@@ -1,5 +1,7 @@
 import { plainContext } from "./check-declaration";
 import { filterStyle } from "./inline-style";
+import { parsePart } from "./parse-part";
+import { serializeNodes } from "./serialize-nodes";
 
 const filter = (text: string) => filterStyle(text, plainContext);
 
@@ -78,4 +80,17 @@ describe("inline styles", () => {
       expect(filter(once)).toEqual({ text: once, removed: [] });
     }
   });
+});
+
+test.each(["clay", "sea", "sans", "r", "ink"])(
+  "R4.1 our token %s is read by its name, as authors are told",
+  (token) => {
+    const html = `<p style="color:var(--${token})">a</p>`;
+    expect(serializeNodes(parsePart(html, { scope: "1" }).nodes)).toBe(html);
+  },
+);
+
+test("R4.1 a property of an author's own blanks nothing", () => {
+  const { nodes } = parsePart('<p style="--mine:2px;margin:var(--mine)">a</p>', { scope: "1" });
+  expect(serializeNodes(nodes)).toBe('<p style="--cms-mine:2px; margin:var(--cms-mine)">a</p>');
 });

@@ -55,7 +55,7 @@ describe("a part's style sheet", () => {
     [".a{--ink:red}", ""],
     [
       ".a{--b:url(https://e.example/a);--c:expression(x);--d:{};--cms-x:1;top:0}",
-      `${part} .a{--cms-cms-x:1;top:0}`,
+      `${part} .a{--cms-x:1;top:0}`,
     ],
     [".a{background:var(--b, url(https://e.example/a))}", ""],
     [".a{position:var(--p);z-index:var(--z)}", ""],
