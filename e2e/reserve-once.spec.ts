@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
+import { layTable, type OwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/own-table";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+
+/** The same summary in this tab and in another of the same guest's, which is handed back. */
+async function reachSummaryTwice(page: Page, table: OwnTable, locale: string | undefined): Promise<Page> {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await reachSummary(tab, table, locale);
+  return other;
+}
 
 test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, locale }) => {
   const table = await layTable(sandbox);
@@ -16,18 +23,10 @@ test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, 
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 R7.2 two tabs at once make one reservation", async ({
-  page,
-  context,
-  sandbox,
-  signIn,
-  locale,
-}) => {
+test("R6.9 R7.2 two tabs at once make one reservation", async ({ page, sandbox, signIn, locale }) => {
   const table = await layTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
-  await reachSummary(page, table, locale);
-  const other = await context.newPage();
-  await reachSummary(other, table, locale);
+  const other = await reachSummaryTwice(page, table, locale);
   for (const tab of [page, other]) await summaryPage(tab, locale).agree();
   await Promise.all([page, other].map((tab) => summaryPage(tab, locale).pay.click()));
   await Promise.all([page, other].map((tab) => tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/)));
@@ -37,16 +36,13 @@ test("R6.9 R7.2 two tabs at once make one reservation", async ({
 
 test("R6.9 R10.4 two tabs make one reservation, though one of them has heard otherwise of where its guest came from @desktop", async ({
   page,
-  context,
   sandbox,
   signIn,
   locale,
 }) => {
   const table = await layTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
-  await reachSummary(page, table, locale);
-  const other = await context.newPage();
-  await reachSummary(other, table, locale);
+  const other = await reachSummaryTwice(page, table, locale);
   await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
   // What one tab puts by reaches the other a moment late: from here on this one hears nothing of the first.
   await other.evaluate(() => {

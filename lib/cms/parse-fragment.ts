@@ -23,9 +23,11 @@ const MAX_OPEN = 256;
 
 const treeAdapter = load("", null, false).root().options.treeAdapter;
 
+const FORMULA = /<(\/?)math\b/gi;
+
 /**
  * Reads HTML as a browser reads the content of a `div` with scripting on. Reading stops where the tree grows beyond
- * any authored page, and where the parser itself stumbles; what was built by then is returned, and `cut` says so.
+ * any authored page; what was built by then is returned, and `cut` says so.
  */
 export function parseFragment(html: string): ParsedFragment {
   const reading = new Reading();
@@ -33,8 +35,11 @@ export function parseFragment(html: string): ParsedFragment {
   reading.begin();
   try {
     $("div").html(html);
-  } catch {
-    // Our own end of the reading, or a table in a formula that takes the parser's last open element from it.
+  } catch (error) {
+    // A table in a formula can take the parser's last open element from it. Formulas are not shown anyway: as elements
+    // that nobody knows they do no harm.
+    if (error !== reading.end && html.search(FORMULA) >= 0)
+      return parseFragment(html.replace(FORMULA, "<$1x-math"));
   }
   return { nodes: reading.root?.children ?? [], cut: !reading.complete };
 }

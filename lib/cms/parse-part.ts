@@ -1,14 +1,11 @@
 import "server-only";
 import { findSheets } from "./authored-sheets";
 import { plainContext } from "./check-declaration";
-import { type CleanElement, createElement } from "./clean-tree";
 import { FindingList } from "./finding";
-import { grantWidgets } from "./grant-widgets";
 import type { ParsedPart } from "./page-node";
-import { parseFragment, type RawNode } from "./parse-fragment";
-import { type SanitizeContext, sanitize } from "./sanitize";
+import { readSource, readUntilStable } from "./read-until-stable";
+import type { SanitizeContext } from "./sanitize";
 import { type ScopedStyle, scopeStylesheets } from "./scope-stylesheet";
-import { serializeClean } from "./serialize-html";
 import { cutSource } from "./source-limits";
 import { split } from "./split";
 import { isWrittenForPaper } from "./written-for-paper";
@@ -22,13 +19,9 @@ export type PartOptions = {
   allowedEmbeds?: readonly string[] | undefined;
 };
 
-/** One reading settles almost every page; nested tables and links torn by cleaning need another. */
-const MAX_READINGS = 5;
-
 /**
  * Authored HTML as a tree that is safe to show and in which widgets come alive. What a browser makes of our bytes is
- * the very same tree: the cleaned HTML is read again until reading changes nothing. Never throws; hostile input comes
- * out cut or empty, with a finding.
+ * the very same tree. Never throws; hostile input comes out cut or empty, with a finding.
  */
 export function parsePart(html: string, options: PartOptions): ParsedPart {
   const findings = new FindingList();
@@ -54,32 +47,4 @@ function toContext(
   { allowedEmbeds = [] }: PartOptions,
 ): SanitizeContext {
   return { style: { ...plainContext, keyframes }, styles: new Map(), findings, allowedEmbeds };
-}
-
-function readSource(html: string, findings: FindingList): RawNode[] {
-  const { nodes, cut } = parseFragment(html);
-  if (cut) findings.add({ code: "part-cut", detail: "size" });
-  return nodes;
-}
-
-function readUntilStable(authored: RawNode[], source: string, context: SanitizeContext): CleanElement {
-  let tree = clean(authored, context);
-  let text = source;
-  for (let reading = 1; ; reading += 1) {
-    const written = serializeClean(tree.children);
-    if (written === text) return tree;
-    if (reading === MAX_READINGS) break;
-    text = written;
-    // Only the author's own text is worth a finding; what follows is our own.
-    const own = { ...context, findings: new FindingList() };
-    tree = clean(readSource(text, own.findings), own);
-  }
-  context.findings.add({ code: "part-cut", detail: "markup" });
-  return createElement("", null);
-}
-
-function clean(nodes: readonly RawNode[], context: SanitizeContext): CleanElement {
-  const tree = sanitize(nodes, context);
-  grantWidgets(tree, context.findings);
-  return tree;
 }

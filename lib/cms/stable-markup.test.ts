@@ -23,6 +23,22 @@ const widgets = [
   '<div class="cms-box-login"><p class="cms-login-button">w</p></div>',
 ];
 
+const declarations = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ..."color background width margin font --mine --cms-mine --ink z-index fill -x- a\\62".split(" "),
+      ),
+      fc.constantFrom(
+        ..."red var(--mine) var(--clay,#b4513a) calc(1px+var(--ink)) url(#a) url('/a.png') 'a;b' 99 /**/1 }{ !important".split(
+          " ",
+        ),
+      ),
+    ),
+    { maxLength: 5 },
+  )
+  .map((pairs) => pairs.map((pair) => pair.join(":")).join(";"));
+
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...tags).map((tag) => `<${tag}>`) },
   { weight: 4, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
@@ -43,6 +59,7 @@ const piece = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
+  { weight: 1, arbitrary: declarations.map((style) => `<p style="${style}">`) },
   {
     weight: 1,
     arbitrary: fc
@@ -60,7 +77,9 @@ describe("whatever markup comes in", () => {
   test("R4.1 a browser reads our bytes back as the very same tree", () => {
     fc.assert(
       fc.property(soup, (html) => {
-        const output = clean(html);
+        const { nodes, findings } = parsePart(html, { scope: "test" });
+        const output = serializeNodes(nodes);
+        expect(findings).not.toContainEqual(expect.objectContaining({ detail: "markup" }));
         expect(clean(output)).toBe(output);
         expect(writeRaw(parseFragment(output).nodes)).toBe(writeRaw(parseFragment(clean(output)).nodes));
         expect(findForbidden(output)).toEqual([]);
@@ -135,8 +154,8 @@ describe("trees that parsers build in their own way", () => {
     ],
     [
       "a table in a formula that a select ends",
-      "<p>1</p><table><math><td><mo><select></table>",
-      "<p>1</p><table></table>",
+      "<p>1</p><table><math><td><mo><select></table><p>2</p>",
+      "<p>1</p><table><tbody><tr><td></td></tr></tbody></table><p>2</p>",
     ],
     ["a reference with four hundred zeros", `a&#${"0".repeat(400)}65;b`, "aAb"],
     ["a reference with four hundred nines", `a&#${"9".repeat(400)};b`, "a\ufffdb"],
