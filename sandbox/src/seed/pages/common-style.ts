@@ -3,7 +3,7 @@
  * from the web's variables, so that a page stays readable in the dark.
  */
 export const commonStyle = `
-.y-eyebrow{display:block;font-size:12px;letter-spacing:.08em;font-weight:600;color:var(--saffron-ink);margin:0 0 6px}
+.y-eyebrow{display:block;font-size:12px;letter-spacing:.08em;font-weight:600;color:var(--saffron-ink);margin:0 0 10px}
 .y-title{font-family:var(--serif);font-weight:500;font-size:clamp(32px,5.4vw,54px);line-height:1.1;letter-spacing:-.02em;margin:0 0 14px;text-wrap:balance}
 .y-lead{font-size:17px;line-height:1.65;color:var(--ink-2);max-width:34em;margin:0 0 20px}
 .y-small{font-size:13px;line-height:1.55;color:var(--ink-2)}

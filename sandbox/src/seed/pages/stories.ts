@@ -9,7 +9,7 @@ const style = `${commonStyle}
 .t-film{position:relative;aspect-ratio:16/9;border-radius:20px;overflow:hidden;background:var(--wash);margin:32px 0}
 .t-film iframe{position:absolute;left:0;top:0;width:100%;height:100%;border:0}
 .t-wave{display:block;width:120px;height:auto;margin:40px auto;color:var(--saffron)}
-.t-room{border-top:1px solid var(--line);padding:20px 0}
+.t-room{max-width:40em;margin:0 auto;border-top:1px solid var(--line);padding:20px 0}
 .t-room h3{font-family:var(--serif);font-weight:500;font-size:21px;margin:0 0 4px}
 .t-room p{margin:0;color:var(--ink-2);line-height:1.7}
 @media (min-width:760px){.t-room{display:grid;grid-template-columns:1fr 2fr;gap:32px}}
