@@ -13,6 +13,9 @@ test.each([
   ['<div style="background-color:rgb(245 245 245 / 90%)">a</div>'],
   ['<div style="background:#fff;color:var(--ink)">a</div>'],
   ['<p style="color:#222;background:none">a</p>'],
+  ['<div style="color:#222"><p>a</p></div>'],
+  ['<div style="background:#fff;color:#222"><p style="color:var(--ink)">a</p></div>'],
+  ['<div style="background:#fff;color:#222"><div class="cms-box-profile"></div></div>'],
 ])("R4.1 R12.4 %s was written for light paper", (html) => {
   expect(isForPaper(html)).toBe(true);
 });
@@ -30,6 +33,9 @@ test.each([
   ['<p style="color:#1d1a16;background:var(--saffron)">a</p>'],
   ['<svg viewBox="0 0 1 1"><path d="M0 0" color="#000" style="color:#000"/></svg>'],
   ['<p style="color:constructor">a</p>'],
+  ['<table bgcolor="#f3ecdf"><tr><td style="color:#1d1a16">a</td></tr></table>'],
+  ['<div style="color:#222"><p style="background:#fff">a</p></div>'],
+  ['<p style="color:#222"> <img src="/a.png"></p>'],
 ])("R4.1 R12.4 %s goes along with a dark screen", (html) => {
   expect(isForPaper(html)).toBe(false);
 });

@@ -52,13 +52,20 @@ type Ink = { ink?: Ground; ground?: Ground };
  * with the screen.
  */
 export function isWrittenForPaper(tree: CleanElement, css: string): boolean {
-  return css.split("}").some((rule) => isForPaper(readColours(rule))) || hasPaperColours(tree);
+  return css.split("}").some((rule) => isForPaper(readColours(rule))) || hasPaperWords(tree, {});
 }
 
-function hasPaperColours({ children }: CleanElement): boolean {
-  return children.some(
-    (node) => node.kind === "element" && (isForPaper(readElement(node)) || hasPaperColours(node)),
-  );
+/** Whether words, or a widget that will have some, stand in colours for light paper: their own or those around them. */
+function hasPaperWords({ children }: CleanElement, around: Ink): boolean {
+  return children.some((node) => {
+    if (node.kind === "text") return node.text.trim() !== "" && isForPaper(around);
+    // A drawing's colours are its own on any ground.
+    if (node.foreign) return false;
+    const here = { ...around, ...readElement(node) };
+    // A widget brings inks of ours, also where the author's is dark.
+    const isWidgetOnPaper = node.widget !== null && (isForPaper(here) || isForPaper({ ground: here.ground }));
+    return isWidgetOnPaper || hasPaperWords(node, here);
+  });
 }
 
 function isForPaper({ ink, ground }: Ink): boolean {
@@ -66,9 +73,7 @@ function isForPaper({ ink, ground }: Ink): boolean {
   return typeof ground === "number" && ground > TOO_LIGHT_FOR_LIGHT_TEXT && typeof ink !== "number";
 }
 
-function readElement({ attributes, foreign }: CleanElement): Ink {
-  // A drawing's colours are its own on any ground.
-  if (foreign) return {};
+function readElement({ attributes }: CleanElement): Ink {
   const { bgcolor, color, style } = attributes;
   const old = [
     bgcolor === undefined ? "" : `background:${bgcolor}`,
