@@ -4,6 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import styles from "@/components/coupon/confirm-use.module.css";
+import button from "@/components/ui/button.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
 
 type Props = {
@@ -49,15 +50,10 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
       </dl>
       <Dialog.Description className={styles.once}>{t("confirmOnce")}</Dialog.Description>
       <div className={styles.answers}>
-        <button ref={keep} type="button" disabled={isSending} onClick={onClose}>
+        <button ref={keep} type="button" className={button.quiet} disabled={isSending} onClick={onClose}>
           {t("keep")}
         </button>
-        <button
-          type="button"
-          className={styles.confirm}
-          disabled={isSending || !isReadable}
-          onClick={onConfirm}
-        >
+        <button type="button" className={button.main} disabled={isSending || !isReadable} onClick={onConfirm}>
           {isSending ? (
             <>
               <span className={styles.spinner} aria-hidden="true" />

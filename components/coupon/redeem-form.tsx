@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmUse } from "@/components/coupon/confirm-use";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
+import button from "@/components/ui/button.module.css";
 import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -120,22 +121,17 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
       </div>
       <div className={styles.ways}>
         {stage === "doubt" ? (
-          <button type="button" className={styles.primary} onClick={lookAgain}>
+          <button type="button" className={button.main} onClick={lookAgain}>
             {t("lookAgain")}
           </button>
         ) : (
-          <button
-            ref={continueButton}
-            type="submit"
-            className={styles.primary}
-            disabled={stage === "looking"}
-          >
+          <button ref={continueButton} type="submit" className={button.main} disabled={stage === "looking"}>
             {t(stage === "looking" ? "sending" : "continue")}
           </button>
         )}
         <button
           type="button"
-          className={styles.quiet}
+          className={button.quiet}
           onClick={() => {
             forgetCheck();
             onClose();

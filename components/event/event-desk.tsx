@@ -7,6 +7,7 @@ import { EventResult } from "@/components/event/event-result";
 import type { EventStep } from "@/components/event/take-part";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { WithMessages } from "@/components/session/with-messages";
+import button from "@/components/ui/button.module.css";
 import type { Action } from "@/lib/cms/action";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -40,7 +41,7 @@ function LoginFirst() {
   const t = useTranslations("Event");
   return (
     <Missing sentence={t("loginFirst")}>
-      <a className={styles.primary} href={paths.login("kakao", here())}>
+      <a className={button.main} href={paths.login("kakao", here())}>
         {t("logIn")}
       </a>
     </Missing>
@@ -53,12 +54,12 @@ function LoyaltyFirst() {
   const facts = readAccountFacts();
   return (
     <Missing sentence={t("loyaltyFirst")}>
-      <a className={styles.primary} href={paths.bind(here())}>
+      <a className={button.main} href={paths.bind(here())}>
         {t("signIn")}
       </a>
       {facts === undefined ? null : (
         <a
-          className={styles.quiet}
+          className={button.quiet}
           href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
           target="_blank"
           rel="noopener"

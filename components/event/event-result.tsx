@@ -4,6 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import styles from "@/components/event/event-result.module.css";
 import { actionRunner } from "@/components/event/run-action";
+import button from "@/components/ui/button.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
 import type { Action } from "@/lib/cms/action";
 import type { EventOutcome } from "@/lib/event/outcome";
@@ -32,7 +33,7 @@ export function EventResult({ outcome, action, onClose }: Props) {
       </svg>
       <Dialog.Title>{t(outcome)}</Dialog.Title>
       {outcome === "failed" ? <Dialog.Description>{t("failedHint")}</Dialog.Description> : null}
-      <button type="button" onClick={close}>
+      <button type="button" className={button.main} onClick={close}>
         {t(next === undefined ? "ok" : "continue")}
       </button>
     </SheetFrame>

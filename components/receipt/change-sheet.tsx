@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/change-sheet.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { quoteCancel } from "@/lib/reservation/cancel-quote";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
@@ -31,7 +32,7 @@ export function ChangeSheet({ reservation, onClose }: { reservation: Reservation
               })}
       </p>
       <a
-        className={`${parts.way} ${parts.first}`}
+        className={`${button.main} ${parts.way}`}
         href={rebookAddress(reservation, { withTime: true, change: reservation.reservationId })}
       >
         {t("changeGo")}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import styles from "@/components/receipt/copy-text.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import button from "@/components/ui/button.module.css";
 import { showToast } from "@/components/ui/toasts";
 
 /** Copies a text; where the browser refuses, the text itself is there to be selected. */
@@ -21,7 +22,7 @@ export function CopyText({ text }: { text: string }) {
   };
   if (!isRefused) {
     return (
-      <button type="button" className={parts.way} onClick={copy}>
+      <button type="button" className={`${button.quiet} ${parts.way}`} onClick={copy}>
         {t("copyText")}
       </button>
     );

@@ -6,6 +6,7 @@ import { ChangeSheet } from "@/components/receipt/change-sheet";
 import styles from "@/components/receipt/receipt-actions.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
+import button from "@/components/ui/button.module.css";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
@@ -33,24 +34,27 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   return (
     <div className={styles.actions}>
       {isChangeable && !hasEnded ? (
-        <button type="button" className={parts.way} onClick={() => setOpened("change")}>
+        <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("change")}>
           {t("change")}
         </button>
       ) : null}
       {isAhead(reservation, serverNow()) ? (
-        <button type="button" className={parts.way} onClick={() => setOpened("cancel")}>
+        <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("cancel")}>
           {t("cancel")}
         </button>
       ) : hasEnded ? (
         <>
           <p className={parts.plain}>{t("againEnded")}</p>
-          <a className={parts.way} href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}>
+          <a
+            className={`${button.quiet} ${parts.way}`}
+            href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}
+          >
             {t("againHotel")}
           </a>
         </>
       ) : (
         <a
-          className={`${parts.way} ${parts.first}`}
+          className={`${button.main} ${parts.way}`}
           href={rebookAddress(reservation, { withTime: truth === "expired" })}
         >
           {truth === "expired" ? payment("expiredAgain") : t("again")}

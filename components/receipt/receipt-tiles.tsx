@@ -8,6 +8,7 @@ import styles from "@/components/receipt/receipt-tiles.module.css";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { MapLinks } from "@/components/resource/map-links";
 import { readAccountFacts } from "@/components/session/read-account-facts";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { isInAppBrowser } from "@/lib/browser/user-agent";
@@ -91,12 +92,12 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
           {isInAppBrowser(navigator.userAgent) ? (
             <p className={parts.plain}>{t("calendarInApp")}</p>
           ) : (
-            <a className={parts.way} href={paths.calendarFile(reservationId)}>
+            <a className={`${button.quiet} ${parts.way}`} href={paths.calendarFile(reservationId)}>
               {t("calendarFile")}
             </a>
           )}
           <a
-            className={parts.way}
+            className={`${button.quiet} ${parts.way}`}
             href={googleCalendarAddress(reservation, {
               title: name,
               details: reservationId,

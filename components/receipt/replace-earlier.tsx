@@ -6,6 +6,7 @@ import { useReservation } from "@/components/payment/use-reservation";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/replace-earlier.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
+import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { paths } from "@/lib/routing/paths";
@@ -42,10 +43,10 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
           {hasFailed ? <p className={styles.failed}>{t("replaceFailed")}</p> : null}
           <p>{t("replaceText", { id: earlierId, when })}</p>
           <div className={styles.pair}>
-            <button type="button" className={parts.way} onClick={() => setAsking(true)}>
+            <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setAsking(true)}>
               {t("replaceGo")}
             </button>
-            <button type="button" className={parts.way} onClick={() => setKept(true)}>
+            <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setKept(true)}>
               {t("replaceKeep")}
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { ReserveWays } from "@/components/promotion/reserve-ways";
 import styles from "@/components/reservation-form/reserve-dialog.module.css";
+import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 
@@ -17,13 +18,15 @@ export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Trans
       </div>
       <div className={styles.lost} role="alert">
         <p>{t("reserveLost")}</p>
-        <button type="button" data-reserve-again="">
+        <button type="button" className={button.main} data-reserve-again="">
           {t("retry")}
         </button>
         {phone === undefined ? null : (
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t("call", { phone })}</a>
+          <a className={button.quiet} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {t("call", { phone })}
+          </a>
         )}
-        <button type="button" data-reserve-close="">
+        <button type="button" className={button.quiet} data-reserve-close="">
           {t("close")}
         </button>
       </div>

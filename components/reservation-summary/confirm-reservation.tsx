@@ -18,6 +18,7 @@ import {
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { toWish, type WholeDraft } from "@/components/reservation-summary/to-wish";
+import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/guest-details";
@@ -133,12 +134,12 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
     return (
       <div className={styles.missing} role="status">
         <p>{t("bookedAlready", { id: before.reservationId })}</p>
-        <a className={styles.next} href={paths.paymentRequest(promotion.resourceId, before.reservationId)}>
+        <a className={button.main} href={paths.paymentRequest(promotion.resourceId, before.reservationId)}>
           {t("seeBooked")}
         </a>
         <button
           type="button"
-          className={styles.quiet}
+          className={button.quiet}
           onClick={async () => {
             renewOrder(takeOrder(await nameWish(wish)));
             setBefore(undefined);

@@ -7,6 +7,7 @@ import { formAddress } from "@/components/reservation-summary/form-address";
 import { wayAfter } from "@/components/reservation-summary/refusal-ways";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import { isUnsettled } from "@/lib/errors/is-unsettled";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -41,15 +42,15 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
       {way === "alternatives" ? (
         <Alternatives promotion={promotion} draft={draft} />
       ) : way === "party" || way === "when" || way === "menu" || way === "guest" ? (
-        <a className={styles.quiet} href={formAddress(resourceId, id, draft, way)}>
+        <a className={button.quiet} href={formAddress(resourceId, id, draft, way)}>
           {t(`mend.${way}`)}
         </a>
       ) : way === "others" ? (
-        <a className={styles.quiet} href={paths.resourcePage(outlet?.resourceId ?? resourceId)}>
+        <a className={button.quiet} href={paths.resourcePage(outlet?.resourceId ?? resourceId)}>
           {t("otherPromotions")}
         </a>
       ) : way === "call" && outlet?.phone !== undefined ? (
-        <a className={styles.quiet} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
+        <a className={button.quiet} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
           {t("call", { phone: outlet.phone })}
         </a>
       ) : null}

@@ -8,6 +8,7 @@ import { useDraft } from "@/components/reservation-form/use-draft";
 import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import button from "@/components/ui/button.module.css";
 import { guestProblems } from "@/lib/reservation/guest-details";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/reservation-rules";
 
@@ -28,7 +29,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
     if (error === undefined) return <div className={styles.skeleton} aria-busy="true" />;
     return (
       <Missing text={t("notLoaded")}>
-        <button type="button" className={styles.next} onClick={() => mutate()}>
+        <button type="button" className={button.main} onClick={() => mutate()}>
           {t("retry")}
         </button>
       </Missing>
@@ -51,7 +52,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   if (party === undefined || date === undefined || time === undefined || step !== "menu" || !hasOrder) {
     return (
       <Missing text={t("incomplete")}>
-        <a className={styles.next} href={formAddress(resourceId, id, draft, step)}>
+        <a className={button.main} href={formAddress(resourceId, id, draft, step)}>
           {t("toForm")}
         </a>
       </Missing>
@@ -60,7 +61,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   if (guest === undefined || guestProblems(guest).length > 0) {
     return (
       <Missing text={t("guestMissing")}>
-        <a className={styles.next} href={formAddress(resourceId, id, draft, "guest")}>
+        <a className={button.main} href={formAddress(resourceId, id, draft, "guest")}>
           {t("toGuest")}
         </a>
       </Missing>

@@ -6,6 +6,7 @@ import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
 import { askCancelled, type Cancelling, cancelOnce } from "@/components/reservation/cancel-once";
 import { ContactWays } from "@/components/reservation/contact-ways";
+import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
 import type { ErrorCode } from "@/lib/errors/app-error";
@@ -141,11 +142,11 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
       {isBlocked || failure !== undefined ? <ContactWays phone={promotion?.outlet?.phone} /> : null}
       <div className={styles.answers}>
         {isBlocked ? null : (
-          <button type="button" disabled={isBusy} onClick={confirm}>
+          <button type="button" className={button.quiet} disabled={isBusy} onClick={confirm}>
             {t("cancelConfirm")}
           </button>
         )}
-        <button type="button" disabled={isBusy} onClick={onClose}>
+        <button type="button" className={button.main} disabled={isBusy} onClick={onClose}>
           {t(isBlocked ? "cancelBack" : "cancelKeep")}
         </button>
       </div>

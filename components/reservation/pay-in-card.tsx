@@ -5,6 +5,7 @@ import { useState } from "react";
 import { sentenceOfOpening } from "@/components/payment/payment-sentence";
 import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
+import button from "@/components/ui/button.module.css";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Reservation } from "@/lib/reservation/schema";
 
@@ -23,7 +24,7 @@ export function PayInCard({ reservation, onChanged }: Props) {
   const sentence = refusal === undefined ? undefined : sentenceOfOpening(refusal);
   return (
     <>
-      <button type="button" className={styles.pay} aria-disabled={isBusy} onClick={pay}>
+      <button type="button" className={button.main} aria-disabled={isBusy} onClick={pay}>
         {isBusy ? t("opening") : t("payNow")}
       </button>
       {refusal === undefined ? null : (

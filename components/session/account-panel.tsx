@@ -5,6 +5,7 @@ import menu from "@/components/layout/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
 import type { AccountFacts } from "@/lib/session/account-facts";
@@ -92,7 +93,7 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
     <div className={`${menu.menu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
       <p className={menu.hint}>{t("notLoaded")}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className={`${button.main} ${styles.retry}`} onClick={onRetry}>
         {t("retry")}
       </button>
       <ul>
@@ -128,7 +129,7 @@ function LogOut() {
   const t = useTranslations("Account");
   return (
     <form method="post" action={paths.logout()} onSubmit={forgetGuest}>
-      <button type="submit" className={styles.quiet}>
+      <button type="submit" className={button.quiet}>
         {t("logOut")}
       </button>
     </form>

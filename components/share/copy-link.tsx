@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import styles from "@/components/share/share-dialog.module.css";
+import button from "@/components/ui/button.module.css";
 
 type Outcome = "none" | "copied" | "byHand";
 
@@ -37,7 +38,7 @@ export function CopyLink({ address }: { address: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         {canCopy ? (
-          <button type="button" onClick={copy}>
+          <button type="button" className={button.main} onClick={copy}>
             {outcome === "copied" ? t("copied") : t("copy")}
           </button>
         ) : null}

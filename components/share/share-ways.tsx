@@ -7,6 +7,7 @@ import { MessengerWay } from "@/components/share/messenger-way";
 import { readPagePreview } from "@/components/share/read-page-preview";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
+import button from "@/components/ui/button.module.css";
 import { isInAppBrowser, isPhone } from "@/lib/browser/user-agent";
 import { AppError } from "@/lib/errors/app-error";
 import { getEncodedUserId } from "@/lib/event/endpoints";
@@ -98,7 +99,7 @@ function LoginAgain({ content }: { content: ShareContent }) {
   return (
     <div className={styles.login}>
       <p>{t("loginFirst")}</p>
-      <a href={paths.login("kakao")} onClick={login}>
+      <a className={button.main} href={paths.login("kakao")} onClick={login}>
         {t("logIn")}
       </a>
     </div>
