@@ -10,8 +10,8 @@ wbr`);
 
 /** Elements that go with all they hold: they run, fetch, frame, or are read by other rules than ordinary markup. */
 export const droppedElements = words(`
-script style template noscript object embed applet xmp plaintext noembed noframes textarea title select option
-optgroup datalist base basefont bgsound meta link math frame frameset param input keygen isindex canvas portal
+script style template noscript object embed xmp plaintext noembed noframes textarea title select option
+optgroup datalist base basefont bgsound meta link math frame frameset param input keygen canvas portal
 fencedframe`);
 
 export const voidElements = words(`
