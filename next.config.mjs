@@ -9,9 +9,8 @@ const config = {
   typedRoutes: false,
   // The optimiser had two remote-code-execution holes in 2026, and the media are not ours to process.
   images: { unoptimized: true },
-  // Next's own list, and the robots it does not know (docs/decisions/crawlers.md).
-  htmlLimitedBots:
-    /[\w-]+-Google|Google-[\w-]+|Chrome-Lighthouse|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|SkypeUriPreview|Yeti|googleweblight|kakaotalk-scrap|line-poker|Linespider|Blueno|Daum|Ads-Naver|meta-externalagent/i,
+  // Titles and previews stand in the head for everybody: nobody's page is streamed.
+  htmlLimitedBots: /.*/,
   // Every distinct id would write files; pages live in bounded memory instead.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ["undici"],

@@ -9,8 +9,7 @@ import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
-export const revalidate = 30;
-export const generateStaticParams = () => [];
+export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: Locale }> };
 

@@ -11,8 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { venueDay } from "@/lib/time/seoul";
 
-export const revalidate = 30;
-export const generateStaticParams = () => [];
+export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
