@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import type { PageNode, WidgetNode } from "@/lib/cms/page-node";
 import { parsePart } from "@/lib/cms/parse-part";
+import { parseOnce } from "@/lib/cms/parsed-parts";
 import { pickContents } from "@/lib/cms/part-contents";
-import { rememberPart } from "@/lib/cms/part-memory";
 import type { PartView, SlotView } from "@/lib/cms/part-view";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -42,7 +42,7 @@ export async function loadHtmlView(
     .digest("base64url")
     .slice(0, 16);
   const key = `${scope}-${version}`;
-  const content = rememberPart(key, () =>
+  const content = parseOnce(key, html.length + (style?.length ?? 0), () =>
     parsePart(html, { scope, ...(style === undefined ? {} : { style }) }),
   );
   const slots = await Promise.all(
@@ -51,7 +51,7 @@ export async function loadHtmlView(
       return { widget, ...(data === undefined ? {} : { data }), ...(deferred ? { deferred } : {}) };
     }),
   );
-  return { key, scope, slots };
+  return { key, scope, content, slots };
 }
 
 /** Widgets in the order of their slots. */

@@ -2,7 +2,6 @@ import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { outlineOf } from "@/lib/cms/outline";
-import { recallPart } from "@/lib/cms/part-memory";
 import { env } from "@/lib/env";
 import { FALLBACK_LOCALE, type Locale, locales, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";
@@ -24,7 +23,7 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   const seo = resource === undefined ? undefined : pickLocalized(resource.seo, locale);
   const page = frame.zones.page;
-  const outline = page === undefined ? {} : outlineOf(recallPart(page.key).nodes);
+  const outline = page === undefined ? {} : outlineOf(page.content.nodes);
   return pageMetadata({
     appName: frame.appName,
     logo: frame.logo,

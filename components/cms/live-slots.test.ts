@@ -10,7 +10,8 @@ const list = (lastPage: number): SlotView => ({
   } as SlotView["widget"],
   data: { kind: "promotions", resourceId: 11, cards: [card], lastPage },
 });
-const sent = (slot: SlotView) => liveSlots([{ key: "k", scope: "page-1", slots: [slot] }]);
+const content = { nodes: [], css: "", isForPaper: false, findings: [] };
+const sent = (slot: SlotView) => liveSlots([{ key: "k", scope: "page-1", content, slots: [slot] }]);
 
 test("a list that goes on travels without the cards that stand in the page", () => {
   expect(sent(list(3))).toEqual({

@@ -1,20 +1,18 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
-import { PART_DRAWER } from "@/components/cms/cms-part";
+import { useEffect, useState } from "react";
 import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
+import { registerPartRenderer, takeOver } from "@/components/cms/rendering";
 import { readScreen } from "@/components/cms/screen-in-page";
-import { recallPart } from "@/lib/cms/part-memory";
 import type { PartView } from "@/lib/cms/part-view";
-import { keep, recall } from "@/lib/page-memory/page-memory";
 
 const SCREEN_ID = "screen";
 
-if (typeof window === "undefined") keep(PART_DRAWER, PartOnServer);
+if (typeof window === "undefined") registerPartRenderer(PartOnServer);
 
 /**
- * The two halves of a `Screen`. The server draws what the page left in memory; the browser takes the tree that stands
+ * The two halves of a `Screen`. The server draws what the page handed over; the browser takes the tree that stands
  * in the document, so that what was sent once is hydrated exactly as it stands, and only the live widgets wake up.
  */
 export function ScreenContent({ version, slots }: { version: string; slots: LiveSlots }) {
@@ -27,17 +25,13 @@ export function ScreenContent({ version, slots }: { version: string; slots: Live
   }, []);
   return (
     <div id={SCREEN_ID}>
-      {typeof window === "undefined" ? (
-        recall<ReactNode>(`screen:${version}`)
-      ) : (
-        <PageNodes nodes={nodes} slots={slots} scope="" />
-      )}
+      {typeof window === "undefined" ? takeOver(version) : <PageNodes nodes={nodes} slots={slots} scope="" />}
     </div>
   );
 }
 
 function PartOnServer({ part }: { part: PartView }) {
-  const { nodes, css, isForPaper } = recallPart(part.key);
+  const { nodes, css, isForPaper } = part.content;
   return (
     <div data-part={part.scope} className="cms" data-paper={isForPaper ? "" : undefined}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms */}

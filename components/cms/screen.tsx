@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { after } from "next/server";
 import type { ReactNode } from "react";
 import { liveSlots } from "@/components/cms/live-slots";
+import { handOver } from "@/components/cms/rendering";
 import { ScreenContent } from "@/components/cms/screen-content";
 import type { PartView } from "@/lib/cms/part-view";
-import { keep } from "@/lib/page-memory/page-memory";
 
 type Props = {
   /** What the children are made from; the same facts make the same screen. */
@@ -22,9 +23,9 @@ type Props = {
 export function Screen({ facts, parts, children }: Props) {
   const present = parts.filter((part) => part !== undefined);
   const version = createHash("sha256")
-    .update(JSON.stringify([facts, present]))
+    .update(JSON.stringify([facts, present.map(({ key, scope, slots }) => [key, scope, slots])]))
     .digest("base64url")
     .slice(0, 12);
-  keep(`screen:${version}`, children);
+  after(handOver(version, children));
   return <ScreenContent version={version} slots={liveSlots(present)} />;
 }

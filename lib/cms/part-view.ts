@@ -1,3 +1,4 @@
+import type { PartContent } from "@/lib/cms/parsed-parts";
 import type { Widget } from "@/lib/cms/widget-attributes";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import type { ResourceCard } from "@/lib/resource/resource-card";
@@ -16,10 +17,11 @@ export type WidgetData =
 
 export type SlotView = { widget: Widget; data?: WidgetData; deferred?: true };
 
-/** All that travels to the browser of an authored part; its HTML is already there. */
+/** An authored part as one page shows it. Only its slots travel to the browser; its HTML is already there. */
 export type PartView = {
-  /** Names the parsed content on the server. */
+  /** Names the version of the content. */
   key: string;
+  content: PartContent;
   /** Names the part's element in the page. */
   scope: string;
   slots: SlotView[];

@@ -1,0 +1,31 @@
+import { handOver, partRenderer, takeOver } from "@/components/cms/rendering";
+
+test("what one rendering leaves is there for its second half, however many others come between", () => {
+  const done = handOver("mine", "my content");
+  for (let index = 0; index < 5_000; index += 1) handOver(`other-${index}`, "another's content");
+  expect(takeOver("mine")).toBe("my content");
+  done();
+});
+
+test("it goes with the last of the renderings that share it, and each can end only once", () => {
+  const first = handOver("shared", "content");
+  const second = handOver("shared", "content");
+  first();
+  first();
+  expect(takeOver("shared")).toBe("content");
+  second();
+  expect(() => takeOver("shared")).toThrow("the content of screen shared is missing");
+});
+
+test("a rendering that ends late does not take away what a later one left", () => {
+  const early = handOver("again", "old");
+  early();
+  const late = handOver("again", "new");
+  early();
+  expect(takeOver("again")).toBe("new");
+  late();
+});
+
+test("a missing component is an error and not an empty page", () => {
+  expect(() => partRenderer()).toThrow("no component draws authored parts");
+});
