@@ -35,9 +35,8 @@ export async function resolveLegacy(
     case "promotion":
       return resolvePromotion(Number(parts.resourceId), Number(parts.id), locale);
     case "payment-request": {
-      const path = paths.paymentRequest(parts.resourceId ?? "", parts.id ?? "");
       if (!(await hasResource(Number(parts.resourceId), locale))) return undefined;
-      return { path: parts.approval === undefined ? path : `${path}/${encodeURIComponent(parts.approval)}` };
+      return { path: paths.paymentRequest(parts.resourceId ?? "", parts.id ?? "", parts.approval) };
     }
     case "page":
       return resolvePage(parts, locale);

@@ -27,7 +27,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const others = coupon.outlets.length - 1;
 
   return (
-    <a className={styles.ticket} href={`${paths.coupon()}/${coupon.id}`} data-phase={phase}>
+    <a className={styles.ticket} href={paths.coupon(coupon.id)} data-phase={phase}>
       <span className={styles.paper}>
         <span className={styles.picture}>
           {coupon.image === undefined ? (

@@ -1,4 +1,5 @@
 import type { ShellFacts } from "@/components/layout/shell-facts";
+import { linkProps } from "@/components/widgets/link-props";
 import { type Locale, pickLocalized } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
@@ -63,21 +64,16 @@ type EntryLinksProps = { entry: NavEntry; name: string | undefined; notes: Entri
  */
 function EntryLinks({ entry: { path, login, loyalty }, name, notes }: EntryLinksProps) {
   if (path === undefined) return <span>{name}</span>;
-  const isOutside = /^https?:/.test(path);
-  const outside = isOutside ? { target: "_blank", rel: "noopener" } : {};
+  const link = linkProps(path);
   if (loyalty === "member" || (loyalty === undefined && login !== true)) {
-    return (
-      <a href={path} {...outside}>
-        {name}
-      </a>
-    );
+    return <a {...link}>{name}</a>;
   }
   // Another site is no address to come back to after a login; this page is.
-  const returnTo = isOutside ? undefined : path;
+  const returnTo = link.target === undefined ? path : undefined;
   const [has, lacks] = loyalty === "bind" ? ["linked", "unlinked"] : ["in", "out"];
   return (
     <>
-      <a href={path} {...outside} data-when={has}>
+      <a {...link} data-when={has}>
         {name}
       </a>
       <a href={loyalty === "bind" ? paths.bind(returnTo) : paths.login("kakao", returnTo)} data-when={lacks}>

@@ -1,26 +1,9 @@
 import { z } from "zod";
+import { namedRoutePath } from "@/lib/routing/paths";
+import { namedRoutes, type RouteName } from "@/lib/routing/route-table";
 import { toSafeLink, toSafeMediaUrl } from "./safe-url";
 
-const ID = /^\d{1,15}$/;
-const KEY = /^[\w-]{1,64}$/;
-const NO_PARAMS: Readonly<Record<string, RegExp>> = {};
-
-/** The places a page block may lead to by name, each with the parameters it cannot do without. */
-export const routeParams = {
-  home: NO_PARAMS,
-  resourcePage: { resourceId: ID },
-  page: { pageKey: KEY },
-  promotion: { resourceId: ID, id: ID },
-  book: NO_PARAMS,
-  coupon: NO_PARAMS,
-  "dining-summary": { resourceId: ID, id: ID },
-  "payment-request": { resourceId: ID, id: ID },
-  empty: NO_PARAMS,
-} as const satisfies Record<string, Readonly<Record<string, RegExp>>>;
-
-export type RouteName = keyof typeof routeParams;
-
-const routeNames = Object.keys(routeParams) as [RouteName, ...RouteName[]];
+const routeNames = Object.keys(namedRoutes) as [RouteName, ...RouteName[]];
 
 const paramsSchema = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number()]).transform(String))
@@ -29,9 +12,7 @@ const paramsSchema = z
 /** Where a named route leads; refused when a parameter it needs is missing or cannot be one. */
 export const routeTargetSchema = z
   .object({ route: z.enum(routeNames), params: paramsSchema })
-  .refine(({ route, params }) =>
-    Object.entries(routeParams[route]).every(([name, pattern]) => pattern.test(params[name] ?? "")),
-  );
+  .refine(({ route, params }) => namedRoutePath(route, params) !== undefined);
 
 /** A link an author may set: http, https, mailto, tel, sms or an address on this site. */
 export const linkUrlSchema = z

@@ -146,3 +146,46 @@ test("R11.1 a preview that is missing in one language does not cost the other it
   const meta = { ...whole.meta, seo: { ko: { title: "화양", thumb: null }, en: null } };
   expect(first([{ id: 14, meta }])?.seo).toEqual({ ko: { title: "화양" } });
 });
+
+test.each([
+  ["book", "/book"],
+  ["coupon", "/coupon"],
+  ["home", "/"],
+  ["/coupon?tab=past", "/coupon?tab=past"],
+  ["/p/dining#menu", "/p/dining#menu"],
+  ["p/dining", "/p/dining"],
+  ["https://hotel.test/a", "https://hotel.test/a"],
+  ["HTTP://hotel.test", "HTTP://hotel.test"],
+])("R3.12 a menu entry with the path %s leads to %s", (path, href) => {
+  const { navMenu } = siteSchema.parse({
+    id: 1,
+    resourceId: 10,
+    name: "Yeoul",
+    navMenu: [{ name: "A", path }],
+  });
+  expect(navMenu.map((entry) => entry.path)).toEqual([href]);
+});
+
+test.each([
+  "resourcePage",
+  "nothing",
+  "toString",
+  "javascript:alert(1)",
+  "httpx:a",
+  "http:",
+  "https://",
+  "//evil.test",
+  "/\\evil.test",
+  "\\\\evil.test",
+  "/\t/evil.test",
+  " javascript:alert(1)",
+  "data:text/html,x",
+])("R3.12 security case 33 a menu entry with the path %j leads nowhere and is none", (path) => {
+  const { navMenu } = siteSchema.parse({
+    id: 1,
+    resourceId: 10,
+    name: "Yeoul",
+    navMenu: [{ name: "A", path }],
+  });
+  expect(navMenu).toEqual([]);
+});

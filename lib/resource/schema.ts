@@ -10,6 +10,7 @@ import {
   recordOf,
   textSchema,
 } from "@/lib/http/tolerant";
+import { toMenuPath } from "@/lib/routing/menu-path";
 
 const resourceTextSchema = z.object({
   name: optionally(textSchema),
@@ -92,7 +93,7 @@ const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
         recordOf(textSchema).refine((names) => Object.keys(names).length > 0),
         textSchema.transform((name) => ({ en: name, ko: name })),
       ]),
-      path: optionally(z.string().regex(/^(?:\/(?!\/)|https?:\/\/)/)),
+      path: optionally(z.string().min(1).transform(toMenuPath)),
       login: optionally(booleanSchema),
       loyalty: optionally(z.enum(["bind", "member"])),
       children: listOf(navEntrySchema).catch([]),

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { TRIED_KEY } from "@/lib/routing/automatic-login";
+import { decodePath } from "@/lib/routing/decode-path";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
@@ -161,21 +162,6 @@ function toRemember(entry: EntryParams, input: RouteInput): Remembered {
     remember.sharedBy = entry["shared-by"];
   }
   return remember;
-}
-
-/** Decoded once, as everything after it expects; undefined for what cannot be decoded or hides a control character. */
-function decodePath(pathname: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(pathname);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? undefined : trimSlash(decoded);
-  } catch {
-    return undefined;
-  }
-}
-
-function trimSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 }
 
 function definedParts(groups: Record<string, string | undefined> | undefined): Record<string, string> {

@@ -10,7 +10,7 @@ test.each([
   ["resourcePage", { resourceId: 10 }, "/r/10"],
   ["resourcePage", { resourceId: "10" }, "/r/10"],
   ["page", { pageKey: "about" }, "/p/about"],
-  ["page", { key: "about" }, "/p/about"],
+  ["page", { pageKey: "다이닝" }, "/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D"],
   ["promotion", { resourceId: 14, id: 1401 }, "/promotion/14/1401"],
   ["dining-summary", { resourceId: 14, id: 1401 }, "/promotion/14/1401/summary"],
   ["payment-request", { resourceId: 14, id: "AH_7" }, "/payment-request/14/AH_7"],
@@ -32,13 +32,19 @@ test.each([
   ["promotion", { id: 1401 }],
   ["dining-summary", { id: 1401 }],
   ["payment-request", { resourceId: 14 }],
+  ["payment-request", { resourceId: 14, approval: "ok" }],
+  ["resourcePage", { resourceId: "ten" }],
+  ["page", { pageKey: "../book?x#y" }],
+  ["error-404", {}],
+  ["unavailable", {}],
+  ["login", {}],
 ])("R4.7 the route %j with %j is none", (name, params) => {
   expect(namedRoutePath(name, params)).toBeUndefined();
 });
 
-test("what an author writes as a parameter cannot leave its place in the path", () => {
-  expect(namedRoutePath("page", { pageKey: "../book?x#y" })).toBe("/p/..%2Fbook%3Fx%23y");
-  expect(namedRoutePath("resourcePage", { resourceId: "//evil.test" })).toBe("/r/%2F%2Fevil.test");
+test("a parameter cannot leave its place in the path", () => {
+  expect(paths.page("../book?x#y")).toBe("/p/..%2Fbook%3Fx%23y");
+  expect(paths.resourcePage("//evil.test")).toBe("/r/%2F%2Fevil.test");
 });
 
 test("R1.6 the login keeps the address to come back to as one value", () => {

@@ -1,20 +1,22 @@
+import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/route-table";
+
+type Id = number | string;
+
 /** The addresses of the named routes (spec §2). Addresses carry no locale. */
 export const paths = {
-  home: () => "/",
-  resourcePage: (resourceId: number | string) => `/r/${encodeURIComponent(resourceId)}`,
-  page: (pageKey: string) => `/p/${encodeURIComponent(pageKey)}`,
-  promotion: (resourceId: number | string, id: number | string) =>
-    `/promotion/${encodeURIComponent(resourceId)}/${encodeURIComponent(id)}`,
-  diningSummary: (resourceId: number | string, id: number | string) =>
-    `${paths.promotion(resourceId, id)}/summary`,
-  paymentRequest: (resourceId: number | string, id: number | string) =>
-    `/payment-request/${encodeURIComponent(resourceId)}/${encodeURIComponent(id)}`,
-  book: () => "/book",
+  home: () => writePath("home", {}),
+  resourcePage: (resourceId: Id) => writePath("resourcePage", { resourceId }),
+  page: (pageKey: string) => writePath("page", { pageKey }),
+  promotion: (resourceId: Id, id: Id) => writePath("promotion", { resourceId, id }),
+  diningSummary: (resourceId: Id, id: Id) => writePath("dining-summary", { resourceId, id }),
+  paymentRequest: (resourceId: Id, id: Id, approval?: string) =>
+    writePath("payment-request", { resourceId, id, approval }),
+  book: () => writePath("book", {}),
   /** The reservation as a file for calendars; it answers its own guest only. */
   calendarFile: (id: string) => `/api/crm_channel_si_tc/reservation/calendar/${encodeURIComponent(id)}`,
-  coupon: () => "/coupon",
-  empty: () => "/empty",
-  notFound: () => "/error-404",
+  coupon: (id?: Id) => writePath("coupon", { id }),
+  empty: () => writePath("empty", {}),
+  notFound: () => writePath("error-404", {}),
   /** Without a return target the guest comes back to the page that the link stands on. */
   login: (provider: "kakao" | "hyatt", returnTo?: string) =>
     `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
@@ -26,39 +28,27 @@ export const paths = {
 } as const;
 
 /**
- * The address of a route that an author named, with the parameters they gave; undefined when the name is none of
- * ours or a parameter is missing.
+ * The address of a route that an author named, with the parameters they gave; undefined when the name is none of ours,
+ * a parameter is missing or no page could have it.
  */
 export function namedRoutePath(name: string, params: Readonly<Record<string, unknown>>): string | undefined {
-  const text = (key: string) => {
-    const value = params[key];
-    return typeof value === "number" || (typeof value === "string" && value !== "")
-      ? String(value)
-      : undefined;
-  };
-  const resourceId = text("resourceId");
-  const id = text("id");
-  const pageKey = text("pageKey") ?? text("key");
-  switch (name) {
-    case "home":
-      return paths.home();
-    case "book":
-      return paths.book();
-    case "coupon":
-      return id === undefined ? paths.coupon() : `${paths.coupon()}/${encodeURIComponent(id)}`;
-    case "empty":
-      return paths.empty();
-    case "resourcePage":
-      return resourceId === undefined ? undefined : paths.resourcePage(resourceId);
-    case "page":
-      return pageKey === undefined ? undefined : paths.page(pageKey);
-    case "promotion":
-      return resourceId === undefined || id === undefined ? undefined : paths.promotion(resourceId, id);
-    case "dining-summary":
-      return resourceId === undefined || id === undefined ? undefined : paths.diningSummary(resourceId, id);
-    case "payment-request":
-      return resourceId === undefined || id === undefined ? undefined : paths.paymentRequest(resourceId, id);
-    default:
-      return undefined;
-  }
+  const route = routes.find((each) => each.name === name);
+  if (route === undefined || !isRouteName(name)) return undefined;
+  const parts = Object.fromEntries(
+    Object.keys(route.params ?? {}).map((part) => [part, textOf(params[part])]),
+  );
+  const path = writePath(name, parts as Parameters<typeof writePath<typeof name>>[1]);
+  const match = route.pattern.exec(decodeURIComponent(path));
+  // Where a part was left out, the one after it would stand in its place.
+  return Object.entries(parts).every(([part, value]) => match?.groups?.[part] === value) && match !== null
+    ? path
+    : undefined;
+}
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(namedRoutes, name);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "number" || (typeof value === "string" && value !== "") ? String(value) : undefined;
 }

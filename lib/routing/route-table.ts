@@ -1,70 +1,120 @@
 /** An id of the back end's: digits only, so that a made-up address is refused before anything is asked, and no more than a number holds. */
 const ID = "\\d{1,15}";
 const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
-const RESERVATION_ID = "[A-Za-z0-9_-]{1,64}";
+/** A reservation's id, `AH_{number}` or the number alone, or a coupon's. */
+const GUESTS_ID = "[A-Za-z0-9_-]{1,64}";
 const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
+const LANGUAGE_ID = "\\w{1,12}";
 
-/**
- * `status` is set where the address itself says how the answer counts, whatever is drawn; `readsQuery` where a page is
- * made from its query, which all others are not; `opensWith` names a query key with which the page itself decides
- * whether a session is needed.
- */
-export type Route = {
-  pattern: RegExp;
-  session: boolean;
+type Definition = {
+  /** As the specification writes it: `{name}` is a part that every address has, `{name?}` one that may be missing. */
+  path: string;
+  /** What each part may be, decoded, as the source of a regular expression. */
+  params?: Readonly<Record<string, string>>;
+  session?: boolean;
+  /** Set where the address itself says how the answer counts, whatever is drawn. */
   status?: number;
+  /** A page that is made from its query, which all others are not. */
   readsQuery?: boolean;
+  /** The query key with which the page itself decides whether a session is needed. */
   opensWith?: string;
+  /** What of the path trackers are told, where the rest of it belongs to one guest. */
+  told?: string;
 };
 
-const route = (pattern: string, session = false): Route => ({
-  pattern: new RegExp(`^${pattern}$`, "u"),
-  session,
-});
+const promotion = { resourceId: ID, id: ID };
+const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 
-/** Every address that a guest may type (spec §2, R1.2). Whatever matches none of them is unknown. */
-export const routes: readonly Route[] = [
-  route("/"),
-  route(`/r/${ID}`),
-  route(`/p/${PAGE_KEY}`),
-  route(`/promotion/${ID}/${ID}`),
-  route(`/promotion/${ID}/${ID}/summary`, true),
-  {
-    ...route(`/payment-request/${ID}/${RESERVATION_ID}(?:/${APPROVAL_ID})?`, true),
+/** The screens of the specification (spec §2), which authors, menus, addresses and trackers call by these names. */
+export const namedRoutes = {
+  home: { path: "/" },
+  resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID } },
+  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY } },
+  promotion: { path: "/promotion/{resourceId}/{id}", params: promotion },
+  "dining-summary": { path: "/promotion/{resourceId}/{id}/summary", params: promotion, session: true },
+  "payment-request": {
+    path: "/payment-request/{resourceId}/{id}/{approval?}",
+    params: paymentRequest,
+    session: true,
     readsQuery: true,
     opensWith: "resume",
+    told: "/payment-request/{resourceId}",
   },
-  route("/book", true),
-  route(`/coupon(?:/${RESERVATION_ID})?`, true),
-  route("/empty"),
-  { ...route("/error-404"), status: 404 },
-  { ...route("/unavailable"), status: 503 },
-  { ...route("/login"), readsQuery: true },
-];
+  book: { path: "/book", session: true },
+  coupon: { path: "/coupon/{id?}", params: { id: GUESTS_ID }, session: true, told: "/coupon" },
+  empty: { path: "/empty" },
+} as const satisfies Record<string, Definition>;
 
-/** The seven routes of the site before this one (R1.4), each with the names of its parts. */
-export const legacyRoutes = [
-  { kind: "dining", pattern: new RegExp(`^/(?<siteId>${ID})/dining/(?<id>${ID})$`) },
-  { kind: "site", pattern: new RegExp(`^/site/(?<siteId>${ID})/(?<siteResourceId>${ID})$`) },
-  {
-    kind: "special-offer",
-    pattern: new RegExp(`^/special_offer/(?<siteId>${ID})/(?<siteResourceId>${ID})$`),
-  },
-  { kind: "sites", pattern: /^\/site$/ },
-  {
-    kind: "promotion",
-    pattern: new RegExp(`^/(?<siteId>${ID})/promotion/(?<resourceId>${ID})/(?<id>${ID})$`),
-  },
-  {
-    kind: "payment-request",
-    pattern: new RegExp(
-      `^/(?<resourceId>${ID})/payment-request/(?<id>${RESERVATION_ID})(?:/(?<approval>${APPROVAL_ID}))?$`,
-    ),
-  },
-  {
-    kind: "page",
-    pattern: new RegExp(`^/(?<resourceId>${ID})/page/(?<pageId>${PAGE_KEY})/(?<languageId>\\w{1,12})$`, "u"),
-  },
-] as const;
+export type RouteName = keyof typeof namedRoutes;
 
-export type LegacyKind = (typeof legacyRoutes)[number]["kind"];
+/** Pages that a guest is led to when something else is not there; nobody links to them by name. */
+const wayside = {
+  "error-404": { path: "/error-404", status: 404 },
+  unavailable: { path: "/unavailable", status: 503 },
+  login: { path: "/login", readsQuery: true },
+} as const satisfies Record<string, Definition>;
+
+/** The seven routes of the site before this one (R1.4). */
+const formerRoutes = {
+  dining: { path: "/{siteId}/dining/{id}", params: { siteId: ID, id: ID } },
+  site: { path: "/site/{siteId}/{siteResourceId}", params: { siteId: ID, siteResourceId: ID } },
+  "special-offer": {
+    path: "/special_offer/{siteId}/{siteResourceId}",
+    params: { siteId: ID, siteResourceId: ID },
+  },
+  sites: { path: "/site" },
+  promotion: { path: "/{siteId}/promotion/{resourceId}/{id}", params: { siteId: ID, ...promotion } },
+  "payment-request": { path: "/{resourceId}/payment-request/{id}/{approval?}", params: paymentRequest },
+  page: {
+    path: "/{resourceId}/page/{pageId}/{languageId}",
+    params: { resourceId: ID, pageId: PAGE_KEY, languageId: LANGUAGE_ID },
+  },
+} as const satisfies Record<string, Definition>;
+
+export type LegacyKind = keyof typeof formerRoutes;
+
+/** A route as decoded addresses are held against it; the groups of `pattern` are its parts, of `toldPattern` what is told. */
+export type Route = Definition & { name: string; pattern: RegExp; toldPattern: RegExp; session: boolean };
+
+const PART = /\/\{(\w+)(\?)?\}/g;
+
+function toPattern({ path, params = {} }: Definition, end = ""): RegExp {
+  const source = path.replace(PART, (_, name: string, optional?: string) =>
+    optional === undefined ? `/(?<${name}>${params[name]})` : `(?:/(?<${name}>${params[name]}))?`,
+  );
+  return new RegExp(`^${source}${end}$`, "u");
+}
+
+function toRoute([name, definition]: [string, Definition]): Route {
+  const pattern = toPattern(definition);
+  const { told } = definition;
+  const toldPattern = told === undefined ? pattern : toPattern({ ...definition, path: told }, "(?:/.*)?");
+  return { session: false, ...definition, name, pattern, toldPattern };
+}
+
+/** Every address that a guest may type (spec §2, R1.2). Whatever matches none of them is unknown. */
+export const routes: readonly Route[] = Object.entries<Definition>({ ...namedRoutes, ...wayside }).map(
+  toRoute,
+);
+
+export const legacyRoutes = (Object.keys(formerRoutes) as LegacyKind[]).map((kind) => ({
+  kind,
+  pattern: toPattern(formerRoutes[kind]),
+}));
+
+type PathName = RouteName | keyof typeof wayside;
+type PathOf<Name extends PathName> = (typeof namedRoutes & typeof wayside)[Name]["path"];
+type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infer Rest}`
+  ? (Part extends `${infer Optional}?`
+      ? { [Key in Optional]?: number | string | undefined }
+      : { [Key in Part]: number | string }) &
+      PartsOf<Rest>
+  : unknown;
+
+/** The address of a route, its parts written out as an address needs them. Whether there is such a page, `routes` says. */
+export function writePath<Name extends PathName>(name: Name, parts: PartsOf<PathOf<Name>>): string {
+  const values: Readonly<Record<string, unknown>> = { ...(parts as object) };
+  return { ...namedRoutes, ...wayside }[name].path.replace(PART, (_, part: string) =>
+    values[part] === undefined ? "" : `/${encodeURIComponent(String(values[part]))}`,
+  );
+}

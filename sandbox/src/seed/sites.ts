@@ -9,7 +9,7 @@ const account: NavEntry[] = [
     login: true,
     children: [
       { ...entry("예약 내역", "Reservations", "/book"), login: true },
-      { ...entry("쿠폰", "Coupons", "/coupon"), login: true },
+      { ...entry("쿠폰", "Coupons", "coupon"), login: true },
     ],
   },
   {

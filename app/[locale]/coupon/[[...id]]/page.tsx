@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The coupon box, or one coupon of it (R8.3). Nothing of the guest is in what the server sends. */
 export default async function CouponPage({ params }: Props) {
   const { locale, id: [id] = [] } = await params;
-  const path = [paths.coupon(), ...(id === undefined ? [] : [id])].join("/");
+  const path = paths.coupon(id);
   await requireSession(path);
   const t = await getTranslations("Coupons");
   const shell = await getTranslations("Shell");

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { SiteMenu } from "@/components/layout/site-menu";
+import { siteSchema } from "@/lib/resource/schema";
+import messages from "@/messages/en.json";
+
+function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
+  const { navMenu: entries } = siteSchema.parse({ id: 1, resourceId: 10, name: hotel, navMenu });
+  const account = { accountPage: "", loyaltySite: "", hasLoyalty: true, order: {} };
+  const frame = { appName: "", hasMessenger: true, hotels: [], menus: [{ name: hotel, entries }], account };
+  const labels = { shell: messages.Shell, account: messages.Account };
+  return render(<SiteMenu frame={frame} locale="en" labels={labels} />).container;
+}
+
+test("R3.12 a path that begins with http opens a new window; a route's name and an address stay in this one", () => {
+  showMenu([
+    { name: "Outside", path: "HTTPS://hotel.test/a" },
+    { name: "Mine", path: "book" },
+    { name: "Dining", path: "/p/dining" },
+  ]);
+  expect(screen.getByRole("link", { name: "Outside" }).getAttribute("target")).toBe("_blank");
+  expect(screen.getByRole("link", { name: "Outside" }).getAttribute("rel")).toBe("noopener");
+  expect(screen.getByRole("link", { name: "Mine" }).getAttribute("href")).toBe("/book");
+  expect(screen.getByRole("link", { name: "Mine" }).getAttribute("target")).toBeNull();
+  expect(screen.getByRole("link", { name: "Dining" }).getAttribute("target")).toBeNull();
+});
+
+test("security case 33 a hotel's name and menu are shown as text, and lead nowhere a script would run", () => {
+  const hostile = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
+  const menu = showMenu(
+    [
+      {
+        name: hostile,
+        path: "/p/dining",
+        children: [{ name: { ko: hostile }, path: "javascript:alert(1)" }],
+      },
+      { name: "Gone", path: "javascript:alert(1)" },
+    ],
+    hostile,
+  );
+  expect(menu.querySelectorAll("script, img")).toHaveLength(0);
+  expect(screen.getByRole("link", { name: hostile }).getAttribute("href")).toBe("/p/dining");
+  expect(menu.querySelector("summary")?.textContent).toBe(hostile);
+  expect(screen.queryByText("Gone")).toBeNull();
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { actionSchema } from "@/lib/cms/action";
+import { decideRoute } from "@/lib/routing/decide-route";
+import { namedRoutePath } from "@/lib/routing/paths";
+import { namedRoutes, type RouteName } from "@/lib/routing/route-table";
+import { pagePlace } from "@/lib/tracking/page-place";
+
+/** Parameters at the edge of what each route allows, for every name of the table. */
+const examples: Record<RouteName, Record<string, string>[]> = {
+  home: [{}],
+  resourcePage: [{ resourceId: "7" }, { resourceId: "123456789012345" }],
+  page: [{ pageKey: "about.us" }, { pageKey: "다이닝" }, { pageKey: "a".repeat(100) }, { pageKey: "a~b" }],
+  promotion: [{ resourceId: "14", id: "1401" }],
+  "dining-summary": [{ resourceId: "14", id: "1401" }],
+  "payment-request": [
+    { resourceId: "14", id: "AH_7" },
+    { resourceId: "14", id: "7", approval: "ok.1" },
+  ],
+  book: [{}],
+  coupon: [{}, { id: "c-12" }],
+  empty: [{}],
+};
+
+const cases = Object.entries(examples).flatMap(([name, all]) =>
+  all.map((params) => [name as RouteName, params] as const),
+);
+
+describe("R1.2 R4.7 R10.1 one table says which pages there are", () => {
+  test("every route that has a name is among the examples", () => {
+    expect(Object.keys(examples)).toEqual(Object.keys(namedRoutes));
+  });
+
+  test.each(cases)("an author may name %s with %j", (name, params) => {
+    expect(actionSchema.safeParse({ type: "move-page", name, params }).success).toBe(true);
+  });
+
+  test.each(cases)("its address is one that is answered: %s with %j", (name, params) => {
+    const decision = decideRoute({
+      pathname: namedRoutePath(name, params) ?? "",
+      query: "",
+      storedLocale: undefined,
+      storedCampaign: undefined,
+      storedSharedBy: undefined,
+      acceptLanguage: null,
+      isCrawler: false,
+      hasSession: true,
+      mayLogInByItself: false,
+      publicOrigin: "https://dining.test",
+      redirectHosts: [],
+    });
+    expect(decision.kind).toBe("page");
+  });
+
+  test.each(cases)("a landing there is counted under that name: %s with %j", (name, params) => {
+    expect(pagePlace(namedRoutePath(name, params) ?? "").name).toBe(name);
+  });
+});
+
+test("R4.7 a page's key in another script is told as its author wrote it", () => {
+  expect(pagePlace("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toEqual({
+    name: "page",
+    params: { pageKey: "다이닝" },
+    path: "/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D",
+  });
+});
+
+test.each(["/p/%", "/p/a%2Fb", "/book/hana"])(
+  "R10.1 %s is no page, and nothing of it is told",
+  (pathname) => {
+    expect(pagePlace(pathname)).toEqual({ name: "error-404", params: {}, path: "/error-404" });
+  },
+);
+
+test("R11.4 the authors' page names every page that they may name, with its parameters", () => {
+  const page = readFileSync("docs/authors.md", "utf8");
+  const named = [...page.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| [^|]+\|$/gm)];
+  const parameters = new Map(named.map(([, name = "", params = ""]) => [name, params]));
+  for (const [name, route] of Object.entries(namedRoutes)) {
+    const needed = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => `\`${part}\``);
+    expect([name, parameters.has(name)]).toEqual([name, true]);
+    if (parameters.get(name) === "the same") continue;
+    for (const part of needed)
+      expect([name, parameters.get(name)]).toEqual([name, expect.stringContaining(part)]);
+  }
+});

@@ -1,0 +1,14 @@
+/** Decoded once, as the route table expects; undefined for what cannot be decoded or hides a control character. */
+export function decodePath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? undefined : trimSlash(decoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function trimSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+}
