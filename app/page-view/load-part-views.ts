@@ -1,12 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { readAudience } from "@/app/page-view/audience";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import type { PageNode, WidgetNode } from "@/lib/cms/page-node";
 import { parsePart } from "@/lib/cms/parse-part";
-import { parseOnce } from "@/lib/cms/parsed-parts";
+import { type PartContent, parseOnce } from "@/lib/cms/parsed-parts";
 import { pickContents } from "@/lib/cms/part-contents";
 import type { PartView, SlotView } from "@/lib/cms/part-view";
 import type { PagePart, Zone } from "@/lib/cms/schema";
+import { hasLoginBox, toStrangersContent } from "@/lib/cms/strangers-content";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
 
@@ -16,7 +18,7 @@ export type PartPlace = { zone: Zone; path: string; resourceId: number | undefin
 /**
  * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose
  * data cannot be had keeps its place and says so; the rest of the part does not wait for it. A part in which nothing
- * is written is none.
+ * is written is none. In a stranger's page it holds nothing of what its login boxes keep for members (R4.6).
  */
 export async function loadPartView(
   part: PagePart,
@@ -41,17 +43,31 @@ export async function loadHtmlView(
     .update(style ?? "")
     .digest("base64url")
     .slice(0, 16);
-  const key = `${scope}-${version}`;
-  const content = parseOnce(key, html.length + (style?.length ?? 0), () =>
+  const whole = `${scope}-${version}`;
+  const bytes = html.length + (style?.length ?? 0);
+  const parsed = parseOnce(whole, bytes, () =>
     parsePart(html, { scope, ...(style === undefined ? {} : { style }) }),
   );
+  const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
-    widgetsOf(content.nodes as PageNode[]).map(async ({ widget, deferred }): Promise<SlotView> => {
+    widgetsOf(content.nodes).map(async ({ widget, deferred }): Promise<SlotView> => {
       const data = await loadWidgetData(widget, locale, place);
       return { widget, ...(data === undefined ? {} : { data }), ...(deferred ? { deferred } : {}) };
     }),
   );
   return { key, scope, content, slots };
+}
+
+/** What of a part stands in the page, under the name by which it is drawn. */
+async function pickForAudience(
+  whole: string,
+  bytes: number,
+  parsed: PartContent,
+): Promise<{ key: string; content: PartContent }> {
+  const isForAll = !hasLoginBox(parsed.nodes) || (await readAudience()) === "member";
+  if (isForAll) return { key: whole, content: parsed };
+  const key = `${whole}-strangers`;
+  return { key, content: parseOnce(key, bytes, () => toStrangersContent(parsed)) };
 }
 
 /** Widgets in the order of their slots. */

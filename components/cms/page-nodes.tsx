@@ -42,7 +42,12 @@ export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): R
       case "element":
         return createElement(
           node.tag,
-          { key, ...toReactProps(node.attributes), suppressHydrationWarning: true },
+          {
+            key,
+            ...toReactProps(node.attributes),
+            ...(memberOnly && !leadsToLoginButton(node, slots, scope) ? { "data-when": "in" } : {}),
+            suppressHydrationWarning: true,
+          },
           <PageNodes
             nodes={withLeadingNewline(node)}
             slots={slots}
@@ -67,6 +72,12 @@ export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): R
         return node satisfies never;
     }
   });
+}
+
+/** An element of a login box is for members, like all that stands there, unless a login button stands in it. */
+function leadsToLoginButton(node: DrawnNode, slots: LiveSlots, scope: string): boolean {
+  if (node.kind === "widget") return slots[slotName(scope, node.slot)]?.widget.type === "login-button";
+  return node.kind === "element" && node.children.some((child) => leadsToLoginButton(child, slots, scope));
 }
 
 /** A parser drops the first newline in a `pre`, so one that belongs to the text has to be written twice. */

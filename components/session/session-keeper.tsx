@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
+import { askForMembersPage } from "@/components/session/members-page";
 import { isSignedIn, sessionMark } from "@/lib/session/signed-in";
 import { stay } from "@/lib/session/staying";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
@@ -17,7 +18,8 @@ export function SessionKeeper({ visit }: { visit: VisitFacts }) {
   useEffect(() => {
     const mayBeKnown = isSignedIn(document.cookie);
     setWanted(mayBeKnown);
-    if (!mayBeKnown) stay();
+    if (mayBeKnown) askForMembersPage();
+    else stay();
     // A page that comes back from the browser's memory shows who was signed in when it was left.
     let left = sessionMark(document.cookie);
     const note = () => {

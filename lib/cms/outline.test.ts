@@ -16,6 +16,19 @@ describe("R11.1 the outline of a page without meta.seo", () => {
     });
   });
 
+  test("R4.6 is never what a login box keeps for members, whoever the page is made for", () => {
+    const secret =
+      '<h1>Members only</h1><p>The cellar opens at nine for our members.</p><img src="/secret.jpg">';
+    const open = '<h2>Cellar</h2><p>A cellar of four hundred bottles.</p><img src="/cellar.jpg">';
+    const box = `<div class="cms-box-login">${secret}<a class="cms-login-button">Log in</a></div>`;
+    expect(outline(box + open)).toEqual({
+      heading: "Cellar",
+      paragraph: "A cellar of four hundred bottles.",
+      image: "/cellar.jpg",
+    });
+    expect(outline(box)).toEqual({});
+  });
+
   test("is empty where a page says nothing", () => {
     expect(outline("<div></div>")).toEqual({});
   });

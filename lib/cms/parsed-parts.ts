@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Finding } from "@/lib/cms/finding";
-import type { DrawnNode } from "@/lib/cms/page-node";
+import type { PageNode } from "@/lib/cms/page-node";
 
 /** What a part's HTML was parsed into, with what its author should know. */
-export type PartContent = { nodes: DrawnNode[]; css: string; isForPaper: boolean; findings: Finding[] };
+export type PartContent = { nodes: PageNode[]; css: string; isForPaper: boolean; findings: Finding[] };
 
 /** In bytes of authored text; the tree made of it takes several times as much. */
 const MAX_BYTES = 16 * 1024 * 1024;
