@@ -35,6 +35,7 @@ test.each([
   ["payment-request", { resourceId: 14, approval: "ok" }],
   ["resourcePage", { resourceId: "ten" }],
   ["page", { pageKey: "../book?x#y" }],
+  ["page", { pageKey: "a\ud800" }],
   ["error-404", {}],
   ["unavailable", {}],
   ["login", {}],

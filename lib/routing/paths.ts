@@ -50,5 +50,7 @@ function isRouteName(name: string): name is RouteName {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === "number" || (typeof value === "string" && value !== "") ? String(value) : undefined;
+  if (typeof value === "number") return String(value);
+  // Half a character cannot be written into an address.
+  return typeof value === "string" && value !== "" && !/\p{Surrogate}/u.test(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
 import { newCodeVerifier } from "@/lib/session/authorize";
-import { attemptCookie, cookieNameOf, newState } from "@/lib/session/login-attempt";
+import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/session/login-attempt";
 import type { LoginAttempt } from "@/lib/session/schema";
 import { beginSession, readSession, type Session, sessionCookies } from "@/lib/session/session";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
@@ -34,10 +34,16 @@ beforeEach(() => {
 
 afterAll(() => backend.close());
 
-type Return = { attempt: LoginAttempt; session?: Session; query?: string };
+type Return = {
+  attempt: LoginAttempt;
+  session?: Session;
+  query?: string;
+  userAgent?: string;
+  cookie?: string[];
+};
 
 /** Comes back from the provider with a code, in the browser that began the attempt. */
-async function comeBack({ attempt, session, query = "code=the-code" }: Return) {
+async function comeBack({ attempt, session, query = "code=the-code", userAgent = "Mozilla/5.0", cookie }: Return) {
   const { provider, state } = attempt;
   const cookies = [
     await attemptCookie(attempt),
@@ -45,7 +51,10 @@ async function comeBack({ attempt, session, query = "code=the-code" }: Return) {
   ];
   const answer = await handle(
     new NextRequest(`${OURS}/auth/${provider}/callback?${query}&state=${state}`, {
-      headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+      headers: {
+        "user-agent": userAgent,
+        cookie: [...cookies.map(({ name, value }) => `${name}=${value}`), ...(cookie ?? [])].join("; "),
+      },
     }),
     { params: Promise.resolve({ provider }) },
   );
@@ -59,6 +68,7 @@ const begin = (fields: Partial<LoginAttempt> = {}): LoginAttempt => ({
   purpose: "login",
   returnTo: "/book?tab=past",
   isSilent: false,
+  isForced: false,
   thenBind: false,
   ...fields,
 });
@@ -189,4 +199,67 @@ test("a link whose code is refused leaves the guest signed in", async () => {
 test("the first of two logins that is given up can be tried again as both", async () => {
   const { answer } = await comeBack({ attempt: begin({ thenBind: true }), query: "error=access_denied" });
   expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=cancelled");
+});
+
+describe("R3.8 inside the messenger a login is forced", () => {
+  const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 KAKAOTALK 10.8.5";
+  const silent = () => begin({ isSilent: true, returnTo: "/r/10?x=1" });
+  const toPage = `${OURS}/r/10?x=1&pass-login=true`;
+  const refuse = (error: string, more: Partial<Return> = {}) =>
+    comeBack({ attempt: silent(), query: `error=${error}`, userAgent, ...more });
+
+  test.each(["login_required", "consent_required"])(
+    "who is unknown to it or has not agreed (%s) is led to its page, once per browser session",
+    async (error) => {
+      const { answer } = await refuse(error);
+      const location = new URL(answer.headers.get("location") ?? "");
+      expect(location.pathname).toBe("/oauth/authorize");
+      expect(location.searchParams.has("prompt")).toBe(false);
+      const state = location.searchParams.get("state") ?? "";
+      const name = cookieNameOf(state) ?? "";
+      expect(await readAttempt(answer.cookies.get(name)?.value, { provider: "kakao", state })).toMatchObject({
+        returnTo: "/r/10?x=1",
+        isSilent: false,
+        isForced: true,
+      });
+      const asked = answer.cookies.get("login-asked");
+      expect(asked).toMatchObject({ value: "1", httpOnly: true });
+      // Without a life of its own it ends with the browser.
+      expect(asked).not.toHaveProperty("maxAge");
+      const again = await refuse(error, { cookie: ["login-asked=1"] });
+      expect(again.answer.headers.get("location")).toBe(toPage);
+    },
+  );
+
+  test.each([
+    ["any other browser", { userAgent: "Mozilla/5.0 (iPhone) Safari/605.1" }],
+    ["a robot", { userAgent: "facebookexternalhit/1.1; kakaotalk-scrap/1.0; KAKAOTALK 10.8.5" }],
+  ])("%s is shown the page", async (_name, more) => {
+    const { answer } = await refuse("login_required", more);
+    expect(answer.headers.get("location")).toBe(toPage);
+    expect(answer.cookies.get("login-asked")).toBeUndefined();
+  });
+
+  test("a messenger in trouble asks nobody", async () => {
+    const { answer } = await refuse("server_error");
+    expect(answer.headers.get("location")).toBe(toPage);
+  });
+
+  test.each(["access_denied", "server_error"])("who declines, or cannot (%s), sees the page without a word", async (error) => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    const attempt = begin({ isForced: true, returnTo: "/r/10?x=1" });
+    const { answer } = await comeBack({ attempt, query: `error=${error}`, userAgent });
+    expect(answer.headers.get("location")).toBe(toPage);
+  });
+
+  test("MESSENGER_LOGIN=silent asks nobody aloud", async () => {
+    jest.replaceProperty(process, "env", { ...process.env, MESSENGER_LOGIN: "silent" });
+    jest.resetModules();
+    const { GET } = await import("@/app/auth/[provider]/callback/route");
+    const forced = handle;
+    handle = GET;
+    const { answer } = await refuse("login_required");
+    handle = forced;
+    expect(answer.headers.get("location")).toBe(toPage);
+  });
 });
