@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { SandboxControl } from "@/e2e/sandbox-control";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
 
 export { expect };
 
@@ -9,6 +11,11 @@ type Fixtures = {
   sandbox: SandboxControl;
   /** A guest of the test's own, signed in at the messenger and here; answers their number at the messenger. */
   signIn: (fields?: Record<string, unknown>) => Promise<number>;
+  /**
+   * Inside the messenger a login is forced once per browser session. Journeys about something else begin after it, as
+   * guests who declined; `test.use({ wasAskedToLogIn: false })` begins before it.
+   */
+  wasAskedToLogIn: boolean;
   /**
    * Console errors that the test means to cause, as patterns on "text address". A page that answers 404 logs one, a
    * call that is made to fail another: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
@@ -43,6 +50,12 @@ export const test = base.extend<Fixtures>({
       expect(back.url()).toMatch(/\/empty$/);
       return guest;
     });
+  },
+  wasAskedToLogIn: [true, { option: true }],
+  context: async ({ context, userAgent, baseURL, wasAskedToLogIn }, use) => {
+    if (wasAskedToLogIn && baseURL !== undefined && isMessengerBrowser(userAgent ?? ""))
+      await context.addCookies([{ name: LOGIN_ASKED, value: "1", url: baseURL }]);
+    await use(context);
   },
   expectedErrors: [[], { option: true }],
   quietConsole: [

@@ -128,6 +128,54 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(page.locator('main a[href="https://elsewhere.example/menu"]')).toBeVisible();
     });
 
+    test.describe("R3.8 a guest whom the messenger does not sign in silently", () => {
+      test.use({ wasAskedToLogIn: false });
+      const agree = (page: Page) => page.getByRole("button", { name: /동의|Agree/i }).first();
+
+      test("R3.8 is led to its page, and who agrees is back on the very page, signed in @phone", async ({
+        page,
+        sandbox,
+      }) => {
+        await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented: false }));
+        await page.goto("/empty?x=1&campaign=winter-3");
+        await agree(page).click();
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(hint(page)).toHaveAttribute("data-session", "in");
+        const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
+        expect(campaign?.value).toBe("winter-3");
+      });
+
+      test("R3.8 sees the page after declining, and is not asked again until the browser is closed @phone", async ({
+        page,
+        context,
+      }) => {
+        await page.goto("/empty?x=1");
+        await page.getByRole("button", { name: /취소|Cancel/ }).click();
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+        // The half hour in which not even a silent login is tried is over.
+        await context.clearCookies({ name: "no-automatic-login" });
+        const silentLogins = countSilentLogins(page);
+        await page.goto("/empty?x=2");
+        await expect(page).toHaveURL(/\/empty\?x=2$/);
+        expect(silentLogins()).toBe(1);
+      });
+
+      test("R3.8 who comes back from it with Back sees the page, and is not asked again @phone", async ({
+        page,
+      }) => {
+        await page.goto("/empty?pass-login=true&x=1");
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await page.goto("/empty?x=2");
+        await expect(page.getByRole("button", { name: /취소|Cancel/ })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(page.locator("header").first()).toBeVisible();
+        await page.goto("/empty?x=2");
+        await expect(page).toHaveURL(/\/empty\?x=2$/);
+      });
+    });
+
     test.describe(() => {
       test.use({ expectedErrors: [/status of 401/] });
 

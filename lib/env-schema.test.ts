@@ -18,6 +18,7 @@ test("R12.5 nothing has to be set in development", () => {
     LOYALTY_CLIENT_ID: "yeoul",
     LOYALTY_SITE: "https://www.hyatt.com",
     LOGIN_PROBE: "on",
+    MESSENGER_LOGIN: "forced",
     MESSENGER_SDK_ORIGIN: "https://t1.kakaocdn.net",
     MESSENGER_SDK: { version: "2.8.3", integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
     KAKAO_PIXEL: "on",

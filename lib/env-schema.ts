@@ -46,6 +46,7 @@ export const envSchema = z
     MEDIA_ORIGIN: origin.optional(),
     REDIRECT_HOSTS: hostList,
     MESSENGER_ORIGIN: origin.default(KAKAO_LOGIN),
+    MESSENGER_LOGIN: z.enum(["forced", "silent"]).default("forced"),
     MESSENGER_SDK_ORIGIN: origin.default("https://t1.kakaocdn.net"),
     MESSENGER_SDK: sdkVersion.prefault(KAKAO_SDK),
     KAKAO_PIXEL: onOff,

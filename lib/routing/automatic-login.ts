@@ -13,6 +13,10 @@ export const TRIED_FOR_SECONDS = 30 * 60;
  */
 export const TRIED_KEY = "tried";
 
+/** While this cookie is there, the messenger has asked this guest to log in though they did not ask for it: once. */
+export const LOGIN_ASKED = "login-asked";
+
 /** Where the guest came from, which the way by the login would lose; read once, by the page they come back to. */
 export const CAME_FROM = "came-from";
-export const CAME_FROM_SECONDS = 2 * 60;
+/** As long as a login may take. */
+export const CAME_FROM_SECONDS = 10 * 60;

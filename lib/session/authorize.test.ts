@@ -25,6 +25,7 @@ test.each<[Provider, string | undefined]>([
       purpose: "login",
       returnTo: "/book",
       isSilent: prompt === "none",
+      isForced: false,
       thenBind: false,
     } as const;
     const { origin, pathname, searchParams } = new URL(await authorizeAddress(client, attempt, prompt));

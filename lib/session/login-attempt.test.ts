@@ -15,6 +15,7 @@ const begin = (fields: Partial<LoginAttempt> = {}): LoginAttempt => ({
   purpose: "login",
   returnTo: "/",
   isSilent: false,
+  isForced: false,
   thenBind: false,
   ...fields,
 });

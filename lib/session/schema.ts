@@ -74,6 +74,8 @@ export const loginAttemptSchema = z.object({
   returnTo: z.string(),
   /** Nothing may be asked of the guest: it works at once or not at all. */
   isSilent: z.boolean(),
+  /** The messenger asks, though the guest did not ask for a login (R3.8). */
+  isForced: z.boolean().default(false),
   /** After the messenger's login the loyalty account is to be linked. */
   thenBind: z.boolean(),
   /** Whose account is linked; another session may not finish it. */

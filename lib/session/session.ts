@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
-import { NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
+import { LOGIN_ASKED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { open, seal } from "@/lib/session/seal";
 
@@ -82,6 +82,12 @@ export function endedSessionCookies(): CookieToSet[] {
 export function automaticLoginCookie(isAllowed: boolean): CookieToSet {
   const { maxAge, ...base } = cookieBase(0);
   return { ...base, ...(isAllowed ? { maxAge } : {}), name: NO_AUTOMATIC_LOGIN, value: "1", httpOnly: true };
+}
+
+/** That the messenger asked for a login by itself, which it does once until the browser is closed (R3.8). */
+export function loginAskedCookie(): CookieToSet {
+  const { maxAge: _, ...base } = cookieBase(0);
+  return { ...base, name: LOGIN_ASKED, value: "1", httpOnly: true };
 }
 
 /** Renewed when less than a third of its life is left, so that whoever keeps using the site stays signed in. */

@@ -10,6 +10,7 @@ import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/a
 import { attemptCookie, endedAttemptCookie, newState, spareAttempts } from "@/lib/session/login-attempt";
 import { isProviderDown } from "@/lib/session/provider-reach";
 import type { LoginAttempt } from "@/lib/session/schema";
+import { loginAskedCookie } from "@/lib/session/session";
 
 type Wish = Pick<LoginAttempt, "provider" | "purpose"> &
   Partial<Pick<LoginAttempt, "thenBind" | "sessionId">>;
@@ -36,6 +37,7 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
     codeVerifier: newCodeVerifier(),
     returnTo: readReturnTarget(request),
     isSilent: prompt === "none",
+    isForced: false,
   };
   // What keeps no cookie cannot be logged in, and is not to be sent here from every page.
   if (
@@ -45,6 +47,32 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
   )
     return answerWithoutLogin(attempt, "needed");
   const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
+  return leadToProvider(request, attempt, asked);
+}
+
+/**
+ * Asks a guest to log in who was not signed in silently and did not ask for it (R3.8): once per browser session, and
+ * the page waits behind it whatever they answer.
+ */
+export async function forceLogin(request: NextRequest, returnTo: string): Promise<NextResponse> {
+  const attempt: LoginAttempt = {
+    provider: "kakao",
+    purpose: "login",
+    thenBind: false,
+    state: newState(),
+    codeVerifier: newCodeVerifier(),
+    returnTo,
+    isSilent: false,
+    isForced: true,
+  };
+  return setCookies(await leadToProvider(request, attempt, undefined), [loginAskedCookie()]);
+}
+
+async function leadToProvider(
+  request: NextRequest,
+  attempt: LoginAttempt,
+  asked: string | undefined,
+): Promise<NextResponse> {
   try {
     const way = findWay(attempt, asked);
     const address = await (attempt.isSilent ? Promise.race([way, tooLate()]) : way);

@@ -26,12 +26,12 @@ export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResp
 }
 
 /**
- * Where an attempt ends that brought no session. One that asked nothing of the guest ends without a word, and is not
+ * Where an attempt ends that brought no session. One that the guest did not ask for ends without a word, and is not
  * made again on the page it returns to; one that was to link an account afterwards can be tried again as such.
  */
 export function answerWithoutLogin(attempt: LoginAttempt, reason: LoginReason): NextResponse {
-  const { provider, isSilent, thenBind, returnTo } = attempt;
-  return isSilent
+  const { provider, isSilent, isForced, thenBind, returnTo } = attempt;
+  return isSilent || isForced
     ? redirectHome(withKey(returnTo, "pass-login", "true"))
     : toLoginPage({ provider: thenBind ? "hyatt" : provider, reason, returnTo });
 }

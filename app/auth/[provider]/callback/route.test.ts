@@ -43,7 +43,13 @@ type Return = {
 };
 
 /** Comes back from the provider with a code, in the browser that began the attempt. */
-async function comeBack({ attempt, session, query = "code=the-code", userAgent = "Mozilla/5.0", cookie }: Return) {
+async function comeBack({
+  attempt,
+  session,
+  query = "code=the-code",
+  userAgent = "Mozilla/5.0",
+  cookie,
+}: Return) {
   const { provider, state } = attempt;
   const cookies = [
     await attemptCookie(attempt),
@@ -245,12 +251,15 @@ describe("R3.8 inside the messenger a login is forced", () => {
     expect(answer.headers.get("location")).toBe(toPage);
   });
 
-  test.each(["access_denied", "server_error"])("who declines, or cannot (%s), sees the page without a word", async (error) => {
-    jest.spyOn(console, "warn").mockImplementation(() => {});
-    const attempt = begin({ isForced: true, returnTo: "/r/10?x=1" });
-    const { answer } = await comeBack({ attempt, query: `error=${error}`, userAgent });
-    expect(answer.headers.get("location")).toBe(toPage);
-  });
+  test.each(["access_denied", "server_error"])(
+    "who declines, or cannot (%s), sees the page without a word",
+    async (error) => {
+      jest.spyOn(console, "warn").mockImplementation(() => {});
+      const attempt = begin({ isForced: true, returnTo: "/r/10?x=1" });
+      const { answer } = await comeBack({ attempt, query: `error=${error}`, userAgent });
+      expect(answer.headers.get("location")).toBe(toPage);
+    },
+  );
 
   test("MESSENGER_LOGIN=silent asks nobody aloud", async () => {
     jest.replaceProperty(process, "env", { ...process.env, MESSENGER_LOGIN: "silent" });

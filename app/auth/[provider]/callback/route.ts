@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from "next/server";
+import { forceLogin } from "@/app/auth/[provider]/begin-login";
 import {
   answerWithoutLogin,
   type LoginReason,
@@ -8,9 +9,13 @@ import {
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
 import { requestLocale } from "@/app/auth/request-locale";
 import { setCookies } from "@/app/auth/set-cookies";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
+import { isCrawler } from "@/lib/routing/crawlers";
 import { loadProvider, readReturn } from "@/lib/session/authorize";
 import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
 import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/session/login-attempt";
@@ -50,8 +55,30 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
   }
   const ended = await finish(request, attempt, search);
-  const response = "to" in ended ? redirectHome(ended.to) : answerWithoutLogin(attempt, ended.reason);
+  const response = await answerWith(request, attempt, ended);
   return setCookies(response, [...(ended.cookies ?? []), endedAttemptCookie(cookieName)]);
+}
+
+function answerWith(
+  request: NextRequest,
+  attempt: LoginAttempt,
+  ended: Ended,
+): NextResponse | Promise<NextResponse> {
+  if ("to" in ended) return redirectHome(ended.to);
+  if (attempt.isSilent && ended.reason === "needed" && mayBeForced(request))
+    return forceLogin(request, attempt.returnTo);
+  return answerWithoutLogin(attempt, ended.reason);
+}
+
+/** Inside the messenger's own browser, once until it is closed, and never a robot (R3.8). */
+function mayBeForced({ headers, cookies }: NextRequest): boolean {
+  const userAgent = headers.get("user-agent") ?? "";
+  return (
+    env().MESSENGER_LOGIN === "forced" &&
+    isMessengerBrowser(userAgent) &&
+    !isCrawler(userAgent) &&
+    !cookies.has(LOGIN_ASKED)
+  );
 }
 
 async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSearchParams): Promise<Ended> {
@@ -75,12 +102,12 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
 }
 
 async function signIn(request: NextRequest, attempt: LoginAttempt, code: string): Promise<Ended> {
-  const { provider, codeVerifier, returnTo, thenBind, isSilent } = attempt;
+  const { provider, codeVerifier, returnTo, thenBind, isSilent, isForced } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
   const cookies = await sessionCookies(beginSession(access, provider));
   // A guest who logs in by their own wish no longer wants to stay out.
-  if (!isSilent) cookies.push(automaticLoginCookie(true));
+  if (!isSilent && !isForced) cookies.push(automaticLoginCookie(true));
   const to = thenBind ? `/auth/hyatt/bind?return=${encodeURIComponent(returnTo)}` : returnTo;
   return { to, cookies };
 }
