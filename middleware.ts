@@ -1,15 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { env } from "@/lib/env";
-import {
-  CAME_FROM,
-  CAME_FROM_SECONDS,
-  NO_AUTOMATIC_LOGIN,
-  TRIED_FOR_SECONDS,
-} from "@/lib/routing/automatic-login";
-import { isCrawler } from "@/lib/routing/crawlers";
-import { decideRoute, LEGACY_HEADER, type Remembered } from "@/lib/routing/decide-route";
-import { cleanReferrer } from "@/lib/tracking/clean-address";
+import { answerRoute, type RouteCookie } from "@/lib/front/answer-route";
+import { frontKey } from "@/lib/routing/front-key";
+import { internalHeaders } from "@/lib/routing/internal-headers";
 
 export const config = {
   runtime: "nodejs",
@@ -17,104 +10,58 @@ export const config = {
   matcher: ["/((?!api/|auth/|_next/|healthz$|visit$|brand/).*)"],
 };
 
-const COOKIE_LIFE_SECONDS = {
-  language: 365 * 24 * 3600,
-  campaign: 30 * 24 * 3600,
-  "shared-by": 30 * 24 * 3600,
-};
-
-/** Adapter only: a request becomes the question `decideRoute` answers, its answer becomes a response. */
+/**
+ * Adapter only: a request becomes the question that `answerRoute` answers, its answer becomes a response. Behind the
+ * front server the question was answered before; where Next serves by itself, as in development, it is answered here.
+ */
 export function middleware(request: NextRequest): NextResponse {
-  const decision = decideRoute({
-    pathname: request.nextUrl.pathname,
-    query: queryOf(request),
-    storedLocale: request.cookies.get("language")?.value,
-    storedCampaign: request.cookies.get("campaign")?.value,
-    storedSharedBy: request.cookies.get("shared-by")?.value,
-    acceptLanguage: request.headers.get("accept-language"),
-    isCrawler: isCrawler(request.headers.get("user-agent")),
-    hasSession: request.cookies.has("__Host-sid") || request.cookies.has("sid"),
-    mayLogInByItself: mayLogInByItself(request),
-    publicOrigin: env().PUBLIC_ORIGIN,
-    redirectHosts: env().REDIRECT_HOSTS,
-  });
-  switch (decision.kind) {
+  if (request.headers.get(internalHeaders.decided) === frontKey()) return NextResponse.next();
+  const { nextUrl } = request;
+  const answer = answerRoute(
+    {
+      method: request.method,
+      pathname: nextUrl.pathname,
+      query: nextUrl.search.slice(1),
+      header: (name) => request.headers.get(name),
+      cookie: (name) => request.cookies.get(name)?.value,
+    },
+    env(),
+  );
+  const rewriteTo = (path: string, headers: Record<string, string>, status?: number) =>
+    NextResponse.rewrite(new URL(path, nextUrl.origin), {
+      request: { headers: withoutInternal(request.headers, headers) },
+      ...(status === undefined ? {} : { status }),
+    });
+  switch (answer.kind) {
     case "page": {
-      const response = rewriteTo(request, decision.path, decision.status);
-      const mayKeep = !decision.isPrivate && decision.status < 500;
-      response.headers.set("Cache-Control", mayKeep ? "private, no-cache" : "private, no-store");
-      return remember(response, decision.remember);
+      const response = rewriteTo(answer.path, {}, answer.status);
+      response.headers.set("Cache-Control", "private, no-store");
+      return withCookies(response, answer.cookies);
     }
-    case "legacy": {
-      const headers = new Headers(request.headers);
-      const { route, parts, locale, search } = decision;
-      headers.set(
-        LEGACY_HEADER,
-        encodeURIComponent(JSON.stringify({ route, parts, locale, search: search.toString() })),
-      );
-      return NextResponse.rewrite(new URL("/legacy", request.nextUrl.origin), { request: { headers } });
-    }
+    case "legacy":
+      return rewriteTo("/legacy", { [internalHeaders.legacy]: answer.decision });
     case "redirect":
-      return remember(redirectTo(decision.location, decision.status), decision.remember);
-    case "automaticLogin": {
-      const response = redirectTo(decision.location, 307);
-      const tried = { ...cookieBase(), maxAge: TRIED_FOR_SECONDS, httpOnly: true };
-      response.cookies.set(NO_AUTOMATIC_LOGIN, "1", tried);
-      const cameFrom = cleanReferrer(request.headers.get("referer") ?? "", env().PUBLIC_ORIGIN);
-      if (cameFrom !== "")
-        response.cookies.set(CAME_FROM, cameFrom, { ...cookieBase(), maxAge: CAME_FROM_SECONDS });
-      return remember(response, decision.remember);
-    }
-    case "unknown":
-      return decision.inPlace || !wantsDocument(request)
-        ? rewriteTo(request, `/${decision.locale}/error-404`, 404)
-        : redirectTo("/error-404", 307);
+      return withCookies(
+        new NextResponse(null, {
+          status: answer.status,
+          headers: { location: answer.location, "cache-control": "no-store" },
+        }),
+        answer.cookies,
+      );
+    case "missing":
+      return rewriteTo(`/${answer.locale}/error-404`, {}, 404);
   }
 }
 
-/** The query, which the server in front of Next keeps out of the address so that no page is made from it. */
-function queryOf(request: NextRequest): string {
-  return request.headers.get("x-page-query") ?? request.nextUrl.search.slice(1);
+/** What a client sends under the names of our own headers is never believed. */
+function withoutInternal(headers: Headers, own: Record<string, string>): Headers {
+  const kept = new Headers(headers);
+  for (const name of Object.values(internalHeaders)) kept.delete(name);
+  for (const [name, value] of Object.entries(own)) kept.set(name, value);
+  return kept;
 }
 
-/** A guest opens a page in the messenger's own browser, which has not been led to a login by itself. */
-function mayLogInByItself(request: NextRequest): boolean {
-  const { headers, cookies, method } = request;
-  const isOpened =
-    method === "GET" &&
-    wantsDocument(request) &&
-    (headers.get("sec-fetch-dest") ?? "document") === "document" &&
-    !/prefetch/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
-  return isOpened && isMessengerBrowser(headers.get("user-agent") ?? "") && !cookies.has(NO_AUTOMATIC_LOGIN);
-}
-
-/** Somebody reading a page, as opposed to a picture or a script that is not there. */
-function wantsDocument(request: NextRequest): boolean {
-  return (request.headers.get("accept") ?? "").includes("text/html");
-}
-
-function rewriteTo(request: NextRequest, path: string, status: number): NextResponse {
-  return NextResponse.rewrite(new URL(path, request.nextUrl.origin), { status });
-}
-
-function redirectTo(location: string, status: 302 | 307): NextResponse {
-  return new NextResponse(null, {
-    status,
-    headers: { location: new URL(location, env().PUBLIC_ORIGIN).href, "cache-control": "no-store" },
-  });
-}
-
-/** Public pages set no cookie unless something changed: a Set-Cookie makes an answer one reader's own. */
-function remember(response: NextResponse, { language, campaign, sharedBy }: Remembered): NextResponse {
-  const values = { language, campaign, "shared-by": sharedBy };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) continue;
-    const maxAge = COOKIE_LIFE_SECONDS[name as keyof typeof COOKIE_LIFE_SECONDS];
-    response.cookies.set(name, value, { ...cookieBase(), maxAge });
-  }
+function withCookies(response: NextResponse, cookies: readonly RouteCookie[]): NextResponse {
+  for (const { name, value, ...options } of cookies) response.cookies.set(name, value, options);
   return response;
-}
-
-function cookieBase() {
-  return { path: "/", sameSite: "lax" as const, secure: env().PUBLIC_ORIGIN.startsWith("https:") };
 }

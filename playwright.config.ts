@@ -68,6 +68,7 @@ const webSettings = {
   META_PIXEL_ORIGIN: recorders,
   GOOGLE_TAG_ORIGIN: recorders,
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+  DRAIN_SECONDS: "0",
 };
 
 /** What is reached by links in a chat, most of all: on a phone these are walked in the messenger's own browser. */

@@ -42,7 +42,7 @@ export class Site {
   }
 
   async startBack(): Promise<void> {
-    this.#back = run("sandbox/src/main.ts", ".", {
+    this.#back = run(["sandbox/src/main.ts"], ".", {
       SANDBOX_PORT: String(this.#backPort),
       ...(this.#data === undefined ? {} : { SANDBOX_DATA: this.#data }),
       SANDBOX_MEDIA: ".yeoul/media",
@@ -59,12 +59,13 @@ export class Site {
 
   /**
    * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in at the
-   * first one: it stands where the providers send them back to.
+   * first one: it stands where the providers send them back to. `bare` leaves the front server out: Next alone answers.
    */
-  async startWeb({ folder = "." }: { folder?: string } = {}): Promise<Web> {
+  async startWeb({ folder = ".", bare = false }: { folder?: string; bare?: boolean } = {}): Promise<Web> {
     const port = this.#webs.length === 0 ? this.#webPort : await findPorts(1);
     const origin = `http://localhost:${port}`;
-    const web = run("scripts/start.mjs", folder, {
+    const program = bare ? ["node_modules/next/dist/bin/next", "start"] : ["scripts/start.mjs"];
+    const web = run(program, folder, {
       PORT: String(port),
       BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,
       MEDIA_ORIGIN: `http://localhost:${this.#backPort}`,
@@ -79,6 +80,7 @@ export class Site {
       META_PIXEL_ORIGIN: this.recorders,
       GOOGLE_TAG_ORIGIN: this.recorders,
       SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+      DRAIN_SECONDS: "0",
     });
     this.#webs.push(web);
     await untilAnswers(`${origin}/healthz`, web);
@@ -111,9 +113,9 @@ export async function shareSite(controls: string): Promise<Site> {
 }
 
 /** Starts a program of ours with these settings; none of the test runner's own reach it. */
-function run(script: string, folder: string, settings: Record<string, string>): Running {
+function run(program: string[], folder: string, settings: Record<string, string>): Running {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(NODE, [script], { cwd: folder, env: { ...environment, ...settings } });
+  const child = spawn(NODE, program, { cwd: folder, env: { ...environment, ...settings } });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -233,16 +233,24 @@ test("only the calls of the table pass, with bodies of a sound size and kind (ca
   expect(packed.status()).toBe(415);
 });
 
-test("a public page is the same for a stranger and for a guest, and sets no cookie @desktop", async ({
+test("a public page is the same for every guest, holds nothing of one and sets no cookie @desktop", async ({
   page,
   signIn,
   request,
 }) => {
+  const read = async () => {
+    const answer = await page.request.get("/r/10", { headers: { "accept-language": "ko" } });
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    return answer.text();
+  };
   await signIn({ name: "비밀 손님" });
-  const stranger = await (await request.get("/r/10", { headers: { "accept-language": "ko" } })).text();
-  const answer = await page.request.get("/r/10", { headers: { "accept-language": "ko" } });
-  expect(await answer.text()).toBe(stranger);
-  expect(answer.headers()["set-cookie"]).toBeUndefined();
+  const first = await read();
+  expect(first).not.toContain("비밀 손님");
+  await signIn({ name: "다음 손님" });
+  expect(await read()).toBe(first);
+  const forged = await request.get("/r/10", { headers: { "accept-language": "ko", cookie: "sid=forged" } });
+  const stranger = await request.get("/r/10", { headers: { "accept-language": "ko" } });
+  expect(await forged.text()).toBe(await stranger.text());
 });
 
 test.describe("a session that ends meanwhile", () => {

@@ -5,8 +5,8 @@ import { test as base, expect } from "@/e2e/fixtures";
 import { type Site, shareSite, type Web } from "@/e2e/own-servers";
 
 /*
- * The lock that each session page has of its own, as if middleware were not there: the same build is served with its
- * list of middleware emptied, so that the pages stand open by their inner addresses.
+ * The lock that each session page has of its own, as if neither front server nor middleware were there: Next alone
+ * serves the same build with its list of middleware emptied, so that the pages stand open by their inner addresses.
  */
 
 const LIST = "functions-config-manifest.json";
@@ -27,7 +27,7 @@ const test = base.extend<object, { site: Site; web: Web }>({
     async ({ site }, use) => {
       const folder = await withoutMiddleware();
       try {
-        await use(await site.startWeb({ folder }));
+        await use(await site.startWeb({ folder, bare: true }));
       } finally {
         await rm(folder, { recursive: true });
       }

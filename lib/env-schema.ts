@@ -41,6 +41,9 @@ export const envSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    PAGE_STORE_MB: z.coerce.number().int().min(8).max(4_096).default(128),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),

@@ -110,6 +110,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, sand
     META_PIXEL_ORIGIN: process.env.META_PIXEL_ORIGIN || recorders,
     GOOGLE_TAG_ORIGIN: process.env.GOOGLE_TAG_ORIGIN || recorders,
     SESSION_SECRET: secret,
+    DRAIN_SECONDS: "0",
   });
   await answers(`http://localhost:${web}/healthz`);
   if (!isEnding) onReady();

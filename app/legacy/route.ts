@@ -3,7 +3,8 @@ import { z } from "zod";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
-import { LEGACY_HEADER, withQuery } from "@/lib/routing/decide-route";
+import { withQuery } from "@/lib/routing/decide-route";
+import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
 import { venueDay } from "@/lib/time/seoul";
@@ -12,11 +13,11 @@ import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 export const dynamic = "force-dynamic";
 
 /**
- * The one redirect handler for addresses of the former site (R1.4). Middleware sends them here; it answers 308 to
+ * The one redirect handler for addresses of the former site (R1.4). They are sent here by the route decision; it answers 308 to
  * today's address with every other query key kept, and records the landing without waiting for it.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  const decision = readDecision(request.headers.get(LEGACY_HEADER));
+  const decision = readDecision(request.headers.get(internalHeaders.legacy));
   if (decision === undefined) return redirectTo(paths.notFound(), 307);
   const { route, parts, locale } = decision;
   const search = new URLSearchParams(decision.search);
@@ -32,6 +33,7 @@ const decisionSchema = z.object({
   parts: z.record(z.string(), z.string()),
   locale: z.enum(locales),
   search: z.string(),
+  path: z.string(),
 });
 
 type Decision = z.output<typeof decisionSchema>;
@@ -40,7 +42,7 @@ function readDecision(header: string | null): Decision | undefined {
   try {
     return decisionSchema.parse(JSON.parse(decodeURIComponent(header ?? "")));
   } catch {
-    // Only middleware writes this header; without it the address was typed, and no such address exists.
+    // Only this server writes this header; without it the address was typed, and no such address exists.
     return undefined;
   }
 }
@@ -50,13 +52,13 @@ function redirectTo(location: string, status: 307 | 308): Response {
 }
 
 async function recordLanding(
-  { route, parts, locale, search }: Decision,
+  { route, parts, locale, search, path }: Decision,
   request: NextRequest,
 ): Promise<void> {
   const [year, month] = venueDay(new Date()).split("-").map(Number);
   const action = {
     name: route,
-    path: request.nextUrl.pathname,
+    path,
     meta: { params: parts, query: Object.fromEntries(new URLSearchParams(search)) },
     referrer: request.headers.get("referer") ?? "",
     userAgent: request.headers.get("user-agent") ?? "",

@@ -29,7 +29,13 @@ describe("R1.1 R1.2 the routes of the specification", () => {
     ["/r/10/", "/ko/r/10"],
     ["/p/about", "/ko/p/about"],
     ["/p/widget-gallery", "/ko/p/widget-gallery"],
-    ["/p/%EC%97%AC%EC%9A%B8", "/ko/p/여울"],
+    ["/p/%EC%97%AC%EC%9A%B8", "/ko/p/%EC%97%AC%EC%9A%B8"],
+    // The same letters taken apart, as some systems write them.
+    ["/p/%E1%84%8B%E1%85%A7%E1%84%8B%E1%85%AE%E1%86%AF", "/ko/p/%EC%97%AC%EC%9A%B8"],
+    ["/%72/10", "/ko/r/10"],
+    ["/p/%61bout", "/ko/p/about"],
+    ["/r%2F10", "/ko/r/10"],
+    ["/r/10?_rsc=x&12=KB", "/ko/r/10"],
     ["/promotion/14/1401", "/ko/promotion/14/1401"],
     ["/empty", "/ko/empty"],
   ])("%s shows %s to everybody", (address, path) => {

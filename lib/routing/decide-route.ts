@@ -57,13 +57,10 @@ const DUE_AFTER_LOGIN = [
   "right-side-menu",
 ] as const satisfies readonly EntryKey[];
 
-/** Carries a legacy decision to the redirect handler; whatever a client sends under it is overwritten. */
-export const LEGACY_HEADER = "x-legacy-decision";
-
 /**
  * The route table of the specification in one pure function: legacy address, language, query keys and session, in
- * one hop (R1, R9.1). It asks no back end. Middleware is its first caller; a server in front of Next is to be its
- * second, so it must depend on nothing but its argument.
+ * one hop (R1, R9.1). It asks no back end and depends on nothing but its argument: the front server asks it, and
+ * middleware where Next serves by itself.
  */
 export function decideRoute(input: RouteInput): RouteDecision {
   const search = new URLSearchParams(input.query);
@@ -110,7 +107,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
     kind: "page",
     locale,
     path: withQuery(
-      `/${locale}${pathname === "/" ? "" : pathname}`,
+      `/${locale}${pathname === "/" ? "" : encodePath(pathname)}`,
       route.readsQuery === true ? rest : NO_QUERY,
     ),
     status: route.status ?? 200,
@@ -162,6 +159,11 @@ function toRemember(entry: EntryParams, input: RouteInput): Remembered {
     remember.sharedBy = entry["shared-by"];
   }
   return remember;
+}
+
+/** The one spelling of a path: whatever a client wrote, a page is asked for and kept under this. */
+function encodePath(decoded: string): string {
+  return decoded.split("/").map(encodeURIComponent).join("/");
 }
 
 function definedParts(groups: Record<string, string | undefined> | undefined): Record<string, string> {

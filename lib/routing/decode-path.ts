@@ -1,7 +1,8 @@
 /** Decoded once, as the route table expects; undefined for what cannot be decoded or hides a control character. */
 export function decodePath(pathname: string): string | undefined {
   try {
-    const decoded = decodeURIComponent(pathname);
+    // One letter can be spelled in two ways, as systems that take names apart do.
+    const decoded = decodeURIComponent(pathname).normalize("NFC");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     return /[\u0000-\u001f\u007f\\]/.test(decoded) ? undefined : trimSlash(decoded);
   } catch {

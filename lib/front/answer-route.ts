@@ -1,0 +1,160 @@
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import type { Locale } from "@/lib/i18n/locales";
+import {
+  CAME_FROM,
+  CAME_FROM_SECONDS,
+  NO_AUTOMATIC_LOGIN,
+  TRIED_FOR_SECONDS,
+} from "@/lib/routing/automatic-login";
+import { isCrawler } from "@/lib/routing/crawlers";
+import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
+import { cleanReferrer } from "@/lib/tracking/clean-address";
+
+/** What is read of a request for a page; whoever receives one hands it in, whatever server that is. */
+export type PageRequest = {
+  method: string;
+  /** As it came, still encoded. */
+  pathname: string;
+  /** Without its question mark. */
+  query: string;
+  header: (name: string) => string | null;
+  cookie: (name: string) => string | undefined;
+};
+
+export type RouteSettings = { PUBLIC_ORIGIN: string; REDIRECT_HOSTS: readonly string[] };
+
+export type RouteCookie = {
+  name: string;
+  value: string;
+  path: "/";
+  sameSite: "lax";
+  secure: boolean;
+  httpOnly: boolean;
+  /** In seconds. */
+  maxAge: number;
+};
+
+/** What is to be done with a request for a page, in words that any server can carry out. */
+export type RouteAnswer =
+  /** Show the page at this internal path, which starts with the locale. */
+  | {
+      kind: "page";
+      locale: Locale;
+      path: string;
+      status: number;
+      /** The same bytes for everybody, so that they may be kept. */
+      isShared: boolean;
+      cookies: RouteCookie[];
+    }
+  /** Hand it to the redirect handler with this text in its header. */
+  | { kind: "legacy"; decision: string }
+  | { kind: "redirect"; location: string; status: 302 | 307; cookies: RouteCookie[] }
+  /** Nothing is here: the screen of error-404 at the address that was asked for. */
+  | { kind: "missing"; locale: Locale };
+
+const COOKIE_LIFE_SECONDS = {
+  language: 365 * 24 * 3600,
+  campaign: 30 * 24 * 3600,
+  "shared-by": 30 * 24 * 3600,
+};
+
+/** Asks `decideRoute` and says what follows for the answer: status, place, cookies. Asks no back end. */
+export function answerRoute(request: PageRequest, settings: RouteSettings): RouteAnswer {
+  const { header, cookie, pathname, query } = request;
+  const decision = decideRoute({
+    pathname,
+    query,
+    storedLocale: cookie("language"),
+    storedCampaign: cookie("campaign"),
+    storedSharedBy: cookie("shared-by"),
+    acceptLanguage: header("accept-language"),
+    isCrawler: isCrawler(header("user-agent")),
+    hasSession: cookie("__Host-sid") !== undefined || cookie("sid") !== undefined,
+    mayLogInByItself: mayLogInByItself(request),
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    redirectHosts: settings.REDIRECT_HOSTS,
+  });
+  const absolute = (location: string) => new URL(location, settings.PUBLIC_ORIGIN).href;
+  const base = cookieBase(settings);
+  switch (decision.kind) {
+    case "page": {
+      const { locale, path, status, isPrivate } = decision;
+      return {
+        kind: "page",
+        locale,
+        path,
+        status,
+        isShared: !isPrivate,
+        cookies: toCookies(decision.remember, base),
+      };
+    }
+    case "legacy": {
+      const { route, parts, locale, search } = decision;
+      const text = JSON.stringify({ route, parts, locale, search: search.toString(), path: pathname });
+      return { kind: "legacy", decision: encodeURIComponent(text) };
+    }
+    case "redirect":
+      return {
+        kind: "redirect",
+        location: absolute(decision.location),
+        status: decision.status,
+        cookies: toCookies(decision.remember, base),
+      };
+    case "automaticLogin": {
+      const cameFrom = cleanReferrer(header("referer") ?? "", settings.PUBLIC_ORIGIN);
+      const cookies: RouteCookie[] = [
+        { ...base, name: NO_AUTOMATIC_LOGIN, value: "1", maxAge: TRIED_FOR_SECONDS, httpOnly: true },
+      ];
+      if (cameFrom !== "")
+        cookies.push({ ...base, name: CAME_FROM, value: cameFrom, maxAge: CAME_FROM_SECONDS });
+      cookies.push(...toCookies(decision.remember, base));
+      return { kind: "redirect", location: absolute(decision.location), status: 307, cookies };
+    }
+    case "unknown":
+      return decision.inPlace || !wantsDocument(request)
+        ? { kind: "missing", locale: decision.locale }
+        : { kind: "redirect", location: absolute("/error-404"), status: 307, cookies: [] };
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** A guest opens a page in the messenger's own browser, which has not been led to a login by itself. */
+function mayLogInByItself(request: PageRequest): boolean {
+  const { header, cookie, method } = request;
+  const isOpened =
+    method === "GET" &&
+    wantsDocument(request) &&
+    (header("sec-fetch-dest") ?? "document") === "document" &&
+    !/prefetch/.test(header("sec-purpose") ?? header("purpose") ?? "");
+  return (
+    isOpened && isMessengerBrowser(header("user-agent") ?? "") && cookie(NO_AUTOMATIC_LOGIN) === undefined
+  );
+}
+
+/** Somebody reading a page, as opposed to a picture or a script that is not there. */
+function wantsDocument({ header }: PageRequest): boolean {
+  return (header("accept") ?? "").includes("text/html");
+}
+
+/** Public pages set no cookie unless something changed: a Set-Cookie makes an answer one reader's own. */
+function toCookies(
+  { language, campaign, sharedBy }: Remembered,
+  base: ReturnType<typeof cookieBase>,
+): RouteCookie[] {
+  const values = { language, campaign, "shared-by": sharedBy };
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [{ ...base, name, value, maxAge: COOKIE_LIFE_SECONDS[name as keyof typeof COOKIE_LIFE_SECONDS] }],
+  );
+}
+
+function cookieBase({ PUBLIC_ORIGIN }: RouteSettings) {
+  return {
+    path: "/" as const,
+    sameSite: "lax" as const,
+    secure: PUBLIC_ORIGIN.startsWith("https:"),
+    httpOnly: false,
+  };
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import type { FrontAnswer } from "@/lib/front/front-message";
+
+const encodings = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A document in every encoding it is sent in, made once. */
+export type FinishedBytes = {
+  contentType: string;
+  /** A hash of the bytes; each encoding's entity tag is made of it. */
+  hash: string;
+  bodies: Readonly<Record<Encoding, Uint8Array>>;
+};
+
+const asGzip = promisify(gzip);
+const asBrotli = promisify(brotliCompress);
+
+/** How hard to compress: what is sent many times is worth more work than what is sent once. */
+const EFFORT = { kept: { br: 10, gzip: 9 }, once: { br: 4, gzip: 6 } };
+
+/** Below this an encoding costs more than it saves. */
+const SMALLEST_TO_COMPRESS = 512;
+
+const COMPRESSES = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
+
+/** Makes a document ready to be sent many times. What is already the content of `earlier` is not compressed anew. */
+export async function finish(
+  body: Uint8Array,
+  contentType: string,
+  earlier?: FinishedBytes,
+): Promise<FinishedBytes> {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  if (earlier?.hash === hash && earlier.contentType === contentType) return earlier;
+  const [br, zipped] = isWorthCompressing(body, contentType)
+    ? await Promise.all([compress("br", body, "kept"), compress("gzip", body, "kept")])
+    : [body, body];
+  return { contentType, hash, bodies: { br, gzip: zipped, identity: body } };
+}
+
+/** Bytes of memory that a finished document takes. */
+export function sizeOf({ bodies: { identity, br, gzip: zipped } }: FinishedBytes): number {
+  return identity.length + (br === identity ? 0 : br.length + zipped.length);
+}
+
+/** Who asks for a document, as far as the bytes of the answer depend on it. */
+export type Asking = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+/** Answers with a finished document in an encoding that is accepted, or with 304 where the client has these very bytes. */
+export function answerFinished(
+  { bodies, contentType, hash }: FinishedBytes,
+  { acceptEncoding, ifNoneMatch }: Asking,
+  status: number,
+  headers: FrontAnswer["headers"],
+): FrontAnswer {
+  const encoding = bodies.br === bodies.identity ? "identity" : acceptedEncoding(acceptEncoding);
+  const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const about = { ...headers, etag, vary: "Accept-Encoding, Accept-Language, Cookie" };
+  if (status === 200 && ifNoneMatch !== undefined && hasTag(ifNoneMatch, etag)) {
+    return { status: 304, headers: about, body: new Uint8Array() };
+  }
+  return {
+    status,
+    headers: {
+      ...about,
+      "content-type": contentType,
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    },
+    body: bodies[encoding],
+  };
+}
+
+/** Compresses what is sent once, in an encoding that is accepted. */
+export async function answerOnce(
+  answer: FrontAnswer,
+  acceptEncoding: string | undefined,
+): Promise<FrontAnswer> {
+  const contentType = String(answer.headers["content-type"] ?? "");
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (encoding === "identity" || !isWorthCompressing(answer.body, contentType)) return answer;
+  return {
+    ...answer,
+    headers: { ...answer.headers, "content-encoding": encoding, vary: "Accept-Encoding" },
+    body: await compress(encoding, answer.body, "once"),
+  };
+}
+
+function isWorthCompressing(body: Uint8Array, contentType: string): boolean {
+  return body.length >= SMALLEST_TO_COMPRESS && COMPRESSES.test(contentType);
+}
+
+function compress(encoding: "br" | "gzip", body: Uint8Array, use: keyof typeof EFFORT): Promise<Uint8Array> {
+  const level = EFFORT[use][encoding];
+  return encoding === "gzip"
+    ? asGzip(body, { level })
+    : asBrotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: level,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+}
+
+/** Browsers send a handful of different headers; each is read once. */
+const negotiated = new LRUCache<string, Encoding>({ max: 200 });
+
+function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return "identity";
+  const known = negotiated.get(header);
+  if (known !== undefined) return known;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  const encoding = encodings.find((name) => negotiator.encodings([name]).length > 0) ?? "identity";
+  negotiated.set(header, encoding);
+  return encoding;
+}
+
+function hasTag(header: string, etag: string): boolean {
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,35 @@
+/** One request as the front server reads it, whatever carried it here. */
+export type FrontRequest = {
+  method: string;
+  /** The request target as it came: path and query, still encoded. */
+  target: string;
+  /** One value a name, names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** What was sent, whole; undefined where nothing was. */
+  body: Uint8Array | undefined;
+  /** Who asks, by address; undefined where that cannot be known. */
+  client: string | undefined;
+};
+
+/** One answer, whole: nothing of it is written before all of it is known. */
+export type FrontAnswer = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Uint8Array;
+};
+
+const NOTHING = new Uint8Array();
+
+/** An answer that says no more than its status and these headers. */
+export function bareAnswer(status: number, headers: FrontAnswer["headers"] = {}): FrontAnswer {
+  return { status, headers: { "cache-control": "no-store", ...headers }, body: NOTHING };
+}
+
+/** A short text for whoever reads answers by hand. */
+export function textAnswer(status: number, text: string, headers: FrontAnswer["headers"] = {}): FrontAnswer {
+  return {
+    status,
+    headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8", ...headers },
+    body: Buffer.from(text),
+  };
+}

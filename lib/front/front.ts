@@ -1,0 +1,70 @@
+import type { Assets } from "@/lib/front/assets";
+import { answerFinished, answerOnce } from "@/lib/front/finished-bytes";
+import { forwardedHeaders } from "@/lib/front/forwarded-headers";
+import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
+import { answerPage, type PageServices } from "@/lib/front/page-answer";
+import { readTarget, type Target } from "@/lib/front/read-target";
+import { securityHeaders } from "@/lib/front/security-headers";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+export type FrontOptions = PageServices & {
+  assets: Pick<Assets, "read">;
+  /** Whether new guests may still be sent here. */
+  isReady: () => boolean;
+};
+
+/** Addresses that are no pages: calls, logins, and the empty page in which ad scripts run. */
+const HANDLED = /^\/(?:api|auth)\/|^\/visit$/;
+
+/**
+ * The front server without its socket: every request becomes one whole answer. What strangers send is read once,
+ * refused or made anew in our own spelling; only then does the application hear of it.
+ */
+export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontAnswer> {
+  const always = securityHeaders(options.settings.PUBLIC_ORIGIN);
+  return async (request) => {
+    const answer = await answerTo(request, options);
+    return { ...answer, headers: { ...always, ...answer.headers } };
+  };
+}
+
+async function answerTo(request: FrontRequest, options: FrontOptions): Promise<FrontAnswer> {
+  const target = readTarget(request.target);
+  if ("refused" in target) return bareAnswer(target.refused, { connection: "close" });
+  const { pathname } = target;
+  // Liveness says nothing of the back end: its failing must not restart us.
+  if (pathname === "/healthz") return textAnswer(200, "ok\n");
+  if (pathname === "/readyz") {
+    return options.isReady() ? textAnswer(200, "ready\n") : textAnswer(503, "draining\n");
+  }
+  if (HANDLED.test(pathname)) return answerCall(request, target, options);
+  const asset = await options.assets.read(pathname);
+  if (asset !== undefined) {
+    if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+    const asking = {
+      acceptEncoding: request.headers["accept-encoding"],
+      ifNoneMatch: request.headers["if-none-match"],
+    };
+    return answerFinished(asset.file, asking, 200, { "cache-control": asset.cacheControl });
+  }
+  if (pathname.startsWith("/_next/")) return textAnswer(404, "not found\n");
+  return answerPage(request, target, options);
+}
+
+/** Hands a call on to its handler: the address in our spelling, the headers that are meant for it, the whole body. */
+async function answerCall(
+  request: FrontRequest,
+  { pathname, query }: Target,
+  { render }: FrontOptions,
+): Promise<FrontAnswer> {
+  const answer = await render({
+    method: request.method,
+    path: query === "" ? pathname : `${pathname}?${query}`,
+    headers: {
+      ...forwardedHeaders(request),
+      ...(request.client === undefined ? {} : { [internalHeaders.client]: request.client }),
+    },
+    body: request.body,
+  });
+  return answerOnce(answer, request.headers["accept-encoding"]);
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { clientAddress } from "@/lib/front/client-address";
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+
+export type ListenOptions = {
+  answer: (request: FrontRequest) => Promise<FrontAnswer>;
+  trustedHops: number;
+  /** After the server began to drain, every answer ends its connection. */
+  isDraining: () => boolean;
+};
+
+const HEADERS_WITHIN_MS = 10_000;
+const BODY_WITHIN_MS = 30_000;
+/** How often Node looks for connections that took too long; by itself it does every half minute. */
+const LOOK_EVERY_MS = 1_000;
+/** Nothing that a page of ours or a gateway sends is larger. */
+const MOST_BYTES = 64 * 1024;
+
+/** The socket of the front server: requests are read whole, within limits of size and time, and answered whole. */
+export function createFrontServer(options: ListenOptions): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: BODY_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+    },
+    (incoming, outgoing) => void serve(incoming, outgoing, options),
+  );
+  // No page of ours opens a WebSocket or a tunnel.
+  server.on("upgrade", (_request, socket) => socket.destroy());
+  server.on("connect", (_request, socket) => socket.destroy());
+  return server;
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { answer, trustedHops, isDraining }: ListenOptions,
+): Promise<void> {
+  try {
+    if (hostsOf(incoming) !== 1) return write(outgoing, { status: 400, headers: { connection: "close" } });
+    const body = await readBody(incoming);
+    if (body === "too large") return write(outgoing, { status: 413, headers: { connection: "close" } });
+    const headers = oneValueEach(incoming);
+    const written = await answer({
+      method: incoming.method ?? "GET",
+      target: incoming.url ?? "",
+      headers,
+      body,
+      client: clientAddress(incoming.socket.remoteAddress, headers["x-forwarded-for"], trustedHops),
+    });
+    const ending: FrontAnswer["headers"] = isDraining() ? { connection: "close" } : {};
+    write(outgoing, { ...written, headers: { ...written.headers, ...ending } }, incoming.method === "HEAD");
+  } catch (error) {
+    // The connection broke while the request was read, or an answer could not be made at all.
+    if (!incoming.complete) return void outgoing.destroy();
+    console.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
+    if (!outgoing.headersSent) write(outgoing, { status: 500, headers: { connection: "close" } });
+  }
+}
+
+function write(
+  outgoing: ServerResponse,
+  {
+    status,
+    headers,
+    body = new Uint8Array(),
+  }: { status: number; headers: FrontAnswer["headers"]; body?: Uint8Array },
+  isHead = false,
+): void {
+  outgoing.writeHead(
+    status,
+    status === 304 ? headers : { ...headers, "content-length": String(body.length) },
+  );
+  outgoing.end(isHead ? undefined : body);
+}
+
+/** HTTP allows one; with two, this server and one in front of it could read different ones. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+}
+
+function oneValueEach({ headers }: IncomingMessage): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
+  );
+}
+
+/** All that was sent; undefined where nothing was. One that is too large is not read to its end. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large" | undefined> {
+  const { "content-length": length, "transfer-encoding": transfer } = incoming.headers;
+  if (length === undefined && transfer === undefined) return undefined;
+  if (Number(length ?? 0) > MOST_BYTES) return "too large";
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The rest of a body that is too large is left unread, and the socket whole, so that the answer can still be told.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return "too large";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,117 @@
+import { LRUCache } from "lru-cache";
+import { type FinishedBytes, finish, sizeOf } from "@/lib/front/finished-bytes";
+import type { FrontAnswer } from "@/lib/front/front-message";
+import type { Audience } from "@/lib/routing/internal-headers";
+
+/** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */
+export type PageName = { path: string; audience: Audience };
+
+/** What there is under a name. */
+export type StoredPage =
+  | { kind: "page"; page: FinishedBytes }
+  /** The application says that nothing is there. */
+  | { kind: "gone" }
+  /** It could not be made, and there is no earlier copy. */
+  | { kind: "failed" };
+
+type Kept = { page: FinishedBytes; freshUntil: number; keptUntil: number };
+
+export type PageStoreOptions = {
+  /** Most memory that finished pages may take. */
+  maxBytes: number;
+  /** Draws the page anew. */
+  draw: (name: PageName) => Promise<FrontAnswer>;
+  /** In milliseconds since 1970. */
+  now?: () => number;
+};
+
+const FRESH_MS = 30_000;
+/** The last good copy is shown for so long while a page cannot be made. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+/** After a failure the next try waits, or every reader would begin one. */
+const RETRY_MS = 2_000;
+const GONE_MS = 30_000;
+const MOST_GONE = 10_000;
+
+/**
+ * Finished pages: the same bytes for everybody, made once and sent many times. A page is fresh for half a minute; then
+ * readers still get the kept copy at once while one rendering is under way, and go on getting it for a day when that
+ * fails. What is gone is never kept. Bounded by bytes; what was asked for longest ago goes first.
+ */
+export class PageStore {
+  #pages: LRUCache<string, Kept>;
+  #gone: LRUCache<string, true>;
+  #drawing = new Map<string, Promise<StoredPage>>();
+  #draw: PageStoreOptions["draw"];
+  #now: () => number;
+
+  constructor({ maxBytes, draw, now = Date.now }: PageStoreOptions) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
+    });
+    this.#gone = new LRUCache({ max: MOST_GONE });
+    this.#draw = draw;
+    this.#now = now;
+  }
+
+  /** The page, from memory where it is there; made now where it is not. Never raises. */
+  async read(name: PageName): Promise<StoredPage> {
+    const key = keyOf(name);
+    const kept = this.#pages.get(key);
+    if (kept === undefined || kept.keptUntil <= this.#now()) {
+      return this.#isGone(key) ? { kind: "gone" } : this.#drawOnce(key, name, undefined);
+    }
+    if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
+    return { kind: "page", page: kept.page };
+  }
+
+  /** What is in memory under this name, whatever its age; for whoever cannot wait for an answer. */
+  peek(name: PageName): FinishedBytes | undefined {
+    return this.#pages.peek(keyOf(name))?.page;
+  }
+
+  #isGone(key: string): boolean {
+    return this.#gone.has(key);
+  }
+
+  #drawOnce(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
+    const running = this.#drawing.get(key);
+    if (running !== undefined) return running;
+    const drawing = this.#drawNow(key, name, kept).finally(() => this.#drawing.delete(key));
+    this.#drawing.set(key, drawing);
+    return drawing;
+  }
+
+  async #drawNow(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
+    const { status, headers, body } = await this.#draw(name);
+    if (status === 404) {
+      this.#pages.delete(key);
+      this.#gone.set(key, true, { ttl: GONE_MS });
+      return { kind: "gone" };
+    }
+    if (status !== 200) {
+      if (kept === undefined) return { kind: "failed" };
+      console.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
+      this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS });
+      return { kind: "page", page: kept.page };
+    }
+    const page = await finish(
+      body,
+      String(headers["content-type"] ?? "text/html; charset=utf-8"),
+      kept?.page,
+    );
+    const now = this.#now();
+    this.#pages.set(key, { page, freshUntil: now + jittered(FRESH_MS), keptUntil: now + KEPT_MS });
+    return { kind: "page", page };
+  }
+}
+
+function keyOf({ path, audience }: PageName): string {
+  return `${audience} ${path}`;
+}
+
+/** Ten per cent more or less, so that pages made together do not fall due together. */
+function jittered(milliseconds: number): number {
+  return milliseconds * (0.9 + Math.random() * 0.2);
+}

@@ -1,0 +1,51 @@
+/** A request target as this server understands it. */
+export type Target = {
+  /** Every segment decoded once and encoded in the one way: two spellings of a path are the same text here. */
+  pathname: string;
+  /** Without its question mark, letter for letter as it came, less the keys that are the framework's own. */
+  query: string;
+};
+
+/** Longer than any address that is handed out here. */
+const LONGEST_TARGET = 4_096;
+
+/** Keys by which Next asks itself for other forms of a page; no guest needs an answer to them. */
+const FRAMEWORK_KEY = /^(?:_rsc|nxtP.*|nxtI.*|__next.*)$/;
+
+/**
+ * Reads a request target, or answers the status that refuses it: 414 for one that is too long, 400 for what no browser
+ * sends: another origin, a backslash, an escape that cannot be decoded, a control character, a step up (security D3).
+ */
+export function readTarget(target: string): Target | { refused: 400 | 414 } {
+  if (target.length > LONGEST_TARGET) return { refused: 414 };
+  if (!/^\/(?![/\\])[^\\#]*$/.test(target)) return { refused: 400 };
+  const mark = target.indexOf("?");
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const segments = path.split("/").map(decodeOnce);
+  if (!segments.every((segment) => segment !== undefined && isSegment(segment))) return { refused: 400 };
+  return {
+    pathname: segments.map((segment) => encodeURIComponent(segment ?? "")).join("/"),
+    query: mark === -1 ? "" : withoutFrameworkKeys(target.slice(mark + 1)),
+  };
+}
+
+function decodeOnce(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment).normalize("NFC");
+  } catch {
+    // Half an escape, or bytes that are no text.
+    return undefined;
+  }
+}
+
+function isSegment(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return text !== "." && text !== ".." && !/[\u0000-\u001f\u007f]/.test(text);
+}
+
+function withoutFrameworkKeys(query: string): string {
+  return query
+    .split("&")
+    .filter((pair) => !FRAMEWORK_KEY.test(decodeOnce(pair.split("=", 1)[0] ?? "") ?? ""))
+    .join("&");
+}

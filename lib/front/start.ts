@@ -1,0 +1,68 @@
+import next from "next";
+import type { Env } from "@/lib/env-schema";
+import { Assets } from "@/lib/front/assets";
+import { audienceOf } from "@/lib/front/audience-of";
+import { Drain } from "@/lib/front/drain";
+import { createFront } from "@/lib/front/front";
+import { createFrontServer } from "@/lib/front/listen";
+import { PageStore } from "@/lib/front/page-store";
+import { createRender, takingTurns } from "@/lib/front/render";
+import { locales } from "@/lib/i18n/locales";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+/** Starts the web server: the application behind the front server. Ends the process by itself, also on a signal. */
+export async function start(settings: Env): Promise<void> {
+  // Next takes another host name for another server and would call itself without end.
+  const hostname = "localhost";
+  const app = next({ dev: false, hostname, port: settings.PORT });
+  await app.prepare();
+  const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
+  const renderPage = takingTurns(render);
+  const store = new PageStore({
+    maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
+    draw: ({ path, audience }) =>
+      renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+  });
+  const drain: { current?: Drain } = {};
+  const isDraining = () => drain.current?.hasBegun === true;
+  const front = createFront({
+    assets: await Assets.list(process.cwd()),
+    store,
+    render,
+    renderPage,
+    settings,
+    audienceOf,
+    isReady: () => !isDraining(),
+  });
+  const server = createFrontServer({ answer: front, trustedHops: settings.TRUSTED_HOPS, isDraining });
+  drain.current = new Drain({ server, pauseMs: settings.DRAIN_SECONDS * 1_000 });
+  endWell(drain.current);
+  server.on("error", (error) => {
+    const isTaken = "code" in error && error.code === "EADDRINUSE";
+    console.error(isTaken ? `Port ${settings.PORT} is taken. Set PORT to a free one.` : String(error));
+    process.exit(1);
+  });
+  server.listen(settings.PORT, () => {
+    const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
+    console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
+    // The screens for what is missing or broken are there before anything is.
+    for (const locale of locales) {
+      for (const screen of ["error-404", "unavailable"]) {
+        void store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
+      }
+    }
+  });
+}
+
+/** A signal drains and ends with 0; an error that nobody caught drains as well, and ends with 1 (security D12). */
+function endWell(drain: Drain): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void drain.begin().then(() => process.exit(0)));
+  }
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error) => {
+      console.error(`${event}:`, error);
+      void drain.begin().then(() => process.exit(1));
+    });
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Lets Node load the sources of the web application as they stand: `@/` means this folder, files go without their
+ * ending, and the door that keeps server code out of browsers stands open, for this is the server.
+ */
+import { existsSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "..");
+
+registerHooks({
+  resolve(specifier, context, resolveNext) {
+    if (specifier === "server-only") {
+      return resolveNext(specifier, { ...context, conditions: [...context.conditions, "react-server"] });
+    }
+    if (specifier.startsWith("@/")) {
+      const path = join(root, specifier.slice(2));
+      return resolveNext(pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : path).href, context);
+    }
+    if (/^\.\.?\//.test(specifier) && context.parentURL?.endsWith(".ts") && !/\.\w+$/.test(specifier)) {
+      return resolveNext(`${specifier}.ts`, context);
+    }
+    return resolveNext(specifier, context);
+  },
+});
