@@ -1,5 +1,6 @@
 import "server-only";
 import { callAsVisitor } from "@/lib/http/call-backend";
+import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { updateProfile } from "@/lib/session/endpoints";
 import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from "@/lib/session/session";
@@ -22,7 +23,8 @@ export function renewWhenDue(session: Session): Promise<Renewed> {
   const { token } = session;
   const known = renewals.get(token);
   if (known !== undefined) return known;
-  const renewing = renew(session).then((renewed) => {
+  // Calls of other requests wait for it as well.
+  const renewing = runWithoutDeadline(() => renew(session)).then((renewed) => {
     if (renewed === undefined) renewals.delete(token);
     else setTimeout(() => renewals.delete(token), REMEMBERED_MS).unref();
     return renewed;

@@ -1,6 +1,7 @@
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import { loadPartView } from "@/app/page-view/load-part-views";
+import { promptly } from "@/app/page-view/promptly";
 import type { Frame } from "@/components/layout/frame";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import { type PageLayout, zones } from "@/lib/cms/schema";
@@ -65,10 +66,13 @@ export async function loadDefaultView(locale: Locale, path: string, resource?: R
   return { frame, resource };
 }
 
-/** A frame for the moments when nothing can be loaded: the group's name alone. Never raises. */
+/**
+ * The frame of a page that waits for nothing: what is kept or comes within a second, else the group's name alone. Never
+ * raises.
+ */
 export async function loadFrameOrBare(locale: Locale, path: string): Promise<Frame> {
   try {
-    return (await loadDefaultView(locale, path)).frame;
+    return (await promptly(() => loadDefaultView(locale, path))).frame;
   } catch (error) {
     console.warn(`${path}: shown without its frame`, error instanceof Error ? error.message : error);
     return {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import { paths } from "@/lib/routing/paths";
 
-const LONG_MS = 20_000;
+const LONG_MS = 5_000;
 
 /** The payment is being decided; after a while it says that nobody has to stay for it. */
 export function WaitingPayment() {

@@ -8,6 +8,7 @@ const FRESH_SECONDS = 10;
 
 export const getLayout = defineEndpoint({
   name: "page/layout",
+  group: "content",
   method: "GET",
   input: z.object({ id: idSchema }),
   path: ({ id }) => `${BASE}/layout/${id}`,
@@ -18,6 +19,7 @@ export const getLayout = defineEndpoint({
 
 export const getPageOfResource = defineEndpoint({
   name: "page/resource",
+  group: "content",
   method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: ({ resourceId }) => `${BASE}/resource/${resourceId}`,
@@ -28,6 +30,7 @@ export const getPageOfResource = defineEndpoint({
 
 export const getPageByKey = defineEndpoint({
   name: "page/page",
+  group: "content",
   method: "GET",
   input: z.object({ pageKey: z.string().min(1) }),
   path: ({ pageKey }) => `${BASE}/page/${encodeURIComponent(pageKey)}`,
@@ -38,6 +41,7 @@ export const getPageByKey = defineEndpoint({
 
 export const getParts = defineEndpoint({
   name: "page/parts",
+  group: "content",
   method: "GET",
   input: z.object({ ids: z.array(z.string()) }),
   path: () => `${BASE}/parts`,

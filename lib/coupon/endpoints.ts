@@ -7,6 +7,7 @@ const BASE = "/crm_channel_si_tc/coupon";
 
 export const listCoupons = defineEndpoint({
   name: "coupon/list",
+  group: "account",
   method: "GET",
   input: z.object({
     status: z.enum(["usable", "used", "expired"]).optional(),
@@ -19,9 +20,13 @@ export const listCoupons = defineEndpoint({
   idempotent: true,
 });
 
+/** As long as a booking has: the outlet's own system is asked. */
+const REDEEM_TIMEOUT_MS = 10_000;
+
 /** Uses a coupon on an open check; it can be used once, so it is never sent twice by code. */
 export const redeemCoupon = defineEndpoint({
   name: "coupon/check",
+  group: "booking",
   method: "POST",
   input: z.object({
     couponId: idSchema,
@@ -33,4 +38,6 @@ export const redeemCoupon = defineEndpoint({
   query: ({ checkNumber, password }) => ({ checkNumber, password }),
   data: usedCouponSchema,
   idempotent: false,
+  timeoutMs: REDEEM_TIMEOUT_MS,
+  outlivesRequest: true,
 });

@@ -53,14 +53,24 @@ export function toErrorCode(key: string | undefined): ErrorCode {
   return key !== undefined && known.has(key) ? (key as ErrorCode) : "unexpected";
 }
 
+/** What one copy of this module raises, the others catch: a server keeps several of them in one process. */
+const MARK = Symbol.for("yeoul.AppError");
+
 /** The one error of this application: a code, the HTTP status where there was one, and what caused it. */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && MARK in value;
+  }
+
+  readonly [MARK] = true;
   readonly code: ErrorCode;
   readonly status: number | undefined;
   /** The back end's own `error.error`, also when it is none of ours. */
   readonly errorKey: string | undefined;
   /** The back end's `error.code`, which tells refusals of events apart (spec §8). */
   readonly errorNumber: number | undefined;
+  /** The call did not leave this server, so that nothing can have come of it. */
+  readonly wasNeverSent: boolean;
 
   constructor(
     code: ErrorCode,
@@ -70,6 +80,7 @@ export class AppError extends Error {
       errorNumber?: number;
       cause?: unknown;
       detail?: string;
+      wasNeverSent?: boolean;
     } = {},
   ) {
     super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause });
@@ -78,6 +89,7 @@ export class AppError extends Error {
     this.status = options.status;
     this.errorKey = options.errorKey;
     this.errorNumber = options.errorNumber;
+    this.wasNeverSent = options.wasNeverSent ?? false;
   }
 
   /**

@@ -14,6 +14,7 @@ export type EventAnswer = z.output<typeof answerSchema>;
 /** The id under which a guest shares. */
 export const getEncodedUserId = defineEndpoint({
   name: "eventResults/encodedUserID",
+  group: "account",
   method: "GET",
   input: z.object({}),
   path: () => `${BASE}/encodedUserID`,
@@ -24,6 +25,7 @@ export const getEncodedUserId = defineEndpoint({
 /** Takes part in an event. A refusal carries `error.code` (spec §8). */
 export const createEventResult = defineEndpoint({
   name: "eventResults/create",
+  group: "account",
   method: "POST",
   input: z.object({
     eventId: z.coerce.number().int().nonnegative(),

@@ -7,6 +7,9 @@ import { noteServerDate } from "@/lib/time/server-clock";
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
+/** Our server answers within five seconds, or says that it cannot; what comes later is lost on the way. */
+const ANSWER_MS = 5_500;
+
 /**
  * The same endpoints from the browser, through our own `/api`. Never throws: a refusal is a value, so a widget
  * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. The same `idempotencyKey` gives the same
@@ -31,7 +34,7 @@ export async function callApi<Input, Data extends z.ZodType>(
       },
       body: body === undefined ? null : JSON.stringify(body),
       keepalive,
-      signal: AbortSignal.timeout(endpoint.timeoutMs * 2),
+      signal: AbortSignal.timeout(patienceFor(endpoint)),
     });
     noteServerDate(response.headers.get("date"), sentAt);
     return { ok: true, value: openEnvelope(response.status, await response.text(), endpoint.data) };
@@ -41,4 +44,8 @@ export async function callApi<Input, Data extends z.ZodType>(
       error: error instanceof AppError ? error : new AppError("REQUEST_SEND_ERROR", { cause: error }),
     };
   }
+}
+
+function patienceFor<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>): number {
+  return endpoint.outlivesRequest === true ? endpoint.timeoutMs + ANSWER_MS : ANSWER_MS;
 }

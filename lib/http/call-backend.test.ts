@@ -5,6 +5,10 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { runWithDeadline } from "@/lib/http/request-deadline";
+
+// The pauses between tries are nothing a guest notices, and there are many in here.
+jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -41,6 +45,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   asked.length = 0;
+  // What failed in one test is not to open the circuit of the next.
+  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
 
 afterAll(async () => {
@@ -51,6 +57,7 @@ afterAll(async () => {
 
 const read = defineEndpoint({
   name: "thing/read",
+  group: "content",
   method: "GET",
   input: z.object({ id: z.number() }),
   path: ({ id }) => `/thing/${id}`,
@@ -59,6 +66,7 @@ const read = defineEndpoint({
 });
 const book = defineEndpoint({
   name: "thing/book",
+  group: "booking",
   method: "POST",
   input: z.object({ people: z.number() }),
   path: () => "/thing/book",
@@ -115,16 +123,16 @@ describe("R6.9 what may be sent twice", () => {
 
   test("a read is tried three times and no more", async () => {
     handlers = [json({}, 503)];
-    expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("backend_unavailable");
+    expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("REQUEST_SEND_ERROR");
     expect(asked).toHaveLength(3);
   });
 
   test.each([
-    ["an answer 502", json({}, 502)],
-    ["a connection that is dropped", drop],
-  ])("nothing that creates is ever tried again, not after %s", async (_name, failing) => {
+    ["an answer 502", json({}, 502), "REQUEST_SEND_ERROR"],
+    ["a connection that is dropped", drop, "backend_unavailable"],
+  ])("nothing that creates is ever tried again, not after %s", async (_name, failing, code) => {
     handlers = [failing, good];
-    expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_unavailable");
+    expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe(code);
     expect(asked).toHaveLength(1);
   });
 
@@ -144,6 +152,27 @@ test("a back end that never answers is given up at the deadline, retries include
   const impatient = { ...read, timeoutMs: 50 };
   expect(await outcomeOf(callPublic(impatient, { id: 7 }, "ko"))).toBe("backend_unavailable");
   expect(asked).toHaveLength(1);
+});
+
+test("a call waits no longer than what is left of its request", async () => {
+  handlers = [hang];
+  const asking = runWithDeadline(60, () => callPublic(read, { id: 7 }, "ko"));
+  expect(await outcomeOf(asking)).toBe("backend_unavailable");
+  expect(asked).toHaveLength(1);
+});
+
+test("a request with no time left asks nothing more", async () => {
+  handlers = [good];
+  expect(await outcomeOf(runWithDeadline(0, () => callPublic(read, { id: 7 }, "ko")))).toBe(
+    "backend_unavailable",
+  );
+  expect(asked).toEqual([]);
+});
+
+test("R6.9 what must be known is waited for when the request has no time left", async () => {
+  handlers = [good];
+  const known = { ...book, outlivesRequest: true };
+  expect(await runWithDeadline(0, () => callPublic(known, { people: 2 }, "ko"))).toEqual({ id: 7 });
 });
 
 test("an answer that never ends is given up at the deadline", async () => {
@@ -241,4 +270,47 @@ describe("what is kept", () => {
     expect(await callPublic(query, { people: 3 }, "ko")).toEqual({ id: 5 });
     expect(await callPublic(query, { people: 2 }, "ko")).toEqual({ id: 4 });
   });
+
+  test("security case 77 an answer that has grown old under two hundred readers is asked for once", async () => {
+    jest.spyOn(Math, "random").mockReturnValue(0.5);
+    handlers = [json({ data: { id: 8 } }), json({ data: { id: 9 } })];
+    await callPublic(kept, { id: 8 }, "ko");
+    const later = Date.now() + 61_000;
+    jest.spyOn(Date, "now").mockImplementation(() => later);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => callPublic(kept, { id: 8 }, "ko")));
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([9]));
+    expect(asked).toHaveLength(2);
+  });
+
+  test("security case 75 a page of HTML instead of an answer leaves the last good one, and is not kept", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    handlers = [json({ data: { id: 10 } }), bytes("<!doctype html><title>Maintenance</title>")];
+    await callPublic(kept, { id: 10 }, "ko");
+    const later = Date.now() + 70_000;
+    jest.spyOn(Date, "now").mockImplementation(() => later);
+    expect(await callPublic(kept, { id: 10 }, "ko")).toEqual({ id: 10 });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("last good copy"), expect.anything());
+    handlers = [json({ data: { id: 11 } })];
+    expect(await callPublic(kept, { id: 10 }, "ko")).toEqual({ id: 11 });
+  });
+});
+
+test("security case 76 a back end that comes and goes is asked at most a tenth more often than guests ask", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  let draw = 0;
+  jest.spyOn(Math, "random").mockImplementation(() => {
+    draw = (draw + 0.37) % 1;
+    return draw;
+  });
+  const guests = 1_500;
+  // Five guests a second for five minutes; the back end is away every other five seconds.
+  for (let guest = 0; guest < guests; guest += 1) {
+    handlers = [Math.floor(guest / 25) % 2 === 0 ? good : json({}, 503)];
+    await outcomeOf(callPublic(read, { id: 7 }, "ko"));
+    now += 200;
+  }
+  expect(asked.length).toBeLessThanOrEqual(1.1 * guests);
+  expect(asked.length).toBeGreaterThan(guests / 5);
 });

@@ -1,25 +1,23 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { Agent, request } from "undici";
+import { request } from "undici";
 import type { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
 import { ContentCache } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
+import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
-// Next keeps several copies of a module in one process (pages, handlers); the pool and the cache must be one.
-const shared = globalThis as typeof globalThis & { yeoulBackend?: { agent: Agent; cache: ContentCache } };
-shared.yeoulBackend ??= {
-  agent: new Agent({ connections: 50, connect: { timeout: 1_000 }, maxResponseSize: MAX_ANSWER_BYTES }),
-  cache: new ContentCache(),
-};
-const { agent, cache } = shared.yeoulBackend;
+// Next keeps several copies of a module in one process (pages, handlers); the cache must be one.
+const shared = globalThis as typeof globalThis & { yeoulContent?: ContentCache };
+shared.yeoulContent ??= new ContentCache();
+const cache = shared.yeoulContent;
 
 /**
  * Asks the back end for something that is the same for everybody in a language. Kept for as long as the
@@ -39,7 +37,10 @@ export function callPublic<Input, Data extends z.ZodType>(
 /** Whose call it is, and the key under which the same answer is given once (R6.9). */
 export type Visitor = { token: string | undefined; idempotencyKey?: string | undefined };
 
-/** Asks the back end on behalf of one guest. Never kept; only reads are tried again. Raises `AppError`. */
+/**
+ * Asks the back end on behalf of one guest. Never kept; only reads are tried again. Waits no longer than what is left of
+ * the request, unless the endpoint outlives it. Raises `AppError`.
+ */
 export function callAsVisitor<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
@@ -59,13 +60,17 @@ export async function passForm<Input, Data extends z.ZodType>(
   form: Uint8Array,
   contentType: string,
 ): Promise<string | undefined> {
-  const { location } = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
-    method: endpoint.method,
-    headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
-    body: form,
-    timeoutMs: endpoint.timeoutMs,
-    name: endpoint.name,
-  });
+  const lane = laneOf(endpoint.group);
+  const { location } = await lane.run(millisecondsFor(endpoint), (signal) =>
+    send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
+      method: endpoint.method,
+      headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
+      body: form,
+      lane,
+      signal,
+      name: endpoint.name,
+    }),
+  );
   return location;
 }
 
@@ -80,25 +85,36 @@ async function callWithRetries<Input, Data extends z.ZodType>(
   locale: Locale,
   visitor?: Visitor,
 ): Promise<z.output<Data>> {
-  const deadline = Date.now() + endpoint.timeoutMs;
+  const lane = laneOf(endpoint.group);
+  const deadline = Date.now() + millisecondsFor(endpoint);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await callOnce(endpoint, input, locale, deadline - Date.now(), visitor);
+      return await lane.run(deadline - Date.now(), (signal) =>
+        callOnce(endpoint, input, locale, { lane, signal, visitor }),
+      );
     } catch (error) {
       const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
-      const hasTime = Date.now() + delay < deadline;
-      if (!endpoint.idempotent || attempt >= MAX_RETRIES || !isWorthRetrying(error) || !hasTime) throw error;
+      const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
+      if (!mayRetry || !isFault(error) || !lane.takeSecondTry()) throw error;
       await wait(delay);
     }
   }
 }
 
+function millisecondsFor<Input, Data extends z.ZodType>({
+  timeoutMs,
+  outlivesRequest = false,
+}: Endpoint<Input, Data>): number {
+  return outlivesRequest ? timeoutMs : Math.min(timeoutMs, remainingMilliseconds());
+}
+
+type Way = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
+
 async function callOnce<Input, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
-  timeoutMs: number,
-  visitor?: Visitor,
+  { lane, signal, visitor }: Way,
 ): Promise<z.output<Data>> {
   const body = endpoint.body?.(input);
   const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
@@ -113,7 +129,8 @@ async function callOnce<Input, Data extends z.ZodType>(
       ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    timeoutMs,
+    lane,
+    signal,
     name: endpoint.name,
   });
   return openEnvelope(answer.status, answer.text, endpoint.data);
@@ -123,19 +140,14 @@ type Sent = {
   method: string;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
-  timeoutMs: number;
+  lane: CallLane;
+  signal: AbortSignal;
   name: string;
 };
 
-async function send(url: URL, { method, headers, body, timeoutMs, name }: Sent) {
+async function send(url: URL, { method, headers, body, lane, signal, name }: Sent) {
   try {
-    const response = await request(url, {
-      method,
-      headers,
-      body,
-      dispatcher: agent,
-      signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
-    });
+    const response = await request(url, { method, headers, body, dispatcher: lane.agent, signal });
     const encoding = response.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
       // Left unread, it raises an error of its own, which would end the process if nobody listened.
@@ -151,11 +163,4 @@ async function send(url: URL, { method, headers, body, timeoutMs, name }: Sent) 
   } catch (cause) {
     throw new AppError("backend_unavailable", { cause, detail: `${name}: ${String(cause)}` });
   }
-}
-
-/** What arrived whole and is not what the schema says would be the same the next time. */
-function isWorthRetrying(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  const isBroken = error.code === "backend_answer_unreadable" && error.cause === undefined;
-  return isBroken || error.code === "backend_unavailable";
 }

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
 import { ContentCache } from "@/lib/http/content-cache";
+import { remainingMilliseconds, runWithDeadline } from "@/lib/http/request-deadline";
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
@@ -9,8 +10,8 @@ const gone = new AppError("page_not_found", { status: 404 });
 
 /** A cache whose time only the test moves, and a back end that counts how often it was asked. */
 function open() {
-  const state = { now: 0, calls: 0 };
-  const cache = new ContentCache(() => state.now);
+  const state = { now: 0, calls: 0, chance: 0.5 };
+  const cache = new ContentCache({ now: () => state.now, random: () => state.chance });
   const answer = (value: string) => async () => {
     state.calls += 1;
     return value;
@@ -131,9 +132,124 @@ test("R11.3 what carries a tag is forgotten with it, and nothing else", async ()
   expect(state.calls).toBe(3);
 });
 
-test("made-up keys cannot fill the memory: the oldest of two thousand gives way", async () => {
+test("made-up keys cannot fill the memory: what was read longest ago gives way, and what is read stays", async () => {
   const { answer, read } = open();
-  for (let index = 0; index < 2_001; index += 1) await read(answer("one"), `key ${index}`);
-  expect(await read(answer("two"), "key 1")).toBe("one");
+  const megabyte = "x".repeat(1024 * 1024);
+  await read(answer("one"), "read often");
+  for (let index = 0; index < 70; index += 1) {
+    await read(answer(megabyte), `key ${index}`);
+    await read(answer("two"), "read often");
+  }
+  expect(await read(answer("two"), "read often")).toBe("one");
+  expect(await read(answer("two"), "key 69")).toBe(megabyte);
   expect(await read(answer("two"), "key 0")).toBe("two");
 });
+
+test("R1.4 what is gone is remembered for half a minute, and then asked for again", async () => {
+  const { state, answer, fail, read } = open();
+  await expect(read(fail(gone))).rejects.toBe(gone);
+  state.now = 30 * SECOND - 1;
+  await expect(read(answer("one"))).rejects.toBe(gone);
+  expect(state.calls).toBe(1);
+  state.now = 30 * SECOND;
+  expect(await read(answer("one"))).toBe("one");
+});
+
+test("R11.3 what is gone is remembered no longer once its tag is forgotten", async () => {
+  const { cache, answer, fail, read } = open();
+  await expect(read(fail(gone))).rejects.toBe(gone);
+  cache.forget(["promotion:7"]);
+  expect(await read(answer("one"))).toBe("one");
+});
+
+test("R11.3 an answer that was asked for before its tag was forgotten is not kept", async () => {
+  const { cache, answer, read } = open();
+  const slow = later();
+  const reading = read(() => slow.promise);
+  cache.forget(["promotion"]);
+  slow.resolve("old");
+  expect(await reading).toBe("old");
+  expect(await read(answer("new"))).toBe("new");
+});
+
+test("what was asked for together ends a tenth earlier or later, each by chance", async () => {
+  const { state, answer, read } = open();
+  state.chance = 0;
+  await read(answer("one"), "early");
+  state.chance = 1;
+  await read(answer("one"), "late");
+  state.now = 9 * SECOND;
+  expect(await read(answer("two"), "early")).toBe("two");
+  state.now = 11 * SECOND - 1;
+  expect(await read(answer("two"), "late")).toBe("one");
+});
+
+describe("security 1a a back end that hangs keeps nobody waiting for what is kept", () => {
+  const never = () => new Promise<string>(() => {});
+
+  test("the last good answer is given while one new one is awaited behind", async () => {
+    const { state, answer, read } = open();
+    await read(answer("one"));
+    state.now = 20 * SECOND;
+    const slow = later();
+    const load = () => {
+      state.calls += 1;
+      return slow.promise;
+    };
+    expect(await Promise.all([read(load), read(load)])).toEqual(["one", "one"]);
+    expect(await read(load)).toBe("one");
+    expect(state.calls).toBe(2);
+    slow.resolve("two");
+    await slow.promise;
+    expect(await read(answer("three"))).toBe("two");
+  });
+
+  test("once a new answer took too long, other old ones are given without waiting", async () => {
+    const { state, answer, read } = open();
+    await read(answer("one"), "first");
+    await read(answer("one"), "second");
+    state.now = 20 * SECOND;
+    expect(await read(never, "first")).toBe("one");
+    const quick = setTimer(100);
+    expect(await Promise.race([read(never, "second"), quick])).toBe("one");
+  });
+
+  test("a reader with no time left is told so, and the answer is there for the next", async () => {
+    const { answer, read } = open();
+    const slow = later();
+    await expect(runWithDeadline(20, () => read(() => slow.promise))).rejects.toMatchObject({
+      code: "backend_unavailable",
+    });
+    slow.resolve("one");
+    await slow.promise;
+    expect(await read(answer("two"))).toBe("one");
+  });
+
+  test("what serves everybody is loaded without the deadline of whoever came first", async () => {
+    const { read } = open();
+    const load = async () => String(remainingMilliseconds());
+    expect(await runWithDeadline(1_000, () => read(load))).toBe("Infinity");
+  });
+});
+
+test("security case 75 a failure behind a kept answer is one line in the log, however many read it", async () => {
+  const warn = expectWarning();
+  const { state, answer, fail, read } = open();
+  await read(answer("one"));
+  state.now = 20 * SECOND;
+  for (let index = 0; index < 5; index += 1) expect(await read(fail(down))).toBe("one");
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+/** A promise that the test settles. */
+function later() {
+  let resolve: (value: string) => void = () => {};
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+function setTimer(milliseconds: number): Promise<string> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, "too late"));
+}

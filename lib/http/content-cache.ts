@@ -1,78 +1,163 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
+import { AppError } from "@/lib/errors/app-error";
+import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 
-type Entry = { value: unknown; freshUntil: number; keepUntil: number; tags: string[] };
+type Life = { seconds: number; tags: string[] };
+type Kept = {
+  value: unknown;
+  size: number;
+  freshUntil: number;
+  keepUntil: number;
+  tags: string[];
+  /** The log has said that this one is given although it is old. */
+  isLogged: boolean;
+};
+type Gone = { error: unknown; until: number; tags: string[] };
+type Loading = { answer: Promise<unknown>; tags: string[] };
 
-const MAX_ENTRIES = 2_000;
+/** Of the answers as JSON text, which is less than what they take in memory and grows with it. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_GONE = 5_000;
 const KEEP_ON_FAILURE_MS = 24 * 60 * 60 * 1_000;
+const GONE_FOR_MS = 30_000;
+/** So that what was asked for together is not asked for together ever after. */
+const JITTER = 0.1;
+/** How long a reader of an old answer waits for the new one. */
+const PATIENCE_MS = 500;
+/** For so long nobody waits any more, once a new answer took longer than that. */
+const IMPATIENT_FOR_MS = 10_000;
 
 /**
- * Answers kept in this process: fresh for a while, then served stale for up to a day when the back end fails.
- * One load at a time per key, so an expiry under load is one call to the back end; failures are never kept.
+ * Answers kept in this process. Fresh ones are given as they are. Old ones are asked for anew, once at a time whoever
+ * reads them, and given in the meantime when that takes longer than half a second, or fails: for up to a day. Failures
+ * are never kept; what is gone is remembered as gone for half a minute. Bounded by the size of what is kept.
  */
 export class ContentCache {
-  #entries = new Map<string, Entry>();
-  #loading = new Map<string, Promise<unknown>>();
+  #kept = new LRUCache<string, Kept>({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ size }) => size });
+  #gone = new LRUCache<string, Gone>({ max: MAX_GONE });
+  #loading = new Map<string, Loading>();
+  #impatientUntil = 0;
   #now: () => number;
+  #random: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor({
+    now = () => Date.now(),
+    random = () => Math.random(),
+  }: { now?: () => number; random?: () => number } = {}) {
     this.#now = now;
+    this.#random = random;
   }
 
-  /** The kept answer, or a new one by `load`. Raises what `load` raises when there is nothing to fall back on. */
-  async read<Value>(
-    key: string,
-    life: { seconds: number; tags: string[] },
-    load: () => Promise<Value>,
-  ): Promise<Value> {
-    const kept = this.#entries.get(key);
+  /**
+   * The kept answer, or a new one by `load`. Raises what `load` raises when there is nothing to fall back on, and
+   * `backend_unavailable` when the request that reads has no time left; `load` goes on for whoever comes next.
+   */
+  async read<Value>(key: string, life: Life, load: () => Promise<Value>): Promise<Value> {
+    const gone = this.#gone.get(key);
+    if (gone !== undefined && gone.until > this.#now()) throw gone.error;
+    const kept = this.#kept.get(key);
     if (kept !== undefined && kept.freshUntil > this.#now()) return kept.value as Value;
-    try {
-      return await this.#loadOnce(key, life, load);
-    } catch (error) {
-      if (kept === undefined || kept.keepUntil <= this.#now() || isGone(error)) throw error;
-      console.warn(`${key}: serving the last good copy`, error instanceof Error ? error.message : error);
-      return kept.value as Value;
-    }
+    const answer = this.#loadOnce(key, life, load);
+    const isKept = kept !== undefined && kept.keepUntil > this.#now();
+    return (isKept ? this.#newOrKept(answer, kept) : inTime(answer, key)) as Promise<Value>;
   }
 
-  /** Forgets everything that carries one of the tags. */
+  /** Forgets everything that carries one of the tags, and what is being loaded of it. */
   forget(tags: readonly string[]): void {
-    for (const [key, entry] of this.#entries) {
-      if (entry.tags.some((tag) => tags.includes(tag))) this.#entries.delete(key);
+    for (const store of [this.#kept, this.#gone, this.#loading]) {
+      for (const [key, entry] of store.entries()) {
+        if (entry.tags.some((tag) => tags.includes(tag))) store.delete(key);
+      }
     }
   }
 
-  #loadOnce<Value>(
-    key: string,
-    life: { seconds: number; tags: string[] },
-    load: () => Promise<Value>,
-  ): Promise<Value> {
+  async #newOrKept(answer: Promise<unknown>, kept: Kept): Promise<unknown> {
+    const patience = this.#impatientUntil > this.#now() ? 0 : PATIENCE_MS;
+    try {
+      const first = await before(Math.min(patience, remainingMilliseconds()), answer);
+      if (first !== undefined) return first.value;
+      if (patience > 0) this.#impatientUntil = this.#now() + IMPATIENT_FOR_MS;
+    } catch (error) {
+      if (isGone(error)) throw error;
+    }
+    return kept.value;
+  }
+
+  #loadOnce(key: string, life: Life, load: () => Promise<unknown>): Promise<unknown> {
     const running = this.#loading.get(key);
-    if (running !== undefined) return running as Promise<Value>;
-    const loading = load()
-      .then((value) => {
-        this.#keep(key, { value, tags: life.tags, ...this.#lifetime(life.seconds) });
+    if (running !== undefined) return running.answer;
+    // It serves whoever reads, so the end of the request that happened to come first does not end it.
+    const answer = runWithoutDeadline(load).then(
+      (value) => {
+        if (this.#loading.get(key) === loading) this.#keep(key, value, life);
         return value;
-      })
-      .finally(() => this.#loading.delete(key));
+      },
+      (error: unknown) => {
+        if (this.#loading.get(key) === loading) this.#noteFailure(key, error, life);
+        throw error;
+      },
+    );
+    const loading = { answer, tags: life.tags };
     this.#loading.set(key, loading);
-    return loading;
+    const end = () => this.#loading.get(key) === loading && this.#loading.delete(key);
+    answer.then(end, end);
+    return answer;
   }
 
-  #lifetime(seconds: number) {
+  #keep(key: string, value: unknown, { seconds, tags }: Life): void {
     const now = this.#now();
-    return { freshUntil: now + seconds * 1_000, keepUntil: now + KEEP_ON_FAILURE_MS };
+    const jitter = 1 + JITTER * (2 * this.#random() - 1);
+    this.#kept.set(key, {
+      value,
+      size: key.length + (JSON.stringify(value)?.length ?? 0),
+      freshUntil: now + seconds * 1_000 * jitter,
+      keepUntil: now + KEEP_ON_FAILURE_MS,
+      tags,
+      isLogged: false,
+    });
   }
 
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
+  #noteFailure(key: string, error: unknown, { tags }: Life): void {
+    if (isGone(error)) {
+      this.#kept.delete(key);
+      this.#gone.set(key, { error, until: this.#now() + GONE_FOR_MS, tags });
+      return;
+    }
+    const kept = this.#kept.get(key);
+    if (kept === undefined || kept.isLogged || kept.keepUntil <= this.#now()) return;
+    kept.isLogged = true;
+    console.warn(`${key}: serving the last good copy`, error instanceof Error ? error.message : error);
+  }
+}
+
+async function inTime(answer: Promise<unknown>, key: string): Promise<unknown> {
+  const first = await before(remainingMilliseconds(), answer);
+  if (first !== undefined) return first.value;
+  throw new AppError("backend_unavailable", {
+    status: 503,
+    detail: `${key}: no time is left of the request`,
+  });
+}
+
+/** What becomes of an answer within so many milliseconds; undefined when it takes longer. */
+async function before(
+  milliseconds: number,
+  answer: Promise<unknown>,
+): Promise<{ value: unknown } | undefined> {
+  if (milliseconds === Number.POSITIVE_INFINITY) return { value: await answer };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([answer.then((value) => ({ value })), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** What the back end says no longer exists must not come back from memory. */
 function isGone(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "isNotFound" in error && error.isNotFound === true;
+  return error instanceof AppError && error.isNotFound;
 }

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { defineEndpoint, toAddress } from "@/lib/http/endpoint";
 
-const plain = { name: "thing", method: "GET", data: z.unknown(), idempotent: true } as const;
+const plain = {
+  name: "thing",
+  group: "content",
+  method: "GET",
+  data: z.unknown(),
+  idempotent: true,
+} as const;
 
-test("a call is answered within five seconds unless it says otherwise", () => {
-  expect(defineEndpoint({ ...plain, input: z.object({}), path: () => "/thing" }).timeoutMs).toBe(5_000);
+test("a call is given four seconds of the five that a request has, unless it says otherwise", () => {
+  expect(defineEndpoint({ ...plain, input: z.object({}), path: () => "/thing" }).timeoutMs).toBe(4_000);
   expect(
     defineEndpoint({ ...plain, input: z.object({}), path: () => "/thing", timeoutMs: 900 }).timeoutMs,
   ).toBe(900);

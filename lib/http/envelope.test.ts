@@ -43,9 +43,9 @@ test.each([
   [422, refusal(), "REQUEST_SEND_ERROR"],
   [400, "", "REQUEST_SEND_ERROR"],
   [302, "", "REQUEST_SEND_ERROR"],
-  [500, "<h1>Internal Server Error</h1>", "backend_unavailable"],
-  [502, "", "backend_unavailable"],
-  [503, refusal(), "backend_unavailable"],
+  [500, "<h1>Internal Server Error</h1>", "REQUEST_SEND_ERROR"],
+  [502, "", "REQUEST_SEND_ERROR"],
+  [503, refusal(), "REQUEST_SEND_ERROR"],
 ])("R6.7 status %d with %j is %s", (status, text, code) => {
   expect(failure(status, text)).toMatchObject({ code, status });
 });

@@ -42,8 +42,7 @@ function codeFor(status: number, errorKey: string | undefined) {
   if (code !== "unexpected") return code;
   if (status === 403) return "forbidden";
   if (status === 404) return "page_not_found";
-  if (errorKey === undefined) return status >= 500 ? "backend_unavailable" : "REQUEST_SEND_ERROR";
-  return code;
+  return errorKey === undefined ? "REQUEST_SEND_ERROR" : code;
 }
 
 function parseJson(text: string): unknown {

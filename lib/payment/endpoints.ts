@@ -6,6 +6,7 @@ import { reservationIdSchema } from "@/lib/reservation/schema";
 const BASE = "/crm_channel_si_tc/payment";
 /** An approval asks the card company; after this long the status decides, never a second approval. */
 const APPROVAL_TIMEOUT_MS = 30_000;
+const PRE_APPROVAL_TIMEOUT_MS = 5_000;
 
 const approvalInput = z.object({
   reservationId: reservationIdSchema,
@@ -14,6 +15,7 @@ const approvalInput = z.object({
 
 export const getGatewayForm = defineEndpoint({
   name: "payment/initHash",
+  group: "booking",
   method: "GET",
   input: z.object({ reservationId: reservationIdSchema, returnUrl: z.url() }),
   path: ({ reservationId }) => `${BASE}/initHash/${reservationId}`,
@@ -23,21 +25,26 @@ export const getGatewayForm = defineEndpoint({
   idempotent: false,
 });
 
-/** The gateway's own form, handed on byte for byte (`passForm`); the answer is a redirect and not an envelope. */
+/**
+ * The gateway's own form, handed on byte for byte (`passForm`); the answer is a redirect and not an envelope. Nothing is
+ * charged by it and a guest waits for it in front of an empty page, so it has no more time than the request.
+ */
 export const preApprovePayment = defineEndpoint({
   name: "payment/preApproval",
+  group: "booking",
   method: "POST",
   input: z.object({ returnUrl: z.url() }),
   path: () => `${BASE}/preApproval`,
   query: ({ returnUrl }) => ({ returnUrl }),
   data: z.unknown(),
   idempotent: false,
-  timeoutMs: APPROVAL_TIMEOUT_MS,
+  timeoutMs: PRE_APPROVAL_TIMEOUT_MS,
 });
 
 /** Finishes the payment of a booking. */
 export const approvePayment = defineEndpoint({
   name: "payment/approval",
+  group: "booking",
   method: "POST",
   input: approvalInput,
   path: () => `${BASE}/approval`,
@@ -45,11 +52,13 @@ export const approvePayment = defineEndpoint({
   data: approvalSchema,
   idempotent: false,
   timeoutMs: APPROVAL_TIMEOUT_MS,
+  outlivesRequest: true,
 });
 
 /** Finishes the payment of a request: a link that the outlet sent (R7.5). */
 export const approvePaymentRequest = defineEndpoint({
   name: "payment/approvalPR",
+  group: "booking",
   method: "POST",
   input: approvalInput,
   path: () => `${BASE}/approvalPR`,
@@ -57,4 +66,5 @@ export const approvePaymentRequest = defineEndpoint({
   data: approvalSchema,
   idempotent: false,
   timeoutMs: APPROVAL_TIMEOUT_MS,
+  outlivesRequest: true,
 });

@@ -7,12 +7,13 @@ import { reservationIdSchema } from "@/lib/reservation/schema";
 
 // What browsers ask handlers of our own; none of it is a call of the contract.
 const BASE = "/crm_channel_si_tc/payment";
-/** Longer than our server waits for an approval. */
-const SETTLING_TIMEOUT_MS = 35_000;
+/** The approval, and the status before and after it. */
+const SETTLING_TIMEOUT_MS = 38_000;
 
 /** `payment/initHash` from a browser: where the payment comes back to is our server's to say. */
 export const askGatewayForm = defineEndpoint({
   name: "payment/initHash",
+  group: "booking",
   method: "GET",
   input: z.object({
     reservationId: reservationIdSchema,
@@ -29,6 +30,7 @@ export const askGatewayForm = defineEndpoint({
 /** Asks our server to find out how a payment stands, and to have it approved where that is still due (R7.2). */
 export const askSettlement = defineEndpoint({
   name: "payment/settle",
+  group: "booking",
   method: "POST",
   input: z.object({
     reservationId: reservationIdSchema,
@@ -45,4 +47,5 @@ export const askSettlement = defineEndpoint({
   data: settledPaymentSchema,
   idempotent: false,
   timeoutMs: SETTLING_TIMEOUT_MS,
+  outlivesRequest: true,
 });

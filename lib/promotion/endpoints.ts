@@ -28,6 +28,7 @@ export type PromotionPageQuery = z.output<typeof promotionPageQuerySchema>;
 
 export const listPromotions = defineEndpoint({
   name: "promotion/list",
+  group: "content",
   method: "POST",
   input: promotionPageQuerySchema,
   path: ({ resourceId }) => `${BASE}/list/${resourceId}`,
@@ -39,6 +40,7 @@ export const listPromotions = defineEndpoint({
 
 export const listSpecialOffers = defineEndpoint({
   name: "promotion/special",
+  group: "content",
   method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: ({ resourceId }) => `${BASE}/special/${resourceId}`,
@@ -49,6 +51,7 @@ export const listSpecialOffers = defineEndpoint({
 
 export const getPromotionName = defineEndpoint({
   name: "promotion/name",
+  group: "content",
   method: "GET",
   input: z.object({ id: idSchema }),
   path: ({ id }) => `${BASE}/name/${id}`,
@@ -59,6 +62,7 @@ export const getPromotionName = defineEndpoint({
 
 export const getPromotion = defineEndpoint({
   name: "promotion/detail",
+  group: "content",
   method: "GET",
   input: z.object({ resourceId: idSchema, id: idSchema }),
   path: ({ resourceId, id }) => `${BASE}/detail/${resourceId}/${id}`,
@@ -73,6 +77,7 @@ const partySize = z.coerce.number().int().min(1).optional();
 /** What changes by the minute (holidays apart) is asked for live and never kept. */
 export const listHolidays = defineEndpoint({
   name: "promotion/holiday",
+  group: "availability",
   method: "GET",
   input: z.object({ resourceId: idSchema, from: day, to: day }),
   path: () => `${BASE}/holiday`,
@@ -84,6 +89,7 @@ export const listHolidays = defineEndpoint({
 
 export const getCalendar = defineEndpoint({
   name: "promotion/calendar",
+  group: "availability",
   method: "GET",
   input: z.object({ id: idSchema, month: z.string().regex(/^\d{4}-\d{2}$/), pax: partySize }),
   path: ({ id }) => `${BASE}/calendar/${id}`,
@@ -94,6 +100,7 @@ export const getCalendar = defineEndpoint({
 
 export const getCalendarRange = defineEndpoint({
   name: "promotion/calendarRange",
+  group: "availability",
   method: "GET",
   input: z.object({ id: idSchema }),
   path: ({ id }) => `${BASE}/calendarRange/${id}`,
@@ -103,6 +110,7 @@ export const getCalendarRange = defineEndpoint({
 
 export const getTimetable = defineEndpoint({
   name: "promotion/timetable",
+  group: "availability",
   method: "GET",
   input: z.object({ id: idSchema, date: day, pax: partySize }),
   path: ({ id }) => `${BASE}/timetable/${id}`,
@@ -113,6 +121,7 @@ export const getTimetable = defineEndpoint({
 
 export const getTimetableRange = defineEndpoint({
   name: "promotion/timetableRange",
+  group: "availability",
   method: "GET",
   input: z.object({ id: idSchema, date: day }),
   path: ({ id }) => `${BASE}/timetableRange/${id}`,
@@ -123,6 +132,7 @@ export const getTimetableRange = defineEndpoint({
 
 export const getOrderedItemCount = defineEndpoint({
   name: "promotion/orderedItemCount",
+  group: "account",
   method: "GET",
   input: z.object({ promotionId: idSchema, date: day }),
   path: () => `${BASE}/orderedItemCount`,

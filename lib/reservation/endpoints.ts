@@ -19,6 +19,7 @@ const byId = z.object({ id: reservationIdSchema });
 
 export const createReservation = defineEndpoint({
   name: "reservation/create",
+  group: "booking",
   method: "POST",
   input: z.object({ resourceId: idSchema, promotionId: idSchema, draft: reservationDraftSchema }),
   path: ({ resourceId, promotionId }) => `${BASE}/create/${resourceId}/${promotionId}`,
@@ -26,10 +27,12 @@ export const createReservation = defineEndpoint({
   data: createdReservationSchema,
   idempotent: false,
   timeoutMs: WRITE_TIMEOUT_MS,
+  outlivesRequest: true,
 });
 
 export const listReservations = defineEndpoint({
   name: "reservation/list",
+  group: "account",
   method: "GET",
   input: z.object({
     tab: z.enum(["current", "past"]),
@@ -44,6 +47,7 @@ export const listReservations = defineEndpoint({
 
 export const getReservation = defineEndpoint({
   name: "reservation/detail",
+  group: "booking",
   method: "GET",
   input: byId,
   path: ({ id }) => `${BASE}/detail/${id}`,
@@ -53,6 +57,7 @@ export const getReservation = defineEndpoint({
 
 export const getReservationStatus = defineEndpoint({
   name: "reservation/status",
+  group: "booking",
   method: "GET",
   input: byId,
   path: ({ id }) => `${BASE}/status/${id}`,
@@ -62,6 +67,7 @@ export const getReservationStatus = defineEndpoint({
 
 export const cancelReservation = defineEndpoint({
   name: "reservation/cancel",
+  group: "booking",
   method: "PUT",
   input: byId.extend({ reason: z.string().max(500).optional() }),
   path: ({ id }) => `${BASE}/cancel/${id}`,
@@ -69,4 +75,5 @@ export const cancelReservation = defineEndpoint({
   data: cancelledReservationSchema,
   idempotent: false,
   timeoutMs: WRITE_TIMEOUT_MS,
+  outlivesRequest: true,
 });

@@ -18,6 +18,7 @@ export type ResourceQuery = z.output<typeof resourceQuerySchema>;
 
 export const queryResources = defineEndpoint({
   name: "resource/query",
+  group: "content",
   method: "POST",
   input: resourceQuerySchema,
   path: () => "/common_channel_resource/resource/query",
@@ -35,6 +36,7 @@ export const queryResources = defineEndpoint({
 
 export const listSites = defineEndpoint({
   name: "site/list",
+  group: "content",
   method: "GET",
   input: z.object({}),
   path: () => "/common_channel_resource/site/list",
@@ -46,6 +48,7 @@ export const listSites = defineEndpoint({
 
 export const listLanguages = defineEndpoint({
   name: "language/list",
+  group: "content",
   method: "GET",
   input: z.object({}),
   path: () => "/common_channel_content/language/list",

@@ -15,6 +15,7 @@ const withCode = byProvider.extend({
 /** A code works once, so neither call is ever repeated. */
 export const logIn = defineEndpoint({
   name: "auth/login",
+  group: "account",
   method: "POST",
   input: withCode,
   path: ({ provider }) => `${BASE}/auth/${provider}/login`,
@@ -25,6 +26,7 @@ export const logIn = defineEndpoint({
 
 export const bindAccount = defineEndpoint({
   name: "auth/bind",
+  group: "account",
   method: "POST",
   input: withCode,
   path: ({ provider }) => `${BASE}/auth/${provider}/bind`,
@@ -35,6 +37,7 @@ export const bindAccount = defineEndpoint({
 
 export const unbindAccount = defineEndpoint({
   name: "auth/unbind",
+  group: "account",
   method: "POST",
   input: byProvider.extend({ id: z.string().min(1) }),
   path: ({ provider }) => `${BASE}/auth/${provider}/unbind`,
@@ -45,6 +48,7 @@ export const unbindAccount = defineEndpoint({
 
 export const logOut = defineEndpoint({
   name: "auth/logout",
+  group: "account",
   method: "POST",
   input: byProvider,
   path: ({ provider }) => `${BASE}/auth/${provider}/logout`,
@@ -52,17 +56,23 @@ export const logOut = defineEndpoint({
   idempotent: false,
 });
 
+/** The call that it is made before has the rest of the time. */
+const RENEWAL_TIMEOUT_MS = 2_000;
+
 export const updateProfile = defineEndpoint({
   name: "auth/update",
+  group: "account",
   method: "POST",
   input: byProvider,
   path: ({ provider }) => `${BASE}/auth/${provider}/update`,
   data: renewedAccessSchema.catch({}),
   idempotent: false,
+  timeoutMs: RENEWAL_TIMEOUT_MS,
 });
 
 export const syncProfile = defineEndpoint({
   name: "auth/sync",
+  group: "account",
   method: "POST",
   input: byProvider,
   path: ({ provider }) => `${BASE}/auth/${provider}/sync`,
@@ -72,6 +82,7 @@ export const syncProfile = defineEndpoint({
 
 export const getUserInfo = defineEndpoint({
   name: "customer/info",
+  group: "account",
   method: "GET",
   input: z.object({}),
   path: () => `${BASE}/customer/info`,
@@ -81,6 +92,7 @@ export const getUserInfo = defineEndpoint({
 
 export const getQrText = defineEndpoint({
   name: "customer/qr",
+  group: "account",
   method: "GET",
   input: z.object({}),
   path: () => `${BASE}/customer/qr`,
@@ -91,6 +103,7 @@ export const getQrText = defineEndpoint({
 /** Notes the guest's interest in a resource (R10.5). A GET by the contract, though it records something: sent once. */
 export const applyResource = defineEndpoint({
   name: "customer/apply/resource",
+  group: "account",
   method: "GET",
   input: z.object({ id: idSchema }),
   path: ({ id }) => `${BASE}/customer/apply/resource/${id}`,
@@ -100,6 +113,7 @@ export const applyResource = defineEndpoint({
 
 export const executePostAction = defineEndpoint({
   name: "postAction/execute",
+  group: "account",
   method: "POST",
   input: z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() }),
   path: () => `${BASE}/postAction/execute`,

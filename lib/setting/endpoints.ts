@@ -4,6 +4,7 @@ import { settingKeys, settingSchema } from "@/lib/setting/schema";
 
 export const getSetting = defineEndpoint({
   name: "system/get",
+  group: "content",
   method: "GET",
   input: z.object({ key: z.enum(settingKeys) }),
   path: () => "/common_channel_resource/system/get",

@@ -13,6 +13,7 @@ const LANDING_TIMEOUT_MS = 3_000;
 /** A landing (R10.1). Counted once, so never sent twice; the same of its legacy form (R1.4). */
 export const collectLanding = defineEndpoint({
   name: "collect/la",
+  group: "tracking",
   method: "POST",
   input: landingActionSchema,
   path: () => "/common_channel_data/collect/la",
@@ -24,6 +25,7 @@ export const collectLanding = defineEndpoint({
 
 export const collectLegacyLanding = defineEndpoint({
   name: "collect/la/legacy",
+  group: "tracking",
   method: "POST",
   input: landingActionSchema,
   path: () => "/common_channel_data/collect/la/legacy",
@@ -36,6 +38,7 @@ export const collectLegacyLanding = defineEndpoint({
 /** The ad platforms that a campaign, or else a resource, reports to (R10.2). */
 export const listAdSdksOfCampaign = defineEndpoint({
   name: "adSDK/adSDKInfoByCampaign",
+  group: "tracking",
   method: "GET",
   input: z.object({ campaign: z.string().regex(/^[\w.-]{1,64}$/) }),
   path: ({ campaign }) => `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`,
@@ -46,6 +49,7 @@ export const listAdSdksOfCampaign = defineEndpoint({
 
 export const listAdSdksOfResource = defineEndpoint({
   name: "adSDK/adSDKInfoByResourceId",
+  group: "tracking",
   method: "GET",
   input: z.object({ resourceId: idSchema, siteId: idSchema }),
   path: ({ resourceId, siteId }) =>
@@ -60,6 +64,7 @@ const CHANNEL = "/crm_channel_si_tc/esData";
 /** Registers that a guest looked at a promotion (R6.1, R10.4). */
 export const registerPromotionAccess = defineEndpoint({
   name: "esData/promotion",
+  group: "tracking",
   method: "POST",
   input: z.object({ promotionId: idSchema, record: sourceRecordSchema }),
   path: () => `${CHANNEL}/promotion`,
@@ -71,6 +76,7 @@ export const registerPromotionAccess = defineEndpoint({
 
 export const getPlaceNames = defineEndpoint({
   name: "esData/resource/names",
+  group: "tracking",
   method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: ({ resourceId }) => `${CHANNEL}/resource/names/${resourceId}`,
@@ -81,6 +87,7 @@ export const getPlaceNames = defineEndpoint({
 
 export const getPlaceNamesOfOutlet = defineEndpoint({
   name: "esData/resource/namesByOutletId",
+  group: "tracking",
   method: "GET",
   input: z.object({ outletId: idSchema }),
   path: ({ outletId }) => `${CHANNEL}/resource/namesByOutletId/${outletId}`,

@@ -3,6 +3,7 @@ import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { requestLocale } from "@/app/auth/request-locale";
 import { answer, refusal } from "@/lib/http/forward";
 import { readBytes } from "@/lib/http/read-bytes";
+import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { isLocale } from "@/lib/i18n/locales";
 import { askSettlement } from "@/lib/payment/own-endpoints";
 import { openResume } from "@/lib/payment/resume";
@@ -30,7 +31,10 @@ export async function POST(request: NextRequest): Promise<Response> {
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);
   try {
-    return answer({ data: await settlePayment({ token, reservationId, approvalId, locale }) });
+    const settle = () => settlePayment({ token, reservationId, approvalId, locale });
+    // Once an approval was begun it must be known how the payment stands after it, however long that takes.
+    const settled = await (approvalId === undefined ? settle() : runWithoutDeadline(settle));
+    return answer({ data: settled });
   } catch (error) {
     return refusal(error);
   }

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
+import { promptly } from "@/app/page-view/promptly";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlace } from "@/components/payment/payment-place";
@@ -79,7 +80,8 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
 /** A comfort: the reservation's truth stands without the name and the way to its outlet. */
 async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
   try {
-    return toOutletFacts(await loadResource({ id, includeAncestors: true }, locale), locale);
+    const resource = await promptly(() => loadResource({ id, includeAncestors: true }, locale));
+    return toOutletFacts(resource, locale);
   } catch (error) {
     console.warn(`outlet ${id}: not shown`, error instanceof Error ? error.message : error);
     return undefined;

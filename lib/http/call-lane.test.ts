@@ -1,0 +1,179 @@
+import { AppError } from "@/lib/errors/app-error";
+import type { CallGroup } from "@/lib/http/call-group";
+import { CallLane, laneOf } from "@/lib/http/call-lane";
+
+const down = new AppError("REQUEST_SEND_ERROR", { status: 503 });
+const refused = new AppError("no_tables", { status: 409 });
+const LONG_MS = 60_000;
+
+let now = 0;
+let lane: CallLane;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  now = 1_000_000;
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  jest.spyOn(Math, "random").mockReturnValue(0);
+  warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  lane = new CallLane("availability");
+});
+
+const answer = async () => "answer";
+const fail = (error: Error) => async (): Promise<string> => {
+  throw error;
+};
+const never = () => new Promise<string>(() => {});
+
+/** How each of so many calls ended, one after the other. */
+async function call(count: number, work: () => Promise<string>): Promise<unknown[]> {
+  const ends: unknown[] = [];
+  for (let index = 0; index < count; index += 1) {
+    ends.push(await lane.run(LONG_MS, work).catch((error: unknown) => error));
+  }
+  return ends;
+}
+
+describe("security 1b the circuit breaker", () => {
+  test("twenty failures open it: what comes then is refused and not sent", async () => {
+    expect(await call(20, fail(down))).toEqual(Array(20).fill(down));
+    const sent = jest.fn(answer);
+    expect(await call(1, sent)).toEqual([
+      expect.objectContaining({ code: "backend_unavailable", status: 503, wasNeverSent: true }),
+    ]);
+    expect(sent).not.toHaveBeenCalled();
+    expect(lane.state).toBe("open");
+    expect(warn.mock.calls).toEqual([["calls of the group availability: open"]]);
+  });
+
+  test("nineteen failures say too little", async () => {
+    await call(19, fail(down));
+    expect(await call(1, answer)).toEqual(["answer"]);
+    expect(lane.state).toBe("closed");
+  });
+
+  test("half that fail are borne, more are not", async () => {
+    await call(15, answer);
+    await call(15, fail(down));
+    expect(lane.state).toBe("closed");
+    await call(1, fail(down));
+    expect(lane.state).toBe("open");
+  });
+
+  test("failures that are ten seconds apart do not add up", async () => {
+    for (let index = 0; index < 40; index += 1) {
+      await call(1, fail(down));
+      now += 1_000;
+    }
+    expect(lane.state).toBe("closed");
+  });
+
+  test("a refusal is an answer and never a failure", async () => {
+    expect(await call(60, fail(refused))).toEqual(Array(60).fill(refused));
+    expect(lane.state).toBe("closed");
+  });
+
+  test("refusals count among the calls: a few failures between many of them are borne", async () => {
+    await call(60, fail(refused));
+    await call(25, fail(down));
+    expect(lane.state).toBe("closed");
+  });
+
+  test.each([
+    ["no answer at all", new AppError("backend_unavailable"), "open"],
+    ["an answer that breaks off", new AppError("backend_answer_unreadable", { status: 200 }), "open"],
+    [
+      "an answer that is whole and does not fit",
+      new AppError("backend_answer_unreadable", { status: 200, cause: new Error("seven") }),
+      "closed",
+    ],
+    ["a status of 500 in words of theirs", new AppError("unexpected", { status: 500 }), "open"],
+    ["a code of ours that went wrong", new TypeError("undefined"), "closed"],
+  ])("%s: %#", async (_name, error, state) => {
+    await call(20, fail(error));
+    expect(lane.state).toBe(state);
+  });
+
+  test("a call that was given less than a second says nothing when it fails", async () => {
+    for (let index = 0; index < 30; index += 1) await lane.run(999, fail(down)).catch(() => {});
+    expect(lane.state).toBe("closed");
+  });
+
+  test("after ten seconds one call looks, nobody else; when it is answered all are", async () => {
+    await call(20, fail(down));
+    now += 9_999;
+    expect(await call(1, answer)).toEqual([expect.objectContaining({ wasNeverSent: true })]);
+    now += 1;
+    let settle: (value: string) => void = () => {};
+    const looking = lane.run(LONG_MS, () => new Promise<string>((resolve) => (settle = resolve)));
+    expect(lane.state).toBe("probing");
+    expect(await call(3, answer)).toEqual(Array(3).fill(expect.objectContaining({ wasNeverSent: true })));
+    settle("well");
+    expect(await looking).toBe("well");
+    expect(await call(1, answer)).toEqual(["answer"]);
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      "calls of the group availability: open",
+      "calls of the group availability: probing",
+      "calls of the group availability: closed",
+    ]);
+  });
+
+  test("when the one that looks fails, it is ten seconds again", async () => {
+    await call(20, fail(down));
+    now += 10_000;
+    expect(await call(2, fail(down))).toEqual([down, expect.objectContaining({ wasNeverSent: true })]);
+    now += 10_000;
+    expect(await call(2, answer)).toEqual(["answer", "answer"]);
+  });
+});
+
+describe("security 1a the bulkhead", () => {
+  test("fifty calls are under way, a hundred wait, and what is beyond is refused at once", async () => {
+    const begun = jest.fn(never);
+    for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, begun);
+    await expect(lane.run(LONG_MS, begun)).rejects.toMatchObject({
+      code: "backend_unavailable",
+      status: 503,
+      wasNeverSent: true,
+    });
+    expect(begun).toHaveBeenCalledTimes(50);
+  });
+
+  test("who waits is told when their time is over, without a place having become free", async () => {
+    for (let index = 0; index < 50; index += 1) void lane.run(LONG_MS, never);
+    const sent = jest.fn(answer);
+    await expect(lane.run(20, sent)).rejects.toMatchObject({ wasNeverSent: true });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("who waits is sent when a place becomes free", async () => {
+    let settle: (value: string) => void = () => {};
+    void lane.run(LONG_MS, () => new Promise<string>((resolve) => (settle = resolve)));
+    for (let index = 0; index < 49; index += 1) void lane.run(LONG_MS, never);
+    const waiting = lane.run(LONG_MS, answer);
+    settle("done");
+    expect(await waiting).toBe("answer");
+  });
+
+  test("places that were refused do not open the circuit", async () => {
+    for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, never);
+    await call(40, answer);
+    expect(lane.state).toBe("closed");
+  });
+});
+
+test("R6.9 one call in ten may be tried again, beyond a reserve of twenty", async () => {
+  const tries = () => Array.from({ length: 30 }, () => lane.takeSecondTry()).filter(Boolean).length;
+  expect(tries()).toBe(20);
+  await call(100, answer);
+  expect(tries()).toBe(10);
+});
+
+test("every part of the server takes a group's one lane, and no group another's", () => {
+  const groups: CallGroup[] = ["content", "availability", "booking", "account", "tracking"];
+  expect(new Set(groups.map(laneOf)).size).toBe(groups.length);
+  let other: typeof laneOf = () => lane;
+  jest.isolateModules(() => {
+    other = require("@/lib/http/call-lane").laneOf;
+  });
+  for (const group of groups) expect(other(group)).toBe(laneOf(group));
+});
