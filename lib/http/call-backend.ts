@@ -86,19 +86,21 @@ async function callWithRetries<Input, Data extends z.ZodType>(
   visitor?: Visitor,
 ): Promise<z.output<Data>> {
   const lane = laneOf(endpoint.group);
-  const deadline = Date.now() + millisecondsFor(endpoint);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await lane.run(deadline - Date.now(), (signal) =>
-        callOnce(endpoint, input, locale, { lane, signal, visitor }),
-      );
-    } catch (error) {
-      const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
-      const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
-      if (!mayRetry || !isFault(error) || !lane.takeSecondTry()) throw error;
-      await wait(delay);
+  const milliseconds = millisecondsFor(endpoint);
+  const deadline = Date.now() + milliseconds;
+  // For the lane it is one call, however often it is tried: a single one that fails is not to close the way to others.
+  return lane.run(milliseconds, async (signal) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await callOnce(endpoint, input, locale, { lane, signal, visitor });
+      } catch (error) {
+        const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
+        const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
+        if (!mayRetry || !isFault(error) || !lane.takeSecondTry()) throw error;
+        await wait(delay);
+      }
     }
-  }
+  });
 }
 
 function millisecondsFor<Input, Data extends z.ZodType>({
