@@ -149,14 +149,14 @@ describe("R6.9 what may be sent twice", () => {
 
 test("a back end that never answers is given up at the deadline, retries included", async () => {
   handlers = [hang];
-  const impatient = { ...read, timeoutMs: 50 };
+  const impatient = { ...read, timeoutMs: 400 };
   expect(await outcomeOf(callPublic(impatient, { id: 7 }, "ko"))).toBe("backend_unavailable");
   expect(asked).toHaveLength(1);
 });
 
 test("a call waits no longer than what is left of its request", async () => {
   handlers = [hang];
-  const asking = runWithDeadline(60, () => callPublic(read, { id: 7 }, "ko"));
+  const asking = runWithDeadline(400, () => callPublic(read, { id: 7 }, "ko"));
   expect(await outcomeOf(asking)).toBe("backend_unavailable");
   expect(asked).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ test("an answer that never ends is given up at the deadline", async () => {
       response.writeHead(200).write('{"data":');
     },
   ];
-  expect(await outcomeOf(callPublic({ ...read, timeoutMs: 50 }, { id: 7 }, "ko"))).toBe(
+  expect(await outcomeOf(callPublic({ ...read, timeoutMs: 400 }, { id: 7 }, "ko"))).toBe(
     "backend_unavailable",
   );
 });

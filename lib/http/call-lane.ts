@@ -24,8 +24,11 @@ const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 const LOOKS_AGAIN_MS = { least: 10_000, most: 15_000 };
 /** A call that was given less says nothing of the back end when it runs out of time, in milliseconds. */
 const FAIR_MS = 1_000;
-/** A second try costs what ten calls bring; the reserve is for hours in which few are made. */
-const SECOND_TRY_COSTS = 10;
+/**
+ * A second try costs what twelve calls bring, so that all of them are less than a tenth; the reserve of twenty is for
+ * hours in which few calls are made.
+ */
+const SECOND_TRY_COSTS = 12;
 const MOST_SAVED = 20 * SECOND_TRY_COSTS;
 
 /** `open` refuses every call, `probing` every call but one. */
