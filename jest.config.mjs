@@ -20,7 +20,7 @@ const config = {
 const createConfig = createJestConfig(config);
 
 /** Packages that are published as modules only, which Jest cannot load as they are. */
-const modulesOnly = ["jose", "oauth4webapi", "cockatiel"].join("|");
+const modulesOnly = ["jose", "oauth4webapi", "cockatiel", "cookie"].join("|");
 
 export default async () => {
   const created = await createConfig();

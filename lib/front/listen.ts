@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { clientAddress } from "@/lib/front/client-address";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 
@@ -23,6 +24,8 @@ export function createFrontServer(options: ListenOptions): Server {
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: BODY_WITHIN_MS,
       connectionsCheckingInterval: LOOK_EVERY_MS,
+      // Asked for below, with what else makes a request one that nobody should read further.
+      requireHostHeader: false,
     },
     (incoming, outgoing) => void serve(incoming, outgoing, options),
   );
@@ -32,22 +35,31 @@ export function createFrontServer(options: ListenOptions): Server {
   return server;
 }
 
+/** Connections on which a request was refused: what was sent behind it is nobody's word. */
+const refused = new WeakSet<Socket>();
+
 async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { answer, trustedHops, isDraining }: ListenOptions,
 ): Promise<void> {
+  const { socket } = incoming;
+  if (refused.has(socket)) return;
+  const refuse = (status: number) => {
+    refused.add(socket);
+    write(outgoing, { status, headers: { connection: "close" } });
+  };
   try {
-    if (hostsOf(incoming) !== 1) return write(outgoing, { status: 400, headers: { connection: "close" } });
+    if (hostsOf(incoming) !== 1) return refuse(400);
     const body = await readBody(incoming);
-    if (body === "too large") return write(outgoing, { status: 413, headers: { connection: "close" } });
+    if (body === "too large") return refuse(413);
     const headers = oneValueEach(incoming);
     const written = await answer({
       method: incoming.method ?? "GET",
       target: incoming.url ?? "",
       headers,
       body,
-      client: clientAddress(incoming.socket.remoteAddress, headers["x-forwarded-for"], trustedHops),
+      client: clientAddress(socket.remoteAddress, headers["x-forwarded-for"], trustedHops),
     });
     const ending: FrontAnswer["headers"] = isDraining() ? { connection: "close" } : {};
     write(outgoing, { ...written, headers: { ...written.headers, ...ending } }, incoming.method === "HEAD");
@@ -55,7 +67,7 @@ async function serve(
     // The connection broke while the request was read, or an answer could not be made at all.
     if (!incoming.complete) return void outgoing.destroy();
     console.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
-    if (!outgoing.headersSent) write(outgoing, { status: 500, headers: { connection: "close" } });
+    if (!outgoing.headersSent) refuse(500);
   }
 }
 

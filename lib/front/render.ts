@@ -29,8 +29,9 @@ const WITHIN_MS = 5_000;
  */
 export function createRender(handler: RequestListener, host: string): Render {
   return async ({ method, path, headers, body }) => {
-    const ask = () =>
-      inject(handler, {
+    // Awaited inside the deadline: the library begins only when somebody waits for its answer.
+    const ask = async () =>
+      await inject(handler, {
         method,
         url: path,
         headers: { ...headers, host, [internalHeaders.decided]: frontKey() },

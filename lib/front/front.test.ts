@@ -1,0 +1,286 @@
+import { finish } from "@/lib/front/finished-bytes";
+import { createFront } from "@/lib/front/front";
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import { PageStore } from "@/lib/front/page-store";
+import type { Question } from "@/lib/front/render";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { config } from "@/middleware";
+
+const ORIGIN = "https://dining.test";
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const page = (text: string, status = 200): FrontAnswer => ({
+  status,
+  headers: HTML,
+  body: Buffer.from(text),
+});
+
+/** A front whose application is played by the test; `asked` is what reached it, in its words. */
+async function frontWith(
+  application: (question: Question) => FrontAnswer = ({ path }) => page(`page ${path}`),
+) {
+  const asked: Question[] = [];
+  const render = async (question: Question) => {
+    asked.push(question);
+    return application(question);
+  };
+  const script = await finish(Buffer.from("script"), "text/javascript");
+  const store = new PageStore({
+    maxBytes: 1_000_000,
+    draw: ({ path, audience }) =>
+      render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+  });
+  const front = createFront({
+    store,
+    render,
+    renderPage: render,
+    settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
+    audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),
+    assets: {
+      read: async (path) =>
+        path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
+    },
+    isReady: () => true,
+  });
+  const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
+    const { headers = {}, ...others } = changes;
+    const answer = await front({
+      method: "GET",
+      target,
+      headers: { accept: "text/html", "accept-language": "en", host: "dining.test", ...headers },
+      body: undefined,
+      client: undefined,
+      ...others,
+    });
+    return { ...answer, text: Buffer.from(answer.body).toString() };
+  };
+  return { ask, asked };
+}
+
+describe("what strangers write reaches nobody", () => {
+  test.each([
+    ["/r/14", "/en/r/14"],
+    ["/%72/14", "/en/r/14"],
+    ["/r/14/", "/en/r/14"],
+    ["/r%2F14", "/en/r/14"],
+    ["/r/14?_rsc=x", "/en/r/14"],
+    [`/r/14?a=${"x".repeat(3_000)}&__proto__=1`, "/en/r/14"],
+    ["/p/%70age", "/en/p/page"],
+    ["/p/여울", "/en/p/%EC%97%AC%EC%9A%B8"],
+  ])("%s is asked for as %s", async (target, path) => {
+    const { ask, asked } = await frontWith();
+    expect((await ask(target)).text).toBe(`page ${path}`);
+    expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: "stranger" } }]);
+  });
+
+  test("every spelling of an address is answered with one kept page", async () => {
+    const { ask, asked } = await frontWith();
+    const first = await ask("/r/14");
+    for (const target of ["/%72/14", "/r/14?_rsc=1", "/r/14?utm_source=x", "/r/14/"]) {
+      expect((await ask(target)).headers.etag).toBe(first.headers.etag);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each(["/_next/../r/22", "/api/../r/22", "/auth/%2e%2e/r/22", "//evil.example", "/r/%00"])(
+    "%s is refused",
+    async (target) => {
+      const { ask, asked } = await frontWith();
+      expect((await ask(target)).status).toBe(400);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("an address over 4 KB is 414", async () => {
+    const { ask, asked } = await frontWith();
+    expect((await ask(`/r/14?${"a".repeat(4_100)}`)).status).toBe(414);
+    expect(asked).toEqual([]);
+  });
+
+  test("security cases 1, 4, 15 and 18: no header of the framework's, a proxy's or our own enters", async () => {
+    const { ask, asked } = await frontWith();
+    const hostile = {
+      "x-middleware-subrequest": "middleware:middleware",
+      "x-nextjs-data": "1",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-for": "10.0.0.1",
+      forwarded: "host=evil.example",
+      "content-security-policy": "script-src 'nonce-a'",
+      "x-page-query": "redirect=https://evil.example/",
+      host: "evil.example",
+      ...Object.fromEntries(Object.values(internalHeaders).map((name) => [name, "forged"])),
+    };
+    await ask("/book", { headers: { ...hostile, cookie: "sid=any" } });
+    await ask("/api/crm_channel_si_tc/promotion/list/1", { headers: hostile });
+    expect(asked).toHaveLength(2);
+    for (const { headers } of asked) {
+      expect(Object.keys(headers).sort()).toEqual(expect.not.arrayContaining(Object.keys(hostile)));
+      expect(JSON.stringify(headers)).not.toMatch(/evil|forged/);
+    }
+  });
+
+  test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-action"])(
+    "security cases 3, 4 and 22: a request with %s asks for what no guest needs",
+    async (header) => {
+      const { ask, asked } = await frontWith();
+      expect((await ask("/r/14", { headers: { [header]: "1" } })).status).toBe(400);
+      expect((await ask("/book", { headers: { [header]: "1", cookie: "sid=any" } })).status).toBe(400);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])(
+    "security case 19: a page does not answer %s",
+    async (method) => {
+      const { ask, asked } = await frontWith();
+      expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("the Host header makes no address", async () => {
+    const { ask } = await frontWith();
+    const answer = await ask("/book", { headers: { host: "evil.example" } });
+    expect(answer.headers.location).toBe(`${ORIGIN}/auth/kakao/login?return=%2Fbook`);
+    expect((await ask("/no/such/page", { headers: { host: "evil.example" } })).headers.location).toBe(
+      `${ORIGIN}/error-404`,
+    );
+  });
+});
+
+describe("what is kept and what is not", () => {
+  test("a page that depends on a session or on its query is made for each who asks, and marked so", async () => {
+    const { ask, asked } = await frontWith();
+    const cookie = "sid=any; language=en";
+    const addresses = [
+      "/book",
+      "/coupon",
+      "/promotion/1/2/summary",
+      "/login?provider=kakao",
+      "/payment-request/1/AH_2?resume=x",
+    ];
+    for (const target of addresses) {
+      for (const round of [1, 2]) {
+        const answer = await ask(target, { headers: { cookie } });
+        expect(`${round} ${answer.headers["cache-control"]}`).toBe(`${round} private, no-store`);
+        expect(answer.headers.etag).toBeUndefined();
+      }
+    }
+    expect(asked).toHaveLength(2 * addresses.length);
+    expect(asked.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
+  });
+
+  test("no cookie, language header or query of a reader's goes into a kept page", async () => {
+    const { ask, asked } = await frontWith();
+    await ask("/promotion/14/1401?campaign=x&utm_source=y", {
+      headers: { cookie: "sid=opens; campaign=old", "user-agent": "anyone", referer: "https://chat.test/" },
+    });
+    expect(asked).toEqual([
+      { method: "GET", path: "/en/promotion/14/1401", headers: { [internalHeaders.audience]: "member" } },
+    ]);
+  });
+
+  test("members get the members' version only with a session that opens", async () => {
+    const { ask, asked } = await frontWith();
+    await ask("/r/14", { headers: { cookie: "sid=forged" } });
+    await ask("/r/14", { headers: { cookie: "sid=opens" } });
+    expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+  });
+
+  test("one kept screen answers all that is not there, and each address is asked about once", async () => {
+    const { ask, asked } = await frontWith(({ path }) =>
+      path.endsWith("/error-404") ? page("nothing here") : page("", 404),
+    );
+    for (let id = 0; id < 50; id += 1) {
+      expect(await ask(`/r/${id}`)).toMatchObject({ status: 404, text: "nothing here" });
+      expect(await ask(`/r/${id}`)).toMatchObject({ status: 404, text: "nothing here" });
+    }
+    expect(asked).toHaveLength(51);
+  });
+
+  test("a page that cannot be made is 503 with a screen, a time to come back and no keeping", async () => {
+    const { ask } = await frontWith(({ path }) =>
+      path.endsWith("/unavailable") ? page("come back") : page("a stack", 500),
+    );
+    for (const target of ["/r/14", "/book"]) {
+      const answer = await ask(target, { headers: { cookie: "sid=any" } });
+      expect(answer).toMatchObject({ status: 503, text: "come back" });
+      expect(answer.headers).toMatchObject({ "retry-after": "30", "cache-control": "private, no-store" });
+    }
+  });
+
+  test("what an address asks to be remembered is set beside the kept page, whatever it shows", async () => {
+    const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
+    for (const target of ["/r/14?language=ko&campaign=a", "/r/9?language=ko&campaign=a"]) {
+      const { headers } = await ask(target);
+      expect(headers["set-cookie"]).toEqual([
+        expect.stringMatching(/^language=ko; .*Path=\/; .*Secure; SameSite=Lax$/),
+        expect.stringMatching(/^campaign=a; /),
+      ]);
+    }
+    expect((await ask("/r/14")).headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("what is no page", () => {
+  test("calls and logins reach their handler with their query letter for letter and their body whole", async () => {
+    const { ask, asked } = await frontWith();
+    const body = Buffer.from("P_RMESG1=%BC%BA%B0%F8");
+    await ask("/api/crm_channel_si_tc/payment/preApproval?returnUrl=a%20b&x=%BC&_rsc=1", {
+      method: "POST",
+      body,
+      client: "10.1.2.3",
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "9" },
+    });
+    expect(asked).toMatchObject([
+      {
+        method: "POST",
+        path: "/api/crm_channel_si_tc/payment/preApproval?returnUrl=a%20b&x=%BC",
+        body,
+        headers: {
+          [internalHeaders.client]: "10.1.2.3",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+      },
+    ]);
+  });
+
+  test("files come from the list alone, and the framework's other addresses from nobody", async () => {
+    const { ask, asked } = await frontWith();
+    expect(await ask("/_next/static/a.js")).toMatchObject({ status: 200, text: "script" });
+    expect((await ask("/_next/static/a.js", { method: "POST" })).status).toBe(405);
+    for (const target of [
+      "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=1",
+      "/_next/static/b.js",
+      "/_next/data/x.json",
+    ]) {
+      expect((await ask(target)).status).toBe(404);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("this process says whether it lives and whether it takes guests, and nothing about itself", async () => {
+    const { ask } = await frontWith();
+    expect(await ask("/healthz")).toMatchObject({ status: 200, text: "ok\n" });
+    expect(await ask("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
+  });
+
+  test("every answer carries what protects it", async () => {
+    const { ask } = await frontWith();
+    for (const target of ["/r/14", "/login", "/auth/kakao/login", "/_next/static/a.js", "/r/%00"]) {
+      expect((await ask(target)).headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+      });
+    }
+  });
+});
+
+test("middleware, which answers pages where Next serves by itself, leaves out what is no page", () => {
+  const [matcher = ""] = config.matcher;
+  const pages = new RegExp(`^${matcher}$`);
+  for (const path of ["/", "/r/14", "/book", "/en/r/14", "/legacy"]) expect(pages.test(path)).toBe(true);
+  for (const path of ["/api/x", "/auth/kakao/login", "/_next/static/a.js", "/healthz", "/visit"]) {
+    expect(pages.test(path)).toBe(false);
+  }
+});

@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { Drain } from "@/lib/front/drain";
+import type { FrontRequest } from "@/lib/front/front-message";
+import { createFrontServer } from "@/lib/front/listen";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A listening server; `asked` is what reached the front behind it. */
+async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {}) {
+  const asked: FrontRequest[] = [];
+  const server = createFrontServer({
+    trustedHops,
+    isDraining,
+    answer: async (request) => {
+      asked.push(request);
+      return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("answer") };
+    },
+  });
+  servers.push(server);
+  server.listen(0);
+  await once(server, "listening");
+  return { server, asked, port: (server.address() as AddressInfo).port };
+}
+
+/** Writes bytes to the server as they stand and answers all it sends until it closes the connection. */
+async function send(port: number, ...pieces: string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  socket.on("error", () => {});
+  for (const piece of pieces) socket.write(piece);
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString("latin1");
+}
+
+const statusesIn = (text: string) =>
+  [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+const CLOSE = "Connection: close\r\n\r\n";
+
+test("a request is read whole and answered whole", async () => {
+  const { port, asked } = await listen();
+  const text = await send(
+    port,
+    `POST /api/x HTTP/1.1\r\nHost: a\r\nX-App: 1\r\nContent-Length: 5\r\n${CLOSE}`,
+    "he",
+    "llo",
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(text).toContain("\r\ncontent-length: 6\r\n");
+  expect(text).toMatch(/\r\n\r\nanswer$/);
+  expect(asked).toMatchObject([{ method: "POST", target: "/api/x", headers: { "x-app": "1" } }]);
+  expect(Buffer.from(asked[0]?.body ?? []).toString()).toBe("hello");
+});
+
+test("HEAD gets the length and no body", async () => {
+  const { port } = await listen();
+  const text = await send(port, `HEAD / HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
+  expect(text).toContain("content-length: 6");
+  expect(text).toMatch(/\r\n\r\n$/);
+});
+
+test.each([
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
+  ["no Host header", "GET / HTTP/1.1\r\n\r\n"],
+  [
+    "a length and chunks",
+    "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  ],
+  ["an unknown transfer encoding", "POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n"],
+  ["two lengths", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
+  ["bare line feeds", "GET / HTTP/1.1\nHost: a\n\n"],
+  ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n"],
+  ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
+  ["a NUL in a value", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\u0000c\r\n\r\n"],
+  ["a method that no one knows", "GETX / HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("security cases 5, 10 and 19: %s is 400, once, and the connection ends", async (_what, bytes) => {
+  const { port, asked } = await listen();
+  expect(statusesIn(await send(port, bytes, `GET /second HTTP/1.1\r\nHost: a\r\n\r\n`))).toEqual([400]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["a body that is too large", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n", 413],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
+])("security case 11: what is pipelined behind %s is never carried out", async (_what, bytes, status) => {
+  const { port, asked } = await listen();
+  const text = await send(port, `${bytes}POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+  expect(statusesIn(text)).toEqual([status]);
+  expect(asked).toEqual([]);
+});
+
+test("a body over the limit is 413, whether its length was told or not", async () => {
+  const { port, asked } = await listen();
+  const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+  const chunked = `POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`;
+  expect(statusesIn(await send(port, chunked))).toEqual([413]);
+  expect(asked).toEqual([]);
+});
+
+test("security case 20: headers of more than 16 KB are 431", async () => {
+  const { port, asked } = await listen();
+  expect(
+    statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"b".repeat(17_000)}\r\n\r\n`)),
+  ).toEqual([431]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["GET http:///latest/meta-data/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
+  ["CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("security case 12: %j is closed without an answer", async (bytes) => {
+  const { port, asked } = await listen();
+  expect(statusesIn(await send(port, bytes))).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [0, "127.0.0.1"],
+  [1, "203.0.113.9"],
+  [2, "198.51.100.7"],
+  [4, "127.0.0.1"],
+])("behind %d proxies of ours the client is %s", async (trustedHops, client) => {
+  const { port, asked } = await listen({ trustedHops });
+  const forwarded = "X-Forwarded-For: 192.0.2.1, 198.51.100.7, 203.0.113.9\r\n";
+  await send(port, `GET / HTTP/1.1\r\nHost: a\r\n${forwarded}${CLOSE}`);
+  expect(asked[0]?.client?.replace("::ffff:", "")).toBe(client);
+});
+
+test("security case 78: a drain fails no request of a kept-alive load, and ends it", async () => {
+  const drain: { current?: Drain } = {};
+  const { server, port } = await listen({ isDraining: () => drain.current?.hasBegun === true });
+  const statuses: string[] = [];
+  /** As a balancer does it: the same connection again and again, until it is told that this was its last answer. */
+  const guest = async () => {
+    for (let isLast = false; !isLast; ) {
+      const answer = await fetch(`http://127.0.0.1:${port}/`);
+      statuses.push(`${answer.status} ${await answer.text()}`);
+      isLast = answer.headers.get("connection") === "close";
+    }
+  };
+  drain.current = new Drain({ server, pauseMs: 200 });
+  const load = Array.from({ length: 20 }, guest);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const ended = drain.current.begin();
+  expect(drain.current.hasBegun).toBe(true);
+  expect(drain.current.begin()).toBe(ended);
+  await Promise.all(load);
+  expect(server.listening).toBe(true);
+  await ended;
+  expect(server.listening).toBe(false);
+  expect(new Set(statuses)).toEqual(new Set(["200 answer"]));
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+});
