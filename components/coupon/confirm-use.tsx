@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "@/components/coupon/confirm-use.module.css";
 import button from "@/components/ui/button.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
+import { useIsLong } from "@/components/ui/use-is-long";
 
 type Props = {
   name: string;
@@ -23,6 +24,7 @@ const READ_FIRST_MS = 500;
 export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, onClose }: Props) {
   const t = useTranslations("Coupons");
   const keep = useRef<HTMLButtonElement>(null);
+  const isLong = useIsLong(isSending);
   const [isReadable, setReadable] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReadable(true), READ_FIRST_MS);
@@ -49,6 +51,9 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
         <dd>{checkNumber}</dd>
       </dl>
       <Dialog.Description className={styles.once}>{t("confirmOnce")}</Dialog.Description>
+      <p className={styles.long} role="status">
+        {isLong ? t("takesLong") : null}
+      </p>
       <div className={styles.answers}>
         <button ref={keep} type="button" className={button.quiet} disabled={isSending} onClick={onClose}>
           {t("keep")}

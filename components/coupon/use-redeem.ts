@@ -58,12 +58,17 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
     }
   };
 
+  const sentenceOf = ({ code, retryAfterSeconds }: AppError) =>
+    code === "too_many_attempts" && retryAfterSeconds !== undefined
+      ? t("tooMany", { minutes: Math.ceil(retryAfterSeconds / 60) })
+      : errors(code);
+
   const refuse = async (error: AppError) => {
     const refusal = decideRedeemRefusal(error);
     if (refusal.kind !== "doubt") attempt.settle();
     switch (refusal.kind) {
       case "field":
-        setProblems({ [refusal.field]: errors(error.code) });
+        setProblems({ [refusal.field]: sentenceOf(error) });
         setStage("typing");
         return;
       case "doubt":

@@ -6,11 +6,19 @@ const books = {
   en: () => import("@/messages/en.json"),
 } as const;
 
-/** A code as a title and a sentence in the reader's language; the compiler refuses a code without one. */
+/**
+ * A code as a title and a sentence in the reader's language; the compiler refuses a code without one. Where the next
+ * attempt is heard in so many seconds, the sentence says in how many minutes.
+ */
 export async function errorText(
   code: ErrorCode,
   locale: Locale,
+  retryAfterSeconds?: number,
 ): Promise<{ title: string; message: string }> {
   const { Errors } = (await books[locale]()).default;
-  return { title: Errors.title.replace("{code}", code), message: Errors[code] };
+  const message =
+    code === "too_many_attempts" && retryAfterSeconds !== undefined
+      ? Errors.tooManyAttemptsFor.replace("{minutes}", String(Math.ceil(retryAfterSeconds / 60)))
+      : Errors[code];
+  return { title: Errors.title.replace("{code}", code), message };
 }

@@ -13,12 +13,12 @@ let isLeaving = false;
  * back to this page (R12.1); several calls that miss it at once are one sentence and one login. Sentences are fetched
  * with the first error, not before.
  */
-export async function showError({ code }: AppError): Promise<void> {
+export async function showError({ code, retryAfterSeconds }: AppError): Promise<void> {
   const isLoginMissing = code === "unauthorized";
   if (isLoginMissing && isLeaving) return;
   isLeaving ||= isLoginMissing;
   // Sentences that do not come keep nobody from the login.
-  const said = await sentenceOf(code).catch(() => undefined);
+  const said = await sentenceOf(code, retryAfterSeconds).catch(() => undefined);
   if (said !== undefined) showToast({ ...said, isError: true });
   if (!isLoginMissing) return;
   setTimeout(() => {
@@ -28,8 +28,8 @@ export async function showError({ code }: AppError): Promise<void> {
   }, LOGIN_AFTER_MS);
 }
 
-async function sentenceOf(code: ErrorCode) {
+async function sentenceOf(code: ErrorCode, retryAfterSeconds: number | undefined) {
   const { lang } = document.documentElement;
   const { errorText } = await import("@/components/errors/error-text");
-  return errorText(code, isLocale(lang) ? lang : "en");
+  return errorText(code, isLocale(lang) ? lang : "en", retryAfterSeconds);
 }

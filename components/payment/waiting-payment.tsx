@@ -1,20 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { PaymentNotice } from "@/components/payment/payment-notice";
+import { useIsLong } from "@/components/ui/use-is-long";
 import { paths } from "@/lib/routing/paths";
-
-const LONG_MS = 5_000;
 
 /** The payment is being decided; after a while it says that nobody has to stay for it. */
 export function WaitingPayment() {
   const t = useTranslations("Payment");
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useIsLong(true);
   return (
     <PaymentNotice
       title={t("waitTitle")}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
 import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
+import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents } from "@/components/reservation-summary/consents";
 import { renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
@@ -18,7 +19,7 @@ import {
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { toWish, type WholeDraft } from "@/components/reservation-summary/to-wish";
-import button from "@/components/ui/button.module.css";
+import { useIsLong } from "@/components/ui/use-is-long";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/guest-details";
@@ -47,6 +48,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   const [refused, setRefused] = useState<AppError>();
   const [before, setBefore] = useState<Placed>();
   const isSending = useRef(false);
+  const isLong = useIsLong(isBusy);
 
   const requests = composeRequests(guest, {
     diet: (diet) => words(`diets.${diet}`),
@@ -132,22 +134,14 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
 
   if (before !== undefined && !before.isToBePaid && !isBusy) {
     return (
-      <div className={styles.missing} role="status">
-        <p>{t("bookedAlready", { id: before.reservationId })}</p>
-        <a className={button.main} href={paths.paymentRequest(promotion.resourceId, before.reservationId)}>
-          {t("seeBooked")}
-        </a>
-        <button
-          type="button"
-          className={button.quiet}
-          onClick={async () => {
-            renewOrder(takeOrder(await nameWish(wish)));
-            setBefore(undefined);
-          }}
-        >
-          {t("bookOnceMore")}
-        </button>
-      </div>
+      <BookedAlready
+        address={paths.paymentRequest(promotion.resourceId, before.reservationId)}
+        reservationId={before.reservationId}
+        onBookOnceMore={async () => {
+          renewOrder(takeOrder(await nameWish(wish)));
+          setBefore(undefined);
+        }}
+      />
     );
   }
 
@@ -183,6 +177,13 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
           {hasChanged ? (
             <p className={styles.notice}>
               {t("priceChanged", { before: money("won", { amount: seenAmount }), after: won })}
+            </p>
+          ) : null}
+        </div>
+        <div aria-live="polite">
+          {isLong ? (
+            <p className={styles.notice}>
+              {t("takesLong")} <a href={paths.book()}>{t("toBook")}</a>
             </p>
           ) : null}
         </div>

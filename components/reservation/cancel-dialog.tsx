@@ -9,6 +9,7 @@ import { ContactWays } from "@/components/reservation/contact-ways";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
+import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/cancel-quote";
@@ -43,6 +44,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const [failure, setFailure] = useState<ErrorCode | "unknown">();
   // State alone would let a second click through before the button is drawn as busy.
   const isSending = useRef(false);
+  const isLong = useIsLong(isBusy);
   const { resourceId, promotionId, reservationId, outlet, date, time, amount } = reservation;
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
@@ -113,6 +115,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
               : errors(failure)}
           </p>
         )}
+        {isLong ? <p className={styles.requoted}>{t("cancelTakesLong")}</p> : null}
         {isRequoted ? <p className={styles.requoted}>{t("requoted")}</p> : null}
         {isBlocked ? (
           <p>{t(quoted.block === "tooLate" ? "tooLate" : "notOpen")}</p>

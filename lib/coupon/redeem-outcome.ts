@@ -17,6 +17,7 @@ const fieldOf: Partial<Record<ErrorCode, RedeemField>> = {
   wrong_check_number: "checkNumber",
   closed_check: "checkNumber",
   wrong_check_password: "password",
+  too_many_attempts: "password",
 };
 
 const changed: ReadonlySet<ErrorCode> = new Set([

@@ -42,6 +42,7 @@ export const errorCodes = [
   "wrong_check_number",
   "wrong_check_password",
   "closed_check",
+  "too_many_attempts",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -69,6 +70,8 @@ export class AppError extends Error {
   readonly errorKey: string | undefined;
   /** The back end's `error.code`, which tells refusals of events apart (spec §8). */
   readonly errorNumber: number | undefined;
+  /** With `too_many_attempts`: in how many seconds the next one is heard. */
+  readonly retryAfterSeconds: number | undefined;
   /** The call did not leave this server, so that nothing can have come of it. */
   readonly wasNeverSent: boolean;
 
@@ -80,6 +83,7 @@ export class AppError extends Error {
       errorNumber?: number;
       cause?: unknown;
       detail?: string;
+      retryAfterSeconds?: number | undefined;
       wasNeverSent?: boolean;
     } = {},
   ) {
@@ -89,6 +93,7 @@ export class AppError extends Error {
     this.status = options.status;
     this.errorKey = options.errorKey;
     this.errorNumber = options.errorNumber;
+    this.retryAfterSeconds = options.retryAfterSeconds;
     this.wasNeverSent = options.wasNeverSent ?? false;
   }
 

@@ -37,7 +37,15 @@ export async function callApi<Input, Data extends z.ZodType>(
       signal: AbortSignal.timeout(patienceFor(endpoint)),
     });
     noteServerDate(response.headers.get("date"), sentAt);
-    return { ok: true, value: openEnvelope(response.status, await response.text(), endpoint.data) };
+    return {
+      ok: true,
+      value: openEnvelope(
+        response.status,
+        await response.text(),
+        endpoint.data,
+        response.headers.get("retry-after"),
+      ),
+    };
   } catch (error) {
     return {
       ok: false,

@@ -135,7 +135,7 @@ async function callOnce<Input, Data extends z.ZodType>(
     signal,
     name: endpoint.name,
   });
-  return openEnvelope(answer.status, answer.text, endpoint.data);
+  return openEnvelope(answer.status, answer.text, endpoint.data, answer.retryAfter);
 }
 
 type Sent = {
@@ -156,10 +156,11 @@ async function send(url: URL, { method, headers, body, lane, signal, name }: Sen
       response.body.on("error", () => {}).destroy();
       throw new Error(`content-encoding ${String(encoding)} was not asked for`);
     }
-    const { location } = response.headers;
+    const { location, "retry-after": retryAfter } = response.headers;
     return {
       status: response.statusCode,
       text: await response.body.text(),
+      retryAfter: typeof retryAfter === "string" ? retryAfter : null,
       location: response.statusCode >= 300 && typeof location === "string" ? location : undefined,
     };
   } catch (cause) {

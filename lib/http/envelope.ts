@@ -9,12 +9,13 @@ const successSchema = z.object({ data: z.unknown() });
 
 /**
  * Opens the back end's envelope: `{ data }` or, at any status, `{ error: { error, code } }`.
- * Raises `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`.
+ * Raises `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`. `retryAfter` is the header's value.
  */
 export function openEnvelope<Data extends z.ZodType>(
   status: number,
   text: string,
   data: Data,
+  retryAfter?: string | null,
 ): z.output<Data> {
   const body = parseJson(text);
   const failure = failureSchema.safeParse(body);
@@ -23,11 +24,14 @@ export function openEnvelope<Data extends z.ZodType>(
     const errorNumber = Number(code ?? Number.NaN);
     throw new AppError(codeFor(status, errorKey), {
       status,
+      retryAfterSeconds: readSeconds(retryAfter),
       ...(errorKey === undefined ? {} : { errorKey }),
       ...(Number.isSafeInteger(errorNumber) ? { errorNumber } : {}),
     });
   }
-  if (status < 200 || status > 299) throw new AppError(codeFor(status, undefined), { status });
+  if (status < 200 || status > 299) {
+    throw new AppError(codeFor(status, undefined), { status, retryAfterSeconds: readSeconds(retryAfter) });
+  }
   const success = successSchema.safeParse(body);
   if (!success.success)
     throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
@@ -38,6 +42,7 @@ export function openEnvelope<Data extends z.ZodType>(
 
 function codeFor(status: number, errorKey: string | undefined) {
   if (status === 401) return "unauthorized";
+  if (status === 429) return "too_many_attempts";
   const code = toErrorCode(errorKey);
   if (code !== "unexpected") return code;
   if (status === 403) return "forbidden";
@@ -52,4 +57,9 @@ function parseJson(text: string): unknown {
     // An answer that is not JSON is judged by its status, so nothing is lost here.
     return undefined;
   }
+}
+
+/** `Retry-After` in seconds; its other form, a date, is not what a limit on attempts is told in. */
+function readSeconds(retryAfter: string | null | undefined): number | undefined {
+  return /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : undefined;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { NextResponse } from "next/server";
 import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
+import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,6 +12,16 @@ export type Asked = {
   parts: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+};
+
+/** Who asks, as limits tell guests apart: the session's id, and the address where it is known. */
+export type Asker = { session: string | undefined; client: string | undefined };
+
+/** What can be guessed or flooded through a door. */
+export type DoorLimit<Input> = {
+  attempts: (input: Input, asker: Asker) => Attempt[];
+  /** Which refusals mean a wrong guess; absent where every call counts. */
+  isWrong?: (error: AppError) => boolean;
 };
 
 /** One call that a browser may make through `/api`: the address it is known by and the input read from it. */
@@ -24,15 +35,16 @@ export type Door = {
   /** How large a body may be. */
   maxBytes: number;
   /** Asks the back end with what was asked for; undefined when that does not fit the call. */
-  open: (asked: Asked, locale: Locale, visitor: Visitor) => Promise<unknown> | undefined;
+  open: (asked: Asked, locale: Locale, visitor: Visitor, asker: Asker) => Promise<unknown> | undefined;
 };
 
-type DoorOptions = {
+type DoorOptions<Input> = {
   /** Same answer for everybody, kept as the endpoint says; asked without the guest's token. */
   isPublic?: boolean;
   needsSession?: boolean;
   maxBytes?: number;
   toInput?: (asked: Asked) => unknown;
+  limit?: DoorLimit<Input>;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -49,7 +61,8 @@ export function doorTo<Input, Data extends z.ZodType>(
     needsSession = !isPublic,
     maxBytes = MAX_BODY_BYTES,
     toInput = mergeAsked,
-  }: DoorOptions = {},
+    limit,
+  }: DoorOptions<NoInfer<Input>> = {},
 ): Door {
   const asWire = { ...endpoint, data: keepWire(endpoint.data) };
   return {
@@ -58,12 +71,18 @@ export function doorTo<Input, Data extends z.ZodType>(
     needsSession,
     changes: endpoint.method !== "GET" || !endpoint.idempotent,
     maxBytes,
-    open: (asked, locale, visitor) => {
+    open: (asked, locale, visitor, asker) => {
       const parsed = endpoint.input.safeParse(toInput(asked));
       if (!parsed.success) return undefined;
-      return isPublic
-        ? callPublic(asWire, parsed.data, locale)
-        : callAsVisitor(asWire, parsed.data, locale, visitor);
+      const call = () =>
+        isPublic
+          ? callPublic(asWire, parsed.data, locale)
+          : callAsVisitor(asWire, parsed.data, locale, visitor);
+      if (limit === undefined) return call();
+      const attempts = limit.attempts(parsed.data, asker);
+      return limit.isWrong === undefined
+        ? countAttempts(attempts).then(call)
+        : limitGuesses(attempts, limit.isWrong, call);
     },
   };
 }
@@ -80,8 +99,8 @@ function keepWire(schema: z.ZodType) {
 export function refusal(error: unknown): NextResponse {
   if (!(error instanceof AppError)) throw error;
   const status = error.status ?? 502;
-  const { errorNumber } = error;
-  return answer(
+  const { errorNumber, retryAfterSeconds } = error;
+  const response = answer(
     {
       error: {
         error: error.errorKey ?? error.code,
@@ -90,6 +109,8 @@ export function refusal(error: unknown): NextResponse {
     },
     status >= 400 ? status : 422,
   );
+  if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
 }
 
 /** A JSON answer that nothing on the way keeps. */

@@ -1,4 +1,11 @@
 import "server-only";
+import {
+  couponGuesses,
+  eventAnswers,
+  records,
+  reservationGuesses,
+  sharing,
+} from "@/app/api/[...path]/door-limits";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
 import { type Door, doorTo } from "@/lib/http/forward";
@@ -67,24 +74,26 @@ export const doors: readonly Door[] = [
     toInput: ({ parts, body }) => ({ ...parts, draft: body }),
   }),
   doorTo(listReservations, at(`${RESERVATION}/list`)),
-  doorTo(getReservation, at(`${RESERVATION}/detail/${reservationId}`)),
-  doorTo(getReservationStatus, at(`${RESERVATION}/status/${reservationId}`)),
-  doorTo(cancelReservation, at(`${RESERVATION}/cancel/${reservationId}`)),
+  doorTo(getReservation, at(`${RESERVATION}/detail/${reservationId}`), { limit: reservationGuesses }),
+  doorTo(getReservationStatus, at(`${RESERVATION}/status/${reservationId}`), { limit: reservationGuesses }),
+  doorTo(cancelReservation, at(`${RESERVATION}/cancel/${reservationId}`), { limit: reservationGuesses }),
   doorTo(listCoupons, at(`${COUPON}/list`)),
-  doorTo(redeemCoupon, at(`${COUPON}/check/${id("couponId")}/${id("resourceId")}`)),
+  doorTo(redeemCoupon, at(`${COUPON}/check/${id("couponId")}/${id("resourceId")}`), { limit: couponGuesses }),
   doorTo(createEventResult, at(`${EVENT}/create/(?<eventId>\\d{1,15})`), {
     toInput: ({ parts, query, body }) => ({ ...query, ...parts, answers: body }),
+    limit: eventAnswers,
   }),
   doorTo(getUserInfo, at(`${CUSTOMER}/info`)),
   doorTo(getQrText, at(`${CUSTOMER}/qr`)),
   doorTo(applyResource, at(`${CUSTOMER}/apply/resource/${id("id")}`)),
   doorTo(executePostAction, at("/crm_channel_base/postAction/execute"), { maxBytes: SMALL }),
-  doorTo(getEncodedUserId, at(`${EVENT}/encodedUserID`)),
-  doorTo(collectLanding, at(`${DATA}/collect/la`), { needsSession: false, maxBytes: SMALL }),
+  doorTo(getEncodedUserId, at(`${EVENT}/encodedUserID`), { limit: sharing }),
+  doorTo(collectLanding, at(`${DATA}/collect/la`), { needsSession: false, maxBytes: SMALL, limit: records }),
   doorTo(registerPromotionAccess, at(`${SOURCE}/promotion`), {
     needsSession: false,
     maxBytes: SMALL,
     toInput: ({ query, body }) => ({ ...query, record: body }),
+    limit: records,
   }),
   doorTo(getPlaceNames, at(`${SOURCE}/resource/names/${id("resourceId")}`), { isPublic: true }),
   doorTo(getPlaceNamesOfOutlet, at(`${SOURCE}/resource/namesByOutletId/${id("outletId")}`), {

@@ -4,6 +4,7 @@ import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
+import { clientKey } from "@/lib/http/client-key";
 import { type Asked, answer, type Door, refusal } from "@/lib/http/forward";
 import { readBytes } from "@/lib/http/read-bytes";
 import { isLocale } from "@/lib/i18n/locales";
@@ -43,10 +44,12 @@ async function pass(door: Door, asked: Asked, request: NextRequest, session: Ses
   // The old token may work no longer, so the new one reaches the browser whatever becomes of the call.
   const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);
   try {
-    const loading = door.open(asked, locale, {
+    const visitor = {
       token: (renewed?.session ?? session)?.token,
       idempotencyKey: readIdempotencyKey(request),
-    });
+    };
+    const asker = { session: session?.id, client: clientKey(request.headers) };
+    const loading = door.open(asked, locale, visitor, asker);
     if (loading === undefined) {
       return withSession(answer({ error: { error: "requirements_not_satisfied" } }, 422));
     }

@@ -4,6 +4,8 @@ import type { NextRequest, NextResponse } from "next/server";
 import { answerWithoutLogin, type LoginReason, redirectHome } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
+import { isHeard } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
 import { NO_AUTOMATIC_LOGIN, TRIED_KEY } from "@/lib/routing/automatic-login";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/authorize";
@@ -46,6 +48,9 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
     !request.cookies.has(NO_AUTOMATIC_LOGIN)
   )
     return answerWithoutLogin(attempt, "needed");
+  if (!(await isHeard([{ limit: "loginOfAddress", key: clientKey(request.headers) }]))) {
+    return answerWithoutLogin(attempt, "later");
+  }
   const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
   return leadToProvider(request, attempt, asked);
 }

@@ -12,6 +12,7 @@ export const loginReasons = [
   "cancelled",
   "started_elsewhere",
   "refused",
+  "later",
   "already_linked",
   "signed_out",
 ] as const;

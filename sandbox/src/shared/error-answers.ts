@@ -4,7 +4,10 @@ import { ServiceError, toErrorEnvelope } from "./service-error.ts";
 
 /** A refusal is answered as it is; anything else is our own mistake, logged here and answered as `unexpected`. */
 export const answerError: ErrorHandler<SandboxEnv> = (error, c) => {
-  if (error instanceof ServiceError) return c.json(toErrorEnvelope(error.key, error.code), error.status);
+  if (error instanceof ServiceError) {
+    if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));
+    return c.json(toErrorEnvelope(error.key, error.code), error.status);
+  }
   console.error(`${c.req.method} ${c.req.path} failed`, error);
   return c.json(toErrorEnvelope("unexpected"), 500);
 };

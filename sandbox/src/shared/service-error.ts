@@ -36,6 +36,7 @@ export type ErrorKey =
   | "wrong_check_number"
   | "wrong_check_password"
   | "closed_check"
+  | "too_many_attempts"
   | "participation_failed"
   | "unexpected";
 
@@ -45,16 +46,23 @@ export class ServiceError extends Error {
   readonly key: ErrorKey;
   /** The number that events are refused with (§8). */
   readonly code: number | undefined;
+  /** In how many seconds the next attempt is heard; told as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     key: ErrorKey,
-    { code, ...options }: ErrorOptions & { code?: number } = {},
+    {
+      code,
+      retryAfterSeconds,
+      ...options
+    }: ErrorOptions & { code?: number; retryAfterSeconds?: number } = {},
   ) {
     super(key, options);
     this.status = status;
     this.key = key;
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -12,7 +12,9 @@ import { setCookies } from "@/app/auth/set-cookies";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { isHeard } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
+import { clientKey } from "@/lib/http/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
@@ -54,7 +56,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   if (cookieName === undefined || attempt === undefined) {
     return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
   }
-  const ended = await finish(request, attempt, search);
+  const isAllowed = await isHeard([{ limit: "loginReturnOfAddress", key: clientKey(request.headers) }]);
+  const ended: Ended = isAllowed ? await finish(request, attempt, search) : { reason: "later" };
   const response = await answerWith(request, attempt, ended);
   return setCookies(response, [...(ended.cookies ?? []), endedAttemptCookie(cookieName)]);
 }

@@ -164,3 +164,27 @@ test("a coupon is good to its last instant and a check as long as it is open", a
   await sandbox.control("PUT", `/checks/${OUTLET}/1001`, { open: true });
   assert.equal((await spend(id)).status, 200);
 });
+
+test("after five wrong passwords for a check even the right one waits ten minutes", async () => {
+  const id = await put();
+  const wrong = await Promise.all(Array.from({ length: 8 }, () => spend(id, { password: "0000" })));
+  assert.deepEqual(wrong.map(errorOf).sort(), [
+    ...Array(5).fill("422 wrong_check_password"),
+    ...Array(3).fill("429 too_many_attempts"),
+  ]);
+  const right = await spend(id);
+  assert.equal(errorOf(right), "429 too_many_attempts");
+  assert.equal(right.headers.get("retry-after"), "600");
+  sandbox.clock.stopAt(new Date(TEST_NOW.getTime() + 10 * 60_000));
+  assert.equal((await spend(id)).status, 200);
+});
+
+test("after ten wrong ones of a guest every check waits, and another guest does not", async () => {
+  const id = await put();
+  for (let index = 0; index < 10; index += 1) {
+    assert.equal(errorOf(await spend(id, { checkNumber: `70${index}` })), "422 wrong_check_number");
+  }
+  assert.equal(errorOf(await spend(id)), "429 too_many_attempts");
+  const theirs = await put({}, stranger);
+  assert.equal((await spend(theirs, { headers: stranger.headers })).status, 200);
+});

@@ -6,6 +6,7 @@ import { fillMediaAddresses } from "#shared/media-address.ts";
 import { pageQuerySchema } from "#shared/page-rows.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { parseIdParam, parseQuery } from "#shared/validate.ts";
+import { limitCheckGuesses } from "./check-guesses.ts";
 import { toCoupons } from "./coupon-answer.ts";
 import { listCoupons } from "./list-coupons.ts";
 import { checkQuerySchema, spendCoupon } from "./spend-coupon.ts";
@@ -15,6 +16,7 @@ const listQuerySchema = pageQuerySchema.extend({ status: z.enum(["usable", "used
 /** A guest's coupons: the calls under `coupon/`, all of them refused with 401 without a session. */
 export function couponRoutes(context: SandboxContext) {
   const { database, clock, config } = context;
+  const limitGuesses = limitCheckGuesses();
 
   return new Hono<SandboxEnv>()
     .get("/coupon/list", async (c) => {
@@ -33,6 +35,8 @@ export function couponRoutes(context: SandboxContext) {
         customerId,
         ...parseQuery(c, checkQuerySchema),
       };
-      return c.json({ data: await spendCoupon(database, spending, clock.now()) });
+      const now = clock.now();
+      const used = await limitGuesses(spending, now, () => spendCoupon(database, spending, now));
+      return c.json({ data: used });
     });
 }

@@ -10,7 +10,7 @@ const typed = z.string().trim().max(32);
 /** What the staff of an outlet types on the guest's phone. */
 export const checkQuerySchema = z.object({ checkNumber: typed, password: typed });
 
-type Spending = { couponId: number; resourceId: number; customerId: number } & z.infer<
+export type Spending = { couponId: number; resourceId: number; customerId: number } & z.infer<
   typeof checkQuerySchema
 >;
 

@@ -1,6 +1,10 @@
 import type { NextRequest } from "next/server";
+import { isNotTheirs } from "@/app/api/[...path]/door-limits";
 import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { requestLocale } from "@/app/auth/request-locale";
+import { AppError } from "@/lib/errors/app-error";
+import { type Attempt, limitGuesses } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
 import { answer, refusal } from "@/lib/http/forward";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
@@ -27,17 +31,31 @@ export async function POST(request: NextRequest): Promise<Response> {
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   // Whoever is signed in here need not be the guest who pays.
   const token = openResume(sealed, reservationId, new Date())?.token ?? session?.token;
-  if (token === undefined) return answer({ error: { error: "unauthorized" } }, 401);
+  const attempts: Attempt[] = [
+    { limit: "paymentLinkOfAddress", key: clientKey(request.headers) },
+    { limit: "reservationOfGuest", key: session?.id },
+  ];
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);
   try {
-    const settle = () => settlePayment({ token, reservationId, approvalId, locale });
-    // Once an approval was begun it must be known how the payment stands after it, however long that takes.
-    const settled = await (approvalId === undefined ? settle() : runWithoutDeadline(settle));
+    const settled = await limitGuesses(attempts, isWrongLink, () => {
+      if (token === undefined) throw new AppError("unauthorized", { status: 401 });
+      return settleInTime({ token, reservationId, approvalId, locale });
+    });
     return answer({ data: settled });
   } catch (error) {
     return refusal(error);
   }
+}
+
+/** Once an approval was begun it must be known how the payment stands after it, however long that takes. */
+function settleInTime(settling: Parameters<typeof settlePayment>[0]) {
+  const settle = () => settlePayment(settling);
+  return settling.approvalId === undefined ? settle() : runWithoutDeadline(settle);
+}
+
+function isWrongLink(error: AppError): boolean {
+  return error.code === "unauthorized" || isNotTheirs(error);
 }
 
 async function readJson(request: NextRequest): Promise<unknown> {

@@ -1,6 +1,8 @@
 import type { NextRequest } from "next/server";
+import { isNotTheirs } from "@/app/api/[...path]/door-limits";
 import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { requestLocale } from "@/app/auth/request-locale";
+import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/forward";
 import { isLocale } from "@/lib/i18n/locales";
@@ -29,9 +31,9 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const returnUrl = returnAddress(resume, sealResume(resume, expiresAt, new Date()));
   try {
     const { reservationId } = asked.data;
-    return answer({
-      data: await callAsVisitor(getGatewayForm, { reservationId, returnUrl }, locale, { token }),
-    });
+    const attempts = [{ limit: "reservationOfGuest", key: session.id }] as const;
+    const open = () => callAsVisitor(getGatewayForm, { reservationId, returnUrl }, locale, { token });
+    return answer({ data: await limitGuesses(attempts, isNotTheirs, open) });
   } catch (error) {
     return refusal(error);
   }

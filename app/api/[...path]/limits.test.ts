@@ -1,0 +1,255 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { NextRequest } from "next/server";
+import type { POST as handleNow } from "@/app/api/[...path]/route";
+import type { POST as settleNow } from "@/app/api/crm_channel_si_tc/payment/settle/route";
+import { runWithDeadline } from "@/lib/http/request-deadline";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { type Asked, RecordingBackend } from "@/lib/testing/recording-backend";
+
+const OURS = "http://localhost:3000";
+const backend = new RecordingBackend();
+let handle: typeof handleNow;
+let settle: typeof settleNow;
+let makeGuest: () => Promise<string>;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  process.env.PUBLIC_ORIGIN = OURS;
+  ({ POST: handle } = await import("@/app/api/[...path]/route"));
+  ({ POST: settle } = await import("@/app/api/crm_channel_si_tc/payment/settle/route"));
+  const { beginSession, sessionCookies } = await import("@/lib/session/session");
+  makeGuest = async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const cookies = await sessionCookies(beginSession({ accessToken: "token", expiresAt }, "kakao"));
+    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  };
+});
+beforeEach(() => {
+  backend.asked.length = 0;
+  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+});
+afterAll(() => backend.close());
+
+type Sent = { cookie?: string; client?: string; body?: unknown };
+
+function requestOf(method: string, path: string, { cookie, client, body = {} }: Sent) {
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    "x-app": "1",
+    "content-type": "application/json",
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(client === undefined ? {} : { [internalHeaders.client]: client }),
+  };
+  return new NextRequest(`${OURS}/api${path}`, {
+    method,
+    headers,
+    body: method === "GET" ? null : JSON.stringify(body),
+  });
+}
+const ask = (method: string, path: string, sent: Sent = {}) => handle(requestOf(method, path, sent));
+const refuse = (error: string, status = 422) => ({ status, body: { error: { error } } });
+
+describe("a coupon's check cannot be guessed", () => {
+  const use = (cookie: string, checkNumber: string, password: string, couponId = 1) =>
+    ask(
+      "POST",
+      `/crm_channel_si_tc/coupon/check/${couponId}/11?${new URLSearchParams({ checkNumber, password })}`,
+      { cookie },
+    );
+  const rightIs = (right: string) => {
+    backend.answer = ({ url }) =>
+      url.includes(`password=${right}`)
+        ? { body: { data: { used: true, usedAt: "2026-11-21T12:00:00+09:00" } } }
+        : refuse("wrong_check_password");
+  };
+
+  test("a hundred and fifty passwords at once are five, then 429 with the time to wait", async () => {
+    rightIs("2580");
+    const guest = await makeGuest();
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) => use(guest, "1001", String(1_000 + index))),
+    );
+    expect(backend.asked).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(145);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+    expect(await refused[0]?.json()).toEqual({ error: { error: "too_many_attempts" } });
+    expect((await use(guest, "1001", "2580")).status).toBe(429);
+  });
+
+  test("another session does not make the check forget; another check is heard", async () => {
+    rightIs("2580");
+    const guest = await makeGuest();
+    for (let index = 0; index < 5; index += 1) await use(guest, "2001", String(index));
+    expect((await use(await makeGuest(), "2001", "2580")).status).toBe(429);
+    expect((await use(guest, "2002", "2580")).status).toBe(200);
+  });
+
+  test("ten wrong ones of a guest are enough, whatever the check", async () => {
+    rightIs("2580");
+    const guest = await makeGuest();
+    for (let index = 0; index < 10; index += 1) {
+      expect((await use(guest, `30${index}`, "1")).status).toBe(422);
+    }
+    expect((await use(guest, "3099", "2580")).status).toBe(429);
+    expect((await use(await makeGuest(), "3099", "2580")).status).toBe(200);
+  });
+
+  test.each(["used_coupon", "wrong_coupon_outlet", "closed_check"])("%s is no wrong guess", async (error) => {
+    backend.answer = () => refuse(error);
+    const guest = await makeGuest();
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push((await use(guest, "4001", "1", 4)).status);
+    expect(new Set(answers)).toEqual(new Set([422]));
+  });
+
+  test("a back end that fails, and one that limits by itself, are no wrong guesses either", async () => {
+    const guest = await makeGuest();
+    backend.answer = () => ({
+      ...refuse("too_many_attempts", 429),
+      headers: { "retry-after": "240" },
+    });
+    for (let index = 0; index < 6; index += 1) {
+      const answer = await use(guest, "5001", "1", 5);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "240"]);
+    }
+    expect(backend.asked).toHaveLength(6);
+    rightIs("2580");
+    expect((await use(guest, "5001", "2580", 5)).status).toBe(200);
+  });
+});
+
+test("reservations of others cannot be counted through: after thirty the guest waits, for their own too", async () => {
+  const guest = await makeGuest();
+  backend.answer = () => refuse("notfound_reservation", 404);
+  const status = (id: number) =>
+    ask("GET", `/crm_channel_si_tc/reservation/status/AH_${id}`, { cookie: guest });
+  for (let id = 1; id <= 30; id += 1) expect((await status(id)).status).toBe(404);
+  const answer = await status(31);
+  expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);
+  expect(backend.asked).toHaveLength(30);
+});
+
+test("payment links that open nothing are heard sixty times from one address, and from nobody else's less", async () => {
+  const tryLink = (client: string | undefined) =>
+    settle(
+      requestOf("POST", "/crm_channel_si_tc/payment/settle", {
+        ...(client === undefined ? {} : { client }),
+        body: { reservationId: "AH_1", resume: "forged" },
+      }),
+    );
+  for (let index = 0; index < 60; index += 1) expect((await tryLink("203.0.113.7")).status).toBe(401);
+  expect((await tryLink("203.0.113.7")).status).toBe(429);
+  expect((await tryLink("203.0.113.8")).status).toBe(401);
+  for (let index = 0; index < 70; index += 1) expect((await tryLink(undefined)).status).toBe(401);
+  expect(backend.asked).toEqual([]);
+});
+
+test("what one address may leave behind is limited, and a household's IPv6 is one address", async () => {
+  backend.answer = () => ({ body: { data: true } });
+  const { countAttempts } = await import("@/lib/http/attempt-limits");
+  for (let index = 0; index < 6_000; index += 1) {
+    await countAttempts([{ limit: "recordOfAddress", key: "2001:db8:0:1" }]);
+  }
+  const land = (client: string) =>
+    ask("POST", "/common_channel_data/collect/la", {
+      client,
+      body: {
+        name: "home",
+        path: "/",
+        meta: { params: {}, query: {} },
+        referrer: "",
+        userAgent: "test",
+        year: 2026,
+        month: 11,
+      },
+    });
+  expect((await land("2001:db8::1:aaaa:bbbb:cccc:dddd")).status).toBe(429);
+  expect((await land("2001:db8:0:2::1")).status).toBe(200);
+});
+
+describe("security 1a one call that hangs takes no other with it", () => {
+  const isCalendar = ({ url }: Asked) => url.includes("/promotion/calendar/");
+  const draft = {
+    date: "2026-12-24",
+    time: "19:00",
+    adult: 2,
+    child: 0,
+    infant: 0,
+    items: [],
+    amount: 0,
+    currency: "KRW",
+    name: "여울",
+    mobile: "01012345678",
+    email: "guest@example.com",
+    requests: "",
+    esUuid: "u",
+    consents: { cancellation: true, privacy: true },
+  };
+
+  test("while a hundred and fifty calendars hang, a promotion and a reservation are answered and the next calendar refused", async () => {
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backend.answer = async (asked) => {
+      if (isCalendar(asked)) {
+        await released;
+        return { body: { data: [] } };
+      }
+      return asked.url.includes("/reservation/create/")
+        ? { body: { data: { reservationId: "AH_7", status: "pending", needsPayment: false } } }
+        : refuse("expired_promotion");
+    };
+    const ended: string[] = [];
+    const calendar = (id: number) =>
+      ask("GET", `/crm_channel_si_tc/promotion/calendar/${id}?month=2026-12&pax=2`).then((answer) => {
+        ended.push(`calendar ${answer.status}`);
+      });
+    const hanging = Array.from({ length: 150 }, (_, index) => calendar(index + 1));
+    await untilAsked(50);
+
+    const detail = await ask("GET", "/crm_channel_si_tc/promotion/detail/11/1101");
+    const created = await ask("POST", "/crm_channel_si_tc/reservation/create/11/1101", {
+      cookie: await makeGuest(),
+      body: draft,
+    });
+    expect([detail.status, created.status]).toEqual([422, 200]);
+    expect(await created.json()).toMatchObject({ data: { reservationId: "AH_7" } });
+    // None of those that hang had ended by then, and the one beyond them is told at once.
+    expect(ended).toEqual([]);
+    await calendar(151);
+    expect(ended).toEqual(["calendar 503"]);
+    expect(backend.asked.filter(isCalendar)).toHaveLength(50);
+    release();
+    await Promise.all(hanging);
+    expect(new Set(ended.slice(1))).toEqual(new Set(["calendar 200"]));
+  });
+
+  test("a request with little time left answers that it cannot, and a reservation on its way is waited for", async () => {
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backend.answer = async (asked) => {
+      if (isCalendar(asked)) return new Promise(() => {});
+      await released;
+      return { body: { data: { reservationId: "AH_8", status: "pending", needsPayment: false } } };
+    };
+    const cookie = await makeGuest();
+    const creating = runWithDeadline(500, () =>
+      ask("POST", "/crm_channel_si_tc/reservation/create/11/1101", { cookie, body: draft }),
+    );
+    const calendar = await runWithDeadline(500, () =>
+      ask("GET", "/crm_channel_si_tc/promotion/calendar/1?month=2026-12&pax=2"),
+    );
+    expect(calendar.status).toBe(502);
+    release();
+    expect((await creating).status).toBe(200);
+  });
+});
+
+async function untilAsked(count: number): Promise<void> {
+  while (backend.asked.length < count) await wait(5);
+}
