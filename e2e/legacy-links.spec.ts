@@ -1,9 +1,13 @@
 import type { APIResponse } from "@playwright/test";
-import { expect, test, uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { expect, test } from "@/e2e/booking-fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/fixtures";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
-/** The seven addresses of the former site, each with where it leads today and what its landing says of it. */
+/**
+ * The seven addresses of the former site, each with where it leads today and what its landing says of it. Nobody but its
+ * guest can say that a reservation is still there, so that to others its address leads for now alone.
+ */
 const OLD_ADDRESSES = [
   { from: "/1/dining/11", to: "/r/11", name: "dining", params: { siteId: "1", id: "11" } },
   { from: "/site/1/10", to: "/r/10", name: "site", params: { siteId: "1", siteResourceId: "10" } },
@@ -23,12 +27,14 @@ const OLD_ADDRESSES = [
   {
     from: "/11/payment-request/AH_77/tok.en",
     to: "/payment-request/11/AH_77/tok.en",
+    status: 307,
     name: "payment-request",
     params: { resourceId: "11", id: "AH_77", approval: "tok.en" },
   },
   {
     from: "/11/payment-request/AH_77",
     to: "/payment-request/11/AH_77",
+    status: 307,
     name: "payment-request",
     params: { resourceId: "11", id: "AH_77" },
   },
@@ -41,8 +47,8 @@ const OLD_ADDRESSES = [
   },
 ];
 
-for (const { from, to, language, name, params } of OLD_ADDRESSES) {
-  test(`R1.4 ${from} leads to ${to} for good, keeps the query and is recorded once @desktop`, async ({
+for (const { from, to, language, status = 308, name, params } of OLD_ADDRESSES) {
+  test(`R1.4 ${from} leads to ${to}, ${status === 308 ? "for good" : "for now"}, keeps the query and is recorded once @desktop`, async ({
     request,
     sandbox,
     baseURL,
@@ -55,7 +61,7 @@ for (const { from, to, language, name, params } of OLD_ADDRESSES) {
         maxRedirects: 0,
       },
     );
-    expect(answer.status()).toBe(308);
+    expect(answer.status()).toBe(status);
     const location = toLocation(answer, baseURL);
     expect(location.origin + location.pathname).toBe(baseURL + to);
     expect([...location.searchParams]).toEqual([
@@ -78,6 +84,7 @@ for (const { from, to, language, name, params } of OLD_ADDRESSES) {
       referrer: "https://news.example.test/",
       userAgent: "Old Link/1.0",
       meta: { params, query: { utm: mark, campaign: "winter" } },
+      ...(name === "sites" ? {} : { legacyActionId: to.split("/").at(name === "payment-request" ? 3 : -1) }),
     });
 
     // Following the link to its end counts no second landing.
@@ -128,6 +135,26 @@ test("R1.4 an offer under the old dining address leads to the offer at its outle
   const answer = await request.get("/1/dining/1101", { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(toLocation(answer, baseURL).pathname).toBe("/promotion/11/1101");
+});
+
+test("R1.4 R10.1 the guest of a reservation is led to it for good, and the landing has the id of the old address @desktop", async ({
+  page,
+  request,
+  sandbox,
+  signIn,
+  booking,
+}) => {
+  const reservationId = await booking.putUnpaid(await signIn());
+  const mark = uniqueKey("utm");
+  const old = `/11/payment-request/${reservationId}?actionId=a-7&utm=${mark}`;
+  const headers = ASKS_FOR_A_PAGE;
+  expect((await page.request.get(old, { headers, maxRedirects: 0 })).status()).toBe(308);
+  expect((await request.get(old, { headers, maxRedirects: 0 })).status()).toBe(307);
+  const landings = () => sandbox.records({ kind: "la_legacy", contains: mark });
+  await expect.poll(async () => (await landings()).length).toBe(2);
+  for (const { body } of await landings()) expect(body).toMatchObject({ legacyActionId: "a-7" });
+  const gone = await page.request.get(`/11/payment-request/AH_${uniqueId()}`, { headers, maxRedirects: 0 });
+  expect(gone.headers().location).toMatch(/\/error-404$/);
 });
 
 for (const from of [

@@ -1,8 +1,12 @@
 import "server-only";
 import { orMissing } from "@/app/page-view/load-page-view";
 import { loadPageByKey } from "@/lib/cms/loaders";
+import { AppError } from "@/lib/errors/app-error";
+import { callAsVisitor } from "@/lib/http/call-backend";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadPromotion, loadPromotionName, loadPromotionPage } from "@/lib/promotion/loaders";
+import { getReservationStatus } from "@/lib/reservation/endpoints";
+import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
 import { paths } from "@/lib/routing/paths";
 import type { LegacyKind } from "@/lib/routing/route-table";
@@ -13,17 +17,32 @@ const MOST_PAGES = 10;
 type Parts = Readonly<Record<string, string>>;
 
 /** Today's address, and the language where the old address named one. */
-export type LegacyTarget = { path: string; language?: Locale };
+type Found = { path: string; language?: Locale };
+
+/** `isCertain` where everything that the old address names was found, so that the new one may be kept for good. */
+export type LegacyTarget = Found & { isCertain: boolean };
 
 /**
  * Where an address of the former site leads today, undefined when what it names is gone. Every id is looked up: a
- * permanent redirect to nothing could never be taken back.
+ * permanent redirect to nothing could never be taken back. A reservation is looked up with its guest's token, and
+ * without one nothing can be said of it. Raises `AppError`.
  */
 export async function resolveLegacy(
   kind: LegacyKind,
   parts: Parts,
   locale: Locale,
+  token: string | undefined,
 ): Promise<LegacyTarget | undefined> {
+  if (kind === "payment-request") return resolvePayment(parts, locale, token);
+  const found = await resolvePublic(kind, parts, locale);
+  return found === undefined ? undefined : { ...found, isCertain: true };
+}
+
+async function resolvePublic(
+  kind: Exclude<LegacyKind, "payment-request">,
+  parts: Parts,
+  locale: Locale,
+): Promise<Found | undefined> {
   switch (kind) {
     case "sites":
       return { path: paths.home() };
@@ -34,10 +53,6 @@ export async function resolveLegacy(
       return resolveDining(parts, locale);
     case "promotion":
       return resolvePromotion(Number(parts.resourceId), Number(parts.id), locale);
-    case "payment-request": {
-      if (!(await hasResource(Number(parts.resourceId), locale))) return undefined;
-      return { path: paths.paymentRequest(parts.resourceId ?? "", parts.id ?? "", parts.approval) };
-    }
     case "page":
       return resolvePage(parts, locale);
     default:
@@ -45,10 +60,34 @@ export async function resolveLegacy(
   }
 }
 
-async function resolveSite(
-  { siteId, siteResourceId }: Parts,
+async function resolvePayment(
+  { resourceId = "", id = "", approval }: Parts,
   locale: Locale,
+  token: string | undefined,
 ): Promise<LegacyTarget | undefined> {
+  if (!(await hasResource(Number(resourceId), locale))) return undefined;
+  const standing = await lookUpReservation(id, locale, token);
+  if (standing === "gone") return undefined;
+  return { path: paths.paymentRequest(resourceId, id, approval), isCertain: standing === "there" };
+}
+
+async function lookUpReservation(
+  id: string,
+  locale: Locale,
+  token: string | undefined,
+): Promise<"there" | "gone" | "unknown"> {
+  const reservationId = reservationIdSchema.safeParse(id);
+  if (token === undefined || !reservationId.success) return "unknown";
+  try {
+    await callAsVisitor(getReservationStatus, { id: reservationId.data }, locale, { token });
+    return "there";
+  } catch (error) {
+    // Not this guest's, or a back end in trouble: the page itself says which.
+    return error instanceof AppError && error.status === 404 ? "gone" : "unknown";
+  }
+}
+
+async function resolveSite({ siteId, siteResourceId }: Parts, locale: Locale): Promise<Found | undefined> {
   const site = (await loadSites(locale)).find(({ id }) => id === Number(siteId));
   if (await hasResource(Number(siteResourceId), locale))
     return { path: paths.resourcePage(siteResourceId ?? "") };
@@ -56,7 +95,7 @@ async function resolveSite(
 }
 
 /** The old site numbered outlets and their offers alike below a hotel; today an offer stands below its outlet. */
-async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Found | undefined> {
   if (await hasResource(Number(id), locale)) return { path: paths.resourcePage(id ?? "") };
   const site = (await loadSites(locale)).find((entry) => entry.id === Number(siteId));
   const name = await orMissing(loadPromotionName(Number(id), locale));
@@ -77,16 +116,12 @@ async function findOutlet(resourceId: number, id: number, locale: Locale): Promi
   return undefined;
 }
 
-async function resolvePromotion(
-  resourceId: number,
-  id: number,
-  locale: Locale,
-): Promise<LegacyTarget | undefined> {
+async function resolvePromotion(resourceId: number, id: number, locale: Locale): Promise<Found | undefined> {
   const promotion = await orMissing(loadPromotion(resourceId, id, locale));
   return promotion === undefined ? undefined : { path: paths.promotion(resourceId, id) };
 }
 
-async function resolvePage({ pageId, languageId }: Parts, locale: Locale): Promise<LegacyTarget | undefined> {
+async function resolvePage({ pageId, languageId }: Parts, locale: Locale): Promise<Found | undefined> {
   const page = await orMissing(loadPageByKey(pageId ?? "", locale));
   if (page === undefined) return undefined;
   const languages = await loadLanguages(locale);

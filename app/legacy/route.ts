@@ -7,14 +7,16 @@ import { withQuery } from "@/lib/routing/decide-route";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
-import { venueDay } from "@/lib/time/seoul";
+import { readSession, sessionCookieName } from "@/lib/session/session";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
+import { legacyLanding } from "@/lib/tracking/legacy-landing";
 
 export const dynamic = "force-dynamic";
 
 /**
- * The one redirect handler for addresses of the former site (R1.4). They are sent here by the route decision; it answers 308 to
- * today's address with every other query key kept, and records the landing without waiting for it.
+ * The one redirect handler for addresses of the former site (R1.4). They are sent here by the route decision; it answers
+ * 308 to today's address with every other query key kept, 307 where nobody could say that it will stay, and records the
+ * landing without waiting for it.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const decision = readDecision(request.headers.get(internalHeaders.legacy));
@@ -22,10 +24,11 @@ export async function GET(request: NextRequest): Promise<Response> {
   const { route, parts, locale } = decision;
   const search = new URLSearchParams(decision.search);
   after(() => recordLanding(decision, request));
-  const target = await resolveLegacy(route, parts, locale);
+  const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  const target = await resolveLegacy(route, parts, locale, session?.token);
   if (target === undefined) return redirectTo(paths.notFound(), 307);
   if (target.language !== undefined) search.set("language", target.language);
-  return redirectTo(withQuery(target.path, search), 308);
+  return redirectTo(withQuery(target.path, search), target.isCertain ? 308 : 307);
 }
 
 const decisionSchema = z.object({
@@ -55,16 +58,15 @@ async function recordLanding(
   { route, parts, locale, search, path }: Decision,
   request: NextRequest,
 ): Promise<void> {
-  const [year, month] = venueDay(new Date()).split("-").map(Number);
-  const action = {
-    name: route,
+  const action = legacyLanding({
+    route,
+    parts,
+    search: new URLSearchParams(search),
     path,
-    meta: { params: parts, query: Object.fromEntries(new URLSearchParams(search)) },
     referrer: request.headers.get("referer") ?? "",
     userAgent: request.headers.get("user-agent") ?? "",
-    year: year ?? 0,
-    month: month ?? 0,
-  };
+    now: new Date(),
+  });
   try {
     await callPublic(collectLegacyLanding, action, locale);
   } catch (error) {

@@ -1,0 +1,67 @@
+import type { resolveLegacy as resolveNow } from "@/app/legacy/resolve-legacy";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const backend = new RecordingBackend();
+let resolveLegacy: typeof resolveNow;
+let status: { status?: number; body: unknown };
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  ({ resolveLegacy } = await import("@/app/legacy/resolve-legacy"));
+});
+beforeEach(() => {
+  backend.asked.length = 0;
+  backend.answer = ({ url }) =>
+    url.includes("/reservation/status/")
+      ? status
+      : { body: { data: [{ id: 11, meta: { type: "outlet", key: "grill" } }] } };
+});
+afterAll(() => backend.close());
+
+const standing = { reservationId: "AH_77", status: "pending", kind: "booking" };
+const parts = { resourceId: "11", id: "AH_77", approval: "tok.en" };
+const asked = () => backend.asked.filter(({ url }) => url.includes("/reservation/status/"));
+
+test("R1.4 a payment link that its guest's session finds leads to today's address for good", async () => {
+  status = { body: { data: standing } };
+  expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
+    path: "/payment-request/11/AH_77/tok.en",
+    isCertain: true,
+  });
+  expect(asked().map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ["/api/crm_channel_si_tc/reservation/status/AH_77", "Bearer token"],
+  ]);
+});
+
+test("R1.4 a payment link that nobody can look up leads there for now", async () => {
+  expect(await resolveLegacy("payment-request", parts, "ko", undefined)).toMatchObject({ isCertain: false });
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ["another guest's", 403, "forbidden"],
+  ["taken by somebody else", 409, "reservation_already_claimed"],
+  ["asked for with an ended session", 401, "unauthorized"],
+  ["not answered for", 400, "something_else"],
+])(
+  "R1.4 a payment link that is %s leads there for now, where the page says what is wrong",
+  async (_, code, error) => {
+    status = { status: code, body: { error: { error } } };
+    expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
+      path: "/payment-request/11/AH_77/tok.en",
+      isCertain: false,
+    });
+  },
+);
+
+test("R1.4 a payment link of a reservation that is gone leads nowhere", async () => {
+  status = { status: 404, body: { error: { error: "notfound_reservation" } } };
+  expect(await resolveLegacy("payment-request", parts, "ko", "token")).toBeUndefined();
+});
+
+test("R1.4 an address that names nobody's reservation is certain", async () => {
+  expect(await resolveLegacy("dining", { siteId: "1", id: "11" }, "ko", undefined)).toEqual({
+    path: "/r/11",
+    isCertain: true,
+  });
+});

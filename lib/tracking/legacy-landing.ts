@@ -1,0 +1,47 @@
+import type { LegacyKind } from "@/lib/routing/route-table";
+import { venueDay } from "@/lib/time/seoul";
+
+type LegacyLanding = {
+  route: LegacyKind;
+  parts: Readonly<Record<string, string>>;
+  /** The query of the old address, whole. */
+  search: URLSearchParams;
+  path: string;
+  referrer: string;
+  userAgent: string;
+  now: Date;
+};
+
+/** What each old address is about, most of all: the last of its ids. A language or an approval is about nothing. */
+const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
+  dining: "id",
+  site: "siteResourceId",
+  "special-offer": "siteResourceId",
+  sites: undefined,
+  promotion: "id",
+  "payment-request": "id",
+  page: "pageId",
+};
+
+/** A landing on an address of the former site as the group counts it (contract, `collect/la/legacy`); months are Seoul's. */
+export function legacyLanding({ route, parts, search, path, referrer, userAgent, now }: LegacyLanding) {
+  const [year = 0, month = 0] = venueDay(now).split("-").map(Number);
+  const actionId = readActionId(search) ?? parts[lastId[route] ?? ""];
+  return {
+    name: route,
+    path,
+    meta: { params: { ...parts }, query: Object.fromEntries(search) },
+    referrer,
+    userAgent,
+    ...(actionId === undefined ? {} : { legacyActionId: actionId }),
+    year,
+    month,
+  };
+}
+
+/** Both keys were in use; what is no id in them is left out. */
+function readActionId(search: URLSearchParams): string | undefined {
+  return [search.get("actionId"), search.get("laId")].find(
+    (value): value is string => value !== null && /^[\w-]{1,64}$/.test(value),
+  );
+}
