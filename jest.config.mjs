@@ -20,7 +20,17 @@ const config = {
 const createConfig = createJestConfig(config);
 
 /** Packages that are published as modules only, which Jest cannot load as they are. */
-const modulesOnly = ["jose", "oauth4webapi", "cockatiel", "cookie"].join("|");
+const modulesOnly = [
+  "jose",
+  "oauth4webapi",
+  "cockatiel",
+  "cookie",
+  "next-intl",
+  "use-intl",
+  "icu-minify",
+  "intl-messageformat",
+  "@formatjs",
+].join("|");
 
 export default async () => {
   const created = await createConfig();

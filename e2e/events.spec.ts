@@ -158,6 +158,32 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
+test.describe("when the session has ended", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+  test("R5.1 R12.1 an entry says that it needs a login, leads there, and the answers are there afterwards", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    const guest = await signIn();
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    await page.route("**/eventResults/create/**", async (route) => {
+      await sandbox.endTokens(guest);
+      await route.continue();
+    });
+    await send(page).click();
+    await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+    await page.waitForRequest(/\/auth\/kakao\/login\?/);
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(why(page)).toHaveValue("바다");
+    await expect(white(page)).toBeChecked();
+    expect(await sandbox.eventResults(id)).toEqual([]);
+  });
+});
+
 test("R5.1 an event for members offers Sign in and Join, and keeps the answers through the link", async ({
   page,
   sandbox,

@@ -152,6 +152,7 @@ test("R12.1 R6.7 a session that ends in the middle of the summary: sign in and g
   await summary.agree();
   await sandbox.endTokens(guestId);
   await summary.pay.click();
+  await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
   // The page that comes back from the login is a new one, on which nothing has been agreed to yet.
   await expect(summary.consents.first()).not.toBeChecked();
   await expect(summary.island).toContainText(guest.email);

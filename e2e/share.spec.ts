@@ -37,6 +37,8 @@ test("R4.8 a guest who is not logged in is, and finds the dialog open again; no 
   await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
+  await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+  await page.waitForRequest(/\/auth\/kakao\/login\?/);
   await page.waitForURL((url) => url.pathname === path);
   await expect(link(page)).toBeVisible();
   await expect(dialog(page).getByText("겨울 & 바다")).toBeVisible();
@@ -289,9 +291,9 @@ test.describe("when the session has ended", () => {
     await expect(page.locator("#account-menu h2")).toBeAttached();
     await sandbox.endTokens(guest);
     await page.locator("[data-zone=page]").getByText("나누기").click();
-    await dialog(page)
-      .getByRole("link", { name: words("Share", "logIn") })
-      .click();
+    await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: words("Share", "logIn") })).toBeVisible();
+    await page.waitForRequest(/\/auth\/kakao\/login\?/);
     await page.waitForURL((url) => url.pathname === path);
     await expect(link(page)).toBeVisible();
   });

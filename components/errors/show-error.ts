@@ -24,7 +24,7 @@ export async function showError({ code, retryAfterSeconds }: AppError): Promise<
   setTimeout(() => {
     // The browser may keep this page, and bring it back.
     isLeaving = false;
-    location.assign(paths.login("kakao", location.pathname + location.search));
+    location.assign(paths.login("kakao", location.pathname + location.search + location.hash));
   }, LOGIN_AFTER_MS);
 }
 

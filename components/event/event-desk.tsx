@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { showError } from "@/components/errors/show-error";
 import styles from "@/components/event/event-desk.module.css";
 import { EventResult } from "@/components/event/event-result";
 import type { EventStep } from "@/components/event/take-part";
@@ -9,6 +10,7 @@ import { readAccountFacts } from "@/components/session/read-account-facts";
 import { WithMessages } from "@/components/session/with-messages";
 import button from "@/components/ui/button.module.css";
 import type { Action } from "@/lib/cms/action";
+import type { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { loyaltyAddress } from "@/lib/session/loyalty-links";
@@ -27,7 +29,7 @@ export function EventDesk({ step, action, onClose }: Props) {
   return (
     <WithMessages>
       {step.kind === "login" ? (
-        <LoginFirst />
+        <LoginFirst error={step.error} />
       ) : step.kind === "loyalty" ? (
         <LoyaltyFirst />
       ) : step.kind === "result" ? (
@@ -37,8 +39,12 @@ export function EventDesk({ step, action, onClose }: Props) {
   );
 }
 
-function LoginFirst() {
+/** The answers are put by before this is shown, so that a session that has ended may lead to the login by itself. */
+function LoginFirst({ error }: { error: AppError | undefined }) {
   const t = useTranslations("Event");
+  useEffect(() => {
+    if (error !== undefined) void showError(error);
+  }, [error]);
   return (
     <Missing sentence={t("loginFirst")}>
       <a className={button.main} href={paths.login("kakao", here())}>

@@ -1,4 +1,5 @@
 import { fetchMessages } from "@/components/session/with-messages";
+import type { AppError } from "@/lib/errors/app-error";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
 import { decideOutcome, type EventOutcome } from "@/lib/event/outcome";
@@ -10,7 +11,8 @@ import { readAttribution } from "@/lib/tracking/attribution";
 
 /** Where a guest who pressed the button has come to. */
 export type EventStep =
-  | { kind: "login" }
+  /** `error` where it was a call that found the session ended. */
+  | { kind: "login"; error?: AppError }
   | { kind: "loyalty" }
   | { kind: "problems"; problems: Record<number, AnswerProblem> }
   | { kind: "result"; outcome: EventOutcome };
@@ -39,7 +41,7 @@ export async function takePart({
   if (!isSignedIn(document.cookie)) return { kind: "login" };
   if (needsLoyalty) {
     const info = await callApi(getUserInfo, {});
-    if (!info.ok) return info.error.code === "unauthorized" ? { kind: "login" } : failed;
+    if (!info.ok) return info.error.code === "unauthorized" ? { kind: "login", error: info.error } : failed;
     if (info.value.profiles.hyatt.length === 0) return { kind: "loyalty" };
   }
   const checked = checkAnswers(questions, values);
@@ -52,7 +54,7 @@ export async function takePart({
     return { kind: "result", outcome: "succeeded" };
   }
   const { code, status, errorNumber } = result.error;
-  if (code === "unauthorized") return { kind: "login" };
+  if (code === "unauthorized") return { kind: "login", error: result.error };
   // An entry whose answer was lost is sent again under the same key, so that it is not told that it is already there.
   if (errorNumber !== undefined || (status !== undefined && status < 500)) attempt.settle();
   return { kind: "result", outcome: decideOutcome(result.error) };

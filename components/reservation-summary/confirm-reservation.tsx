@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { showError } from "@/components/errors/show-error";
 import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
 import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
@@ -123,7 +124,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
     const error = await send();
     if (error === undefined) return;
     if (error.code === "unauthorized") {
-      location.assign(paths.login("kakao", location.pathname + location.search));
+      await showError(error);
       return;
     }
     if (error.code === "wrong_price") await onReload();

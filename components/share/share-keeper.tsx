@@ -3,7 +3,8 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
-import { paths } from "@/lib/routing/paths";
+import { showError } from "@/components/errors/show-error";
+import { AppError } from "@/lib/errors/app-error";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { rememberShare, takePendingShare } from "@/lib/share/pending-share";
@@ -33,7 +34,7 @@ export function ShareKeeper({ sdk }: { sdk: MessengerSdk | undefined }) {
     const share = (wanted: string) => {
       if (isSignedIn(document.cookie)) return setMark(wanted);
       rememberShare(wanted);
-      location.assign(paths.login("kakao", location.pathname + location.search));
+      void showError(new AppError("unauthorized"));
     };
     const shareOnClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;

@@ -1,7 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import useSWR from "swr";
+import { showError } from "@/components/errors/show-error";
 import { CopyLink } from "@/components/share/copy-link";
 import { MessengerWay } from "@/components/share/messenger-way";
 import { readPagePreview } from "@/components/share/read-page-preview";
@@ -30,7 +32,8 @@ export function ShareWays({ content, sdk }: Props) {
   const locale = useLocale() === "ko" ? "ko" : "en";
   const { data: sharedBy, error, isLoading } = useSWR("eventResults/encodedUserID", loadEncodedUserId);
   if (isLoading) return <Skeleton label={t("loading")} />;
-  if (error instanceof AppError && error.code === "unauthorized") return <LoginAgain content={content} />;
+  if (error instanceof AppError && error.code === "unauthorized")
+    return <LoginAgain content={content} error={error} />;
 
   const preview = readPagePreview();
   const { campaign } = readAttribution();
@@ -89,11 +92,17 @@ async function loadEncodedUserId(): Promise<string | undefined> {
   return entrySchemas["shared-by"].safeParse(result.value).data;
 }
 
-function LoginAgain({ content }: { content: ShareContent }) {
+/** The session has ended: that is told and a login follows, after which the dialog is open again. */
+function LoginAgain({ content, error }: { content: ShareContent; error: AppError }) {
   const t = useTranslations("Share");
+  const { "data-share": mark } = shareMark(content);
+  useEffect(() => {
+    rememberShare(mark);
+    void showError(error);
+  }, [mark, error]);
   const login = (event: React.MouseEvent) => {
     event.preventDefault();
-    rememberShare(shareMark(content)["data-share"]);
+    rememberShare(mark);
     location.assign(paths.login("kakao", location.pathname + location.search));
   };
   return (
