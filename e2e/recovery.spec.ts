@@ -1,5 +1,5 @@
 import { expect, pageOf, test } from "@/e2e/booking-fixtures";
-import { uniqueKey } from "@/e2e/fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/fixtures";
 
 /** The page's own scripts, as the browser asks for them. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
@@ -86,6 +86,38 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     await page.clock.fastForward(2_000);
     await expect.poll(() => documents.length).toBe(2);
     await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.clock.fastForward(PAST_THE_LIMIT_MS);
+    expect(documents).toHaveLength(2);
+  });
+
+  test("are waited for just as long when they are fetched later, and nothing that was typed is lost", async ({
+    page,
+    sandbox,
+  }) => {
+    const key = uniqueKey();
+    const question = JSON.stringify([{ type: "s", question: "Why?" }]);
+    await sandbox.publishPage(
+      key,
+      `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><button>Send</button></div>`,
+    );
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(`/p/${key}`);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.getByRole("textbox", { name: "Why?" }).fill("The sea");
+    await page.waitForLoadState("networkidle");
+    let isHanging = true;
+    await page.route(SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+    const asked = page.waitForRequest(SCRIPTS);
+    await page.getByRole("button", { name: "Send" }).click();
+    await asked;
+    await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
+    expect(documents).toHaveLength(1);
+    isHanging = false;
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.getByRole("textbox", { name: "Why?" })).toHaveValue("The sea");
     await page.clock.fastForward(PAST_THE_LIMIT_MS);
     expect(documents).toHaveLength(2);
   });

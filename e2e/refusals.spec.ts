@@ -8,7 +8,7 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/own-table";
-import { wordsFor } from "@/e2e/words";
+import { words, wordsFor } from "@/e2e/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
+import { beforeNewStart } from "@/lib/browser/new-start";
 import { redeemCoupon } from "@/lib/coupon/endpoints";
 import { decideRedeemRefusal, type RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -40,6 +41,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
   // State alone would let a second tap through before the button is drawn as busy.
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
+  useEffect(() => beforeNewStart(() => !isSending.current), []);
 
   const lookAgain = async () => {
     setStage("looking");

@@ -1,4 +1,5 @@
 import "client-only";
+import { beforeNewStart } from "@/lib/browser/new-start";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { askGatewayForm } from "@/lib/payment/own-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
@@ -19,6 +20,7 @@ type Payable = {
 export type Started = Result<"leaving">;
 
 let starting: Promise<Started> | undefined;
+beforeNewStart(() => starting === undefined);
 const releaseListeners = new Set<() => void>();
 
 /**

@@ -21,6 +21,7 @@ import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { toWish, type WholeDraft } from "@/components/reservation-summary/to-wish";
 import { useIsLong } from "@/components/ui/use-is-long";
+import { beforeNewStart } from "@/lib/browser/new-start";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/guest-details";
@@ -81,6 +82,8 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
       window.removeEventListener("pageshow", handleShow);
     };
   }, [wishText]);
+
+  useEffect(() => beforeNewStart(() => !isSending.current), []);
 
   useEffect(
     () =>

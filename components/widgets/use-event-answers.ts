@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect } from "react";
+import { beforeNewStart } from "@/lib/browser/new-start";
 import type { Question } from "@/lib/event/answers";
 
 /** The code that remembers; undefined where it does not come, and then the answers are in their fields alone. */
@@ -38,7 +39,14 @@ export function useEventAnswers(
     if (element === null) return;
     const keepNow = () => void keep();
     element.addEventListener("input", keepNow);
+    let known: Awaited<ReturnType<typeof loadMemory>>;
+    const stopAsking = beforeNewStart(() => {
+      const values = readValues();
+      known?.saveAnswers(eventId, questions, { values, isReturning: false }, Date.now());
+      return known !== undefined || values.every((value) => value === "");
+    });
     void loadMemory().then((memory) => {
+      known = memory;
       const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
       if (saved === undefined) return;
       saved.values.forEach((value, place) => {
@@ -46,8 +54,11 @@ export function useEventAnswers(
       });
       if (saved.isReturning) welcomeBack(element, keepNow);
     });
-    return () => element.removeEventListener("input", keepNow);
-  }, [box, eventId, questions, keep]);
+    return () => {
+      stopAsking();
+      element.removeEventListener("input", keepNow);
+    };
+  }, [box, eventId, questions, keep, readValues]);
 
   return { readValues, keep, forget };
 }
