@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { test as base, expect, uniqueKey } from "@/e2e/fixtures";
 import { openSite, type Site, type Web } from "@/e2e/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/sandbox-control";
+import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /*
  * What becomes of the site when its back end fails. Everything here breaks things that others need, so the tests
@@ -303,8 +304,9 @@ for (const header of [
   "x-invoke-path: /en/empty",
   "x-invoke-status: 200",
   "x-nextjs-data: 1",
-  "x-page-query: redirect=https://evil.example.test/",
-  "x-legacy-decision: %7B%22route%22%3A%22sites%22%7D",
+  `${internalHeaders.decided}: 1`,
+  `${internalHeaders.audience}: member`,
+  `${internalHeaders.legacy}: %7B%22route%22%3A%22sites%22%7D`,
   "x-original-url: /empty",
   "x-rewrite-url: /empty",
 ]) {
@@ -324,16 +326,6 @@ for (const header of [
     expect(locale).not.toMatch(/^location:.*evil/im);
   });
 }
-
-test("R1.7 R1.8 a query in a header of ours counts for nothing @desktop", async ({ web }) => {
-  const answer = await sendRaw(
-    web,
-    "GET /p/dining?language=en HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nX-Page-Query: language=ko&redirect=https%3A%2F%2Fevil.example.test%2F\r\n",
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 200/);
-  expect(answer).toContain('<html lang="en"');
-  expect(answer).not.toContain("evil.example.test");
-});
 
 async function ask(
   { origin }: Web,

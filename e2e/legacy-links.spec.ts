@@ -1,6 +1,7 @@
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "@/e2e/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/fixtures";
+import { internalHeaders } from "@/lib/routing/internal-headers";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
@@ -180,10 +181,16 @@ for (const from of [
 }
 
 test("R1.4 nobody can send the redirect handler a decision of their own @desktop", async ({ request }) => {
-  const forged = { route: "page", parts: { pageId: "dining", languageId: "2" }, locale: "en", search: "" };
+  const forged = {
+    route: "page",
+    parts: { pageId: "dining", languageId: "2" },
+    locale: "en",
+    search: "",
+    path: "/",
+  };
   const headers = {
     ...ASKS_FOR_A_PAGE,
-    "x-legacy-decision": encodeURIComponent(JSON.stringify(forged)),
+    [internalHeaders.legacy]: encodeURIComponent(JSON.stringify(forged)),
   };
   const direct = await request.get("/legacy", { headers, maxRedirects: 0 });
   expect(direct.headers().location ?? "").not.toContain("dining");

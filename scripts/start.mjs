@@ -4,8 +4,11 @@ import "./source-modules.mjs";
 process.env.NODE_ENV = "production";
 const { parseEnv } = await import("../lib/env-schema.ts");
 const settings = readSettings();
-const { start } = await import("../lib/front/start.ts");
-await start(settings);
+const [{ start }, { isThere }] = await Promise.all([
+  import("../lib/front/start.ts"),
+  import("../app/page-view/is-there.ts"),
+]);
+await start(settings, isThere);
 
 function readSettings() {
   try {

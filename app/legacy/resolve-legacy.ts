@@ -1,5 +1,5 @@
 import "server-only";
-import { orMissing } from "@/app/page-view/load-page-view";
+import { orMissing } from "@/app/page-view/or-missing";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";

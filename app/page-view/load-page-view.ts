@@ -1,6 +1,7 @@
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import { loadPartView } from "@/app/page-view/load-part-views";
+import { orMissing } from "@/app/page-view/or-missing";
 import { promptly } from "@/app/page-view/promptly";
 import type { Frame } from "@/components/layout/frame";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
@@ -164,16 +165,6 @@ async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
   const layout =
     defaultLayoutId === undefined ? undefined : await orMissing(loadLayout(defaultLayoutId, locale));
   return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
-}
-
-/** The loaded thing, or undefined when it does not exist; anything else is raised on. */
-export async function orMissing<Value>(loading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (error instanceof AppError && error.isNotFound) return undefined;
-    throw error;
-  }
 }
 
 /** What a page can stand without: undefined when it cannot be had, which is logged. */

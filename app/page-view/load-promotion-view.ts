@@ -1,6 +1,7 @@
 import "server-only";
-import { loadDefaultView, orMissing } from "@/app/page-view/load-page-view";
+import { loadDefaultView } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
+import { orMissing } from "@/app/page-view/or-missing";
 import type { Frame } from "@/components/layout/frame";
 import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";

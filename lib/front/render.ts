@@ -20,7 +20,7 @@ export type Question = {
 export type Render = (question: Question) => Promise<FrontAnswer>;
 
 /** How long all calls that an answer needs may take together, in milliseconds. */
-const WITHIN_MS = 5_000;
+export const WITHIN_MS = 5_000;
 
 /**
  * The one way to the application: a request made anew, an answer held whole in memory until it is complete. `host` is

@@ -4,14 +4,21 @@ import { Assets } from "@/lib/front/assets";
 import { audienceOf } from "@/lib/front/audience-of";
 import { Drain } from "@/lib/front/drain";
 import { createFront } from "@/lib/front/front";
+import type { FrontAnswer } from "@/lib/front/front-message";
 import { createFrontServer } from "@/lib/front/listen";
 import { PageStore } from "@/lib/front/page-store";
-import { createRender, takingTurns } from "@/lib/front/render";
+import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/render";
+import { runWithDeadline } from "@/lib/http/request-deadline";
 import { locales } from "@/lib/i18n/locales";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
+/** Whether there is anything to draw at an internal path; asked first, for that costs less than a page. */
+export type IsThere = (path: string) => Promise<boolean>;
+
+const GONE: FrontAnswer = { status: 404, headers: {}, body: new Uint8Array() };
+
 /** Starts the web server: the application behind the front server. Ends the process by itself, also on a signal. */
-export async function start(settings: Env): Promise<void> {
+export async function start(settings: Env, isThere: IsThere): Promise<void> {
   // Next takes another host name for another server and would call itself without end.
   const hostname = "localhost";
   const app = next({ dev: false, hostname, port: settings.PORT });
@@ -21,7 +28,11 @@ export async function start(settings: Env): Promise<void> {
   const store = new PageStore({
     maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
     draw: ({ path, audience }) =>
-      renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+      runWithDeadline(WITHIN_MS, async () =>
+        (await isThere(path))
+          ? renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
+          : GONE,
+      ),
   });
   const drain: { current?: Drain } = {};
   const isDraining = () => drain.current?.hasBegun === true;

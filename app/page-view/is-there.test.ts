@@ -1,0 +1,43 @@
+import type { isThere as isThereNow } from "@/app/page-view/is-there";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const backend = new RecordingBackend();
+let isThere: typeof isThereNow;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  ({ isThere } = await import("@/app/page-view/is-there"));
+});
+beforeEach(() => {
+  backend.asked.length = 0;
+});
+afterAll(() => backend.close());
+
+const layout = { id: "1", page: null, top: null, right: null, left: null, bottom: null };
+const missing = { status: 404, body: { error: { error: "page_not_found" } } };
+
+test("an id that somebody made up is not there, and is asked about once", async () => {
+  backend.answer = ({ url }) => (url.includes("resource/query") ? { body: { data: [] } } : missing);
+  for (const path of ["/ko/r/900", "/ko/p/none", "/ko/promotion/1/901"]) {
+    expect(await isThere(path)).toBe(false);
+    const { length } = backend.asked;
+    expect(await isThere(path)).toBe(false);
+    expect(backend.asked).toHaveLength(length);
+  }
+});
+
+test("a resource without a page is there, and so is an authored page", async () => {
+  backend.answer = ({ url }) =>
+    url.includes("resource/query") ? { body: { data: [{ id: 902, meta: { type: "outlet" } }] } } : missing;
+  expect(await isThere("/en/r/902")).toBe(true);
+  backend.answer = () => ({ body: { data: layout } });
+  expect(await isThere("/en/p/%EC%97%AC%EC%9A%B8")).toBe(true);
+});
+
+test("what the back end cannot say counts as there, and so does what it is not asked about", async () => {
+  backend.answer = () => ({ status: 403, body: { error: { error: "forbidden" } } });
+  expect(await isThere("/en/p/unclear")).toBe(true);
+  backend.asked.length = 0;
+  for (const path of ["/en", "/ko/empty", "/en/error-404", "/fr/r/1"]) expect(await isThere(path)).toBe(true);
+  expect(backend.asked).toEqual([]);
+});

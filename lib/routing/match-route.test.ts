@@ -1,0 +1,17 @@
+import { matchRoute } from "@/lib/routing/match-route";
+
+test.each([
+  ["/", { name: "home", parts: {} }],
+  ["/r/14", { name: "resourcePage", parts: { resourceId: "14" } }],
+  ["/p/여울", { name: "page", parts: { pageKey: "여울" } }],
+  ["/promotion/14/1401", { name: "promotion", parts: { resourceId: "14", id: "1401" } }],
+  ["/coupon", { name: "coupon", parts: {} }],
+  ["/coupon/7", { name: "coupon", parts: { id: "7" } }],
+  ["/login", { name: "login", parts: {} }],
+])("%s is a route and its parts", (pathname, match) => {
+  expect(matchRoute(pathname)).toEqual(match);
+});
+
+test.each(["/r/x", "/no/such", "", "/en/r/14"])("%p is no route", (pathname) => {
+  expect(matchRoute(pathname)).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import { routes } from "@/lib/routing/route-table";
+
+/** The route that a decoded path belongs to, and its parts; undefined where no route has it. */
+export function matchRoute(pathname: string): { name: string; parts: Record<string, string> } | undefined {
+  for (const { name, pattern } of routes) {
+    const match = pattern.exec(pathname);
+    if (match === null) continue;
+    const parts = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+    return { name, parts: Object.fromEntries(parts) };
+  }
+  return undefined;
+}
