@@ -4,7 +4,7 @@ import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { codeOf, words, wordsFor } from "@/e2e/words";
-import { isInAppBrowser } from "@/lib/browser/user-agent";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
 const SDK_KEY = "sandbox-js-key";
 
@@ -90,7 +90,8 @@ test("R4.8 every way carries the page's path, the language and who shares, and n
   for (const [name, href] of Object.entries(expected)) {
     await expect(way(page, name as keyof typeof expected)).toHaveAttribute("href", href);
   }
-  if (isInAppBrowser(userAgent ?? "")) await expect(way(page, "line")).not.toHaveAttribute("target", /./);
+  if (inAppBrowserOf(userAgent ?? "") !== undefined)
+    await expect(way(page, "line")).not.toHaveAttribute("target", /./);
   else await expect(way(page, "line")).toHaveAttribute("target", "_blank");
   await expect(way(page, "email")).not.toHaveAttribute("target", /./);
   if (isMobile) await expect(way(page, "sms")).toHaveAttribute("href", `sms:?&body=${title}%20${url}`);

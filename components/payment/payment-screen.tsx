@@ -27,6 +27,8 @@ type Props = {
   approvalId: string | undefined;
   /** The sealed text of the return address, where there is a valid one. */
   resume: string | undefined;
+  /** The payment began inside the messenger. */
+  fromMessenger: boolean;
   replaces: string | undefined;
   isSignedIn: boolean;
   outlet: OutletFacts | undefined;
@@ -35,7 +37,17 @@ type Props = {
 
 /** What became of a reservation and its payment (R7.2): whatever the address says, the server's status decides. */
 export function PaymentScreen(props: Props) {
-  const { resourceId, reservationId, approvalId, resume, replaces, isSignedIn, outlet, mediaOrigin } = props;
+  const {
+    resourceId,
+    reservationId,
+    approvalId,
+    resume,
+    fromMessenger,
+    replaces,
+    isSignedIn,
+    outlet,
+    mediaOrigin,
+  } = props;
   const t = useTranslations("Payment");
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
     const failure = failureInAddress(location.search);
@@ -105,6 +117,7 @@ export function PaymentScreen(props: Props) {
         outlet={outlet?.name}
         resourceId={resourceId}
         refusal={failure ?? (refusal === undefined ? undefined : "unknown")}
+        fromMessenger={fromMessenger}
       />
     );
   }

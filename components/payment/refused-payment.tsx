@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/payment/payment.module.css";
 import { type PaymentSentence, sentenceOfError } from "@/components/payment/payment-sentence";
 import { ContactWays } from "@/components/reservation/contact-ways";
-import { isInAppBrowser } from "@/lib/browser/user-agent";
+import { CopyLink } from "@/components/share/copy-link";
+import { inAppBrowserOf, wayOut } from "@/lib/browser/in-app-browser";
 import type { ErrorCode } from "@/lib/errors/app-error";
 
 export type Refusal = { failure: PaymentSentence } | { code: ErrorCode };
@@ -19,7 +20,7 @@ export function RefusedPayment({ refusal, phone }: Props) {
   const errors = useTranslations("Errors");
   const code = "code" in refusal ? refusal.code : undefined;
   const failure = "failure" in refusal ? refusal.failure : sentenceOfError(refusal.code);
-  const isOtherBrowser = code === "payment_unknown_browser" && isInAppBrowser(navigator.userAgent);
+  const isUnknownBrowser = code === "payment_unknown_browser";
   return (
     <section className={styles.refused} role="alert">
       <h2>{t("failedTitle")}</h2>
@@ -27,14 +28,24 @@ export function RefusedPayment({ refusal, phone }: Props) {
         {failure === undefined && code !== undefined ? errors(code) : t(`failure.${failure ?? "unknown"}`)}
       </p>
       <p>{t("failedText")}</p>
-      {isOtherBrowser ? (
-        <a
-          href={`kakaotalk://web/openExternal?url=${encodeURIComponent(location.origin + location.pathname)}`}
-        >
-          {t("otherBrowser")}
-        </a>
-      ) : null}
+      {isUnknownBrowser ? <OtherBrowser /> : null}
       {code !== undefined && forOutlets.includes(code) ? <ContactWays phone={phone} /> : null}
     </section>
+  );
+}
+
+/** In an app's own browser the way to another one, by the app's link or, where it has none, with the address to take along. */
+function OtherBrowser() {
+  const t = useTranslations("Payment");
+  const address = location.origin + location.pathname;
+  const { userAgent } = navigator;
+  const app = inAppBrowserOf(userAgent);
+  if (app === undefined) return null;
+  const href = wayOut(address, userAgent);
+  return (
+    <>
+      <p>{t(href === undefined ? "takeAlong" : "insideApp", { app: t(`apps.${app}`) })}</p>
+      {href === undefined ? <CopyLink address={address} /> : <a href={href}>{t("otherBrowser")}</a>}
+    </>
   );
 }

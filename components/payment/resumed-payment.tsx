@@ -13,19 +13,21 @@ type Props = {
   outlet: string | undefined;
   resourceId: number;
   refusal: PaymentSentence | undefined;
+  /** The payment began inside the messenger. */
+  fromMessenger: boolean;
 };
 
 /**
  * The end of a payment in a browser where nobody is signed in, as when a card app comes back in another one: what
  * became of it and nothing of whose it is, with the ways back.
  */
-export function ResumedPayment({ payment, outlet, resourceId, refusal }: Props) {
+export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMessenger }: Props) {
   const t = useTranslations("Payment");
   const truth = paymentTruth(payment);
   const { reservationId: id } = payment;
   const ways = (
     <>
-      <a href="kakaotalk://main">{t("resumed.openKakao")}</a>
+      {fromMessenger ? <a href="kakaotalk://main">{t("resumed.openKakao")}</a> : null}
       <a href={paths.login("kakao", paths.paymentRequest(resourceId, id))}>{t("resumed.signIn")}</a>
     </>
   );

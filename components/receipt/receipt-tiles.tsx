@@ -11,7 +11,7 @@ import { readAccountFacts } from "@/components/session/read-account-facts";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
-import { isInAppBrowser } from "@/lib/browser/user-agent";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import type { Locale } from "@/lib/i18n/locales";
 import { googleCalendarAddress } from "@/lib/reservation/calendar-links";
 import { partySize } from "@/lib/reservation/party-size";
@@ -89,7 +89,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
           <p className={parts.plain}>
             {name}, {when}
           </p>
-          {isInAppBrowser(navigator.userAgent) ? (
+          {inAppBrowserOf(navigator.userAgent) !== undefined ? (
             <p className={parts.plain}>{t("calendarInApp")}</p>
           ) : (
             <a className={`${button.quiet} ${parts.way}`} href={paths.calendarFile(reservationId)}>

@@ -1,6 +1,6 @@
 import "client-only";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { isInAppBrowser } from "@/lib/browser/user-agent";
 
 const WINDOW = "width=350,height=510";
 const LOOK_EVERY_MS = 1_000;
@@ -49,7 +49,9 @@ function mayOpenWindow(): boolean {
   // Safari knows of gestures only since lately; without an answer it is asked for the window.
   const hasGesture = !("userActivation" in navigator) || navigator.userActivation.isActive;
   return (
-    hasGesture && !window.matchMedia("(pointer: coarse)").matches && !isInAppBrowser(navigator.userAgent)
+    hasGesture &&
+    !window.matchMedia("(pointer: coarse)").matches &&
+    inAppBrowserOf(navigator.userAgent) === undefined
   );
 }
 

@@ -10,7 +10,8 @@ import { readPagePreview } from "@/components/share/read-page-preview";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
 import button from "@/components/ui/button.module.css";
-import { isInAppBrowser, isPhone } from "@/lib/browser/user-agent";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { isPhone } from "@/lib/browser/user-agent";
 import { AppError } from "@/lib/errors/app-error";
 import { getEncodedUserId } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
@@ -82,7 +83,9 @@ export function ShareWays({ content, sdk }: Props) {
 /** Mail and messages are apps; in an in-app browser a new window would replace the page or never open. */
 function windowFor(target: ShareTarget, userAgent: string) {
   const isApp = target === "email" || target === "sms";
-  return isApp || isInAppBrowser(userAgent) ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  return isApp || inAppBrowserOf(userAgent) !== undefined
+    ? {}
+    : { target: "_blank", rel: "noopener noreferrer" };
 }
 
 /** What cannot stand in an address is as good as unknown. */

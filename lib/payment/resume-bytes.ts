@@ -6,17 +6,21 @@ type Packed = Omit<Resume, "reservationId"> & { endsAt: Date };
 const EN = 1;
 const REPLACES = 2;
 const TOKEN_AS_BYTES = 4;
+const FROM_MESSENGER = 8;
 
 /**
  * What a return address has to carry, in as few bytes as it takes: marks, the end in seconds, the numbers seven bits to
  * a byte, the token last. A token that is written in base64url is kept as the bytes that it stands for.
  */
-export function packResume({ locale, resourceId, replaces, token, endsAt }: Packed): Buffer {
+export function packResume({ locale, resourceId, replaces, fromMessenger, token, endsAt }: Packed): Buffer {
   const tokenBytes = Buffer.from(token, "base64url");
   const isBytes = tokenBytes.toString("base64url") === token;
   const head = Buffer.alloc(5);
   head[0] =
-    (locale === "en" ? EN : 0) | (replaces === undefined ? 0 : REPLACES) | (isBytes ? TOKEN_AS_BYTES : 0);
+    (locale === "en" ? EN : 0) |
+    (replaces === undefined ? 0 : REPLACES) |
+    (isBytes ? TOKEN_AS_BYTES : 0) |
+    (fromMessenger ? FROM_MESSENGER : 0);
   head.writeUInt32BE(Math.floor(endsAt.getTime() / 1_000), 1);
   return Buffer.concat([
     head,
@@ -37,6 +41,7 @@ export function unpackResume(bytes: Buffer): Packed {
     locale: (marks & EN) === 0 ? "ko" : "en",
     resourceId: resource.value,
     ...(earlier === undefined ? {} : { replaces: `AH_${earlier.value}` }),
+    ...((marks & FROM_MESSENGER) === 0 ? {} : { fromMessenger: true as const }),
     token: token.toString((marks & TOKEN_AS_BYTES) === 0 ? "utf8" : "base64url"),
     endsAt,
   };

@@ -9,6 +9,7 @@ const resume: Resume = { reservationId: "AH_1234567", resourceId: 31, locale: "k
 test.each<[string, Resume]>([
   ["as it mostly is", resume],
   ["in English, in place of another", { ...resume, locale: "en", replaces: "AH_999999999999" }],
+  ["from inside the messenger", { ...resume, fromMessenger: true }],
   ["with a token of another kind", { ...resume, token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln/+=" }],
   ["of a resource with a large number", { ...resume, resourceId: Number.MAX_SAFE_INTEGER }],
   ["of the first resource", { ...resume, resourceId: 0, replaces: "AH_0" }],

@@ -20,6 +20,8 @@ const resumeSchema = z.object({
   locale: z.enum(["ko", "en"]),
   /** The reservation that this one is to take the place of. */
   replaces: reservationIdSchema.optional(),
+  /** The payment began inside the messenger, which the guest may want to go back to. */
+  fromMessenger: z.literal(true).optional(),
   /** The guest's own access to the back end, for this one payment (docs/decisions/paying-without-a-session.md). */
   token: z.string().min(1),
 });

@@ -40,7 +40,8 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   const { locale, resourceId, id, approval = [] } = await params;
   const { resume: sealed, replaces } = await searchParams;
   const resume = typeof sealed === "string" ? sealed : undefined;
-  const isResumed = String(openResume(resume, id, new Date())?.resourceId) === resourceId;
+  const opened = openResume(resume, id, new Date());
+  const isResumed = String(opened?.resourceId) === resourceId;
   const session = await readSession((await cookies()).get(sessionCookieName())?.value);
   const earlier = reservationIdSchema.safeParse(replaces);
   const path = paths.paymentRequest(resourceId, id);
@@ -64,6 +65,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
             reservationId={id}
             approvalId={approval[0]}
             resume={isResumed ? resume : undefined}
+            fromMessenger={isResumed && opened?.fromMessenger === true}
             replaces={earlier.success ? earlier.data : undefined}
             isSignedIn={session !== undefined}
             outlet={outlet}

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { isNotTheirs } from "@/app/api/[...path]/door-limits";
 import { isAskedByUs } from "@/app/api/[...path]/own-request";
 import { requestLocale } from "@/app/auth/request-locale";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/forward";
@@ -27,7 +28,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);
   const { token, expiresAt } = session;
-  const resume = { ...asked.data, locale, token };
+  const fromMessenger = isMessengerBrowser(request.headers.get("user-agent") ?? "") || undefined;
+  const resume = { ...asked.data, locale, token, fromMessenger };
   const returnUrl = returnAddress(resume, sealResume(resume, expiresAt, new Date()));
   try {
     const { reservationId } = asked.data;

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { RefusedPayment } from "@/components/payment/refused-payment";
+import messages from "@/messages/en.json";
+
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
+
+function refuseIn(userAgent: string) {
+  jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <RefusedPayment refusal={{ code: "payment_unknown_browser" }} phone={undefined} />
+    </NextIntlClientProvider>,
+  );
+}
+const way = () => screen.queryByRole("link", { name: messages.Payment.otherBrowser })?.getAttribute("href");
+
+test("R6.7 KakaoTalk opens the page in another browser by its own link", () => {
+  refuseIn(`${IPHONE} KAKAOTALK 10.8.5`);
+  expect(screen.getByText(/browser of KakaoTalk/)).toBeTruthy();
+  expect(way()).toBe("kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%2F");
+});
+
+test("R6.7 LINE opens it by the key in the address", () => {
+  refuseIn(`${IPHONE} Safari Line/14.5.0`);
+  expect(screen.getByText(/browser of LINE/)).toBeTruthy();
+  expect(way()).toBe("http://localhost/?openExternalBrowser=1");
+});
+
+test("R6.7 an app that knows no way out is named, and the address is there to take along", () => {
+  refuseIn(`${IPHONE} Instagram 340.0.0.22 (iPhone15,2)`);
+  expect(screen.getByText(/browser of Instagram\. Copy this link/)).toBeTruthy();
+  expect(way()).toBeUndefined();
+  expect(screen.getByRole("textbox").getAttribute("value")).toBe("http://localhost/");
+});
+
+test("R6.7 a browser of no app is told the reason alone", () => {
+  refuseIn(`${IPHONE} Version/18.0 Safari/604.1`);
+  expect(screen.getByText(messages.Errors.payment_unknown_browser)).toBeTruthy();
+  expect(way()).toBeUndefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
