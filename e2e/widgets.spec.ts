@@ -703,8 +703,8 @@ test.describe("R4.12 cms-box-event", () => {
     const html = [
       event("-1", one),
       event("", one),
-      event("1.5", one),
-      event("7e2", one),
+      event("1,5", one),
+      event("0x7", one),
       event("8", one + one),
       event("9", "<p>없음</p>"),
     ].join("");

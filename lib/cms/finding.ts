@@ -8,6 +8,7 @@ export type FindingCode =
   | "embed-not-allowed"
   | "unknown-widget"
   | "widget-attributes"
+  | "widget-item"
   | "widget-json"
   | "event-dummy-button"
   | "event-id"

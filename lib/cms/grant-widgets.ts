@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { voidElements } from "./allowed-elements";
 import type { CleanElement } from "./clean-tree";
 import type { FindingCode, FindingList } from "./finding";
+import { findLeftOut } from "./json-attribute";
 import type { Widget, WidgetType } from "./widget-attributes";
 import { schemaOf } from "./widget-wish";
 
@@ -45,6 +46,10 @@ function grant(element: CleanElement, type: WidgetType, findings: FindingList): 
     if (!answer.success) {
       refuse(element);
       return;
+    }
+    if (asked.success) {
+      for (const place of findLeftOut(schema, raw[name]))
+        report(element, "widget-item", `${name} ${place}`, findings);
     }
     if (answer.data !== undefined) options[name] = answer.data;
   }

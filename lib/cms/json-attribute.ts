@@ -35,6 +35,60 @@ export function jsonOption<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
+type ListRules = {
+  item: z.ZodType;
+  max: number;
+  /** A list inside each item, which keeps the same rule. */
+  inside?: { key: string; item: z.ZodType; max: number };
+};
+
+const listRules = new WeakMap<z.ZodType, ListRules>();
+
+/**
+ * A list of which the items that do not fit, or that are too many, are left out, so that one slip of an author's does
+ * not cost the others. `findLeftOut` says which. With fewer than `min` left it is no list.
+ */
+export function lenientList<Item extends z.ZodType>(item: Item, max: number, min = 0) {
+  return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
+    const kept = entries.flatMap((entry): z.output<Item>[] => {
+      const parsed = item.safeParse(entry);
+      return parsed.success ? [parsed.data] : [];
+    });
+    if (kept.length >= min) return kept.slice(0, max);
+    context.addIssue({ code: "custom", message: "nothing that fits" });
+    return z.NEVER;
+  });
+}
+
+/** Makes a schema, as it is finally asked, known as that of a list. Answers the schema. */
+export function asList<Schema extends z.ZodType>(schema: Schema, rules: ListRules): Schema {
+  listRules.set(schema, rules);
+  return schema;
+}
+
+/** What a list that was read leaves out, in the author's counting: `2`, or `1, options 3` for a list inside an item. */
+export function findLeftOut(schema: z.ZodType, text: string | undefined): string[] {
+  const rules = listRules.get(schema);
+  const parsed = parseJsonAttribute(text ?? "");
+  if (rules === undefined || !parsed.ok || !Array.isArray(parsed.value)) return [];
+  let kept = 0;
+  return parsed.value.flatMap((entry: unknown, index): string[] => {
+    const fits = rules.item.safeParse(entry).success;
+    if (!fits || kept >= rules.max) return [String(index + 1)];
+    kept += 1;
+    return leftOutInside(rules, entry).map((place) => `${index + 1}, ${place}`);
+  });
+}
+
+function leftOutInside({ inside }: ListRules, entry: unknown): string[] {
+  if (inside === undefined || typeof entry !== "object" || entry === null) return [];
+  const list: unknown = Reflect.get(entry, inside.key);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown, index) =>
+    index < inside.max && inside.item.safeParse(item).success ? [] : [`${inside.key} ${index + 1}`],
+  );
+}
+
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1));

@@ -164,20 +164,40 @@ describe("event boxes", () => {
     `<div class="cms-box-event" ${attributes}>${inside}</div>`;
   const button = "<button>Go</button>";
 
-  test.each(["0", "31", " 7 "])("R4.12 eventid %j is a non-negative number", (id) => {
+  test.each([
+    ["0", 0],
+    ["31", 31],
+    ["007", 7],
+    [" 5 ", 5],
+    ["1e3", 1_000],
+    ["1.5", 1.5],
+  ])("R4.12 eventid %j is the non-negative number %j", (id, number) => {
+    expect(widgetsOf(box(`eventid="${id}"`, button))[0]?.widget.options).toMatchObject({ eventid: number });
     expect(widgetsOf(box(`eventid="${id}"`, button)).map(({ widget }) => widget.type)).toEqual([
       "event",
       "event-submit",
     ]);
   });
 
-  test.each(["", "-1", "1e999", "0x1", "abc", "1 2", "NaN", "Infinity", "1e3"])(
-    "R4.12 eventid %j is not",
-    (id) => {
-      expect(widgetsOf(box(`eventid="${id}"`, button))).toEqual([]);
-      expect(codes(box(`eventid="${id}"`, button))).toEqual(["event-id"]);
-    },
-  );
+  test.each([
+    "",
+    "-1",
+    "-0.5",
+    "1e999",
+    "1e16",
+    "0x1",
+    "abc",
+    "1 2",
+    "NaN",
+    "Infinity",
+    "1,5",
+    "+1",
+    ".",
+    "e3",
+  ])("R4.12 eventid %j is not", (id) => {
+    expect(widgetsOf(box(`eventid="${id}"`, button))).toEqual([]);
+    expect(codes(box(`eventid="${id}"`, button))).toEqual(["event-id"]);
+  });
 
   test.each([
     ["none", "<p>x</p>", 0],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { z } from "zod";
+import { z } from "zod";
 import { parsePart } from "./parse-part";
 import { innerWidgetSchemas, widgetSchemas } from "./widget-attributes";
 
@@ -12,6 +12,11 @@ function optionsOf(type: string, attributes: string): unknown {
 const codesOf = (type: string, attributes: string) =>
   parsePart(`<div class="cms-box-${type}" ${attributes}></div>`, { scope: "test" }).findings.map(
     ({ code }) => code,
+  );
+
+const findingsOf = (type: string, attributes: string) =>
+  parsePart(`<div class="cms-box-${type}" ${attributes}></div>`, { scope: "test" }).findings.map(
+    ({ code, detail }) => `${code} ${detail}`,
   );
 
 const cards = {
@@ -104,6 +109,65 @@ describe("options of the page blocks", () => {
     ["[]"],
   ])("R4.3 a list of %s is no list", (items) => {
     expect(optionsOf("list", `items='${items}'`)).toBeNull();
+  });
+
+  test("R4.3 one bad link costs that link, not the list, and its author is told which", () => {
+    const good = (name: string) => ({ name, url: "/x" });
+    const items = JSON.stringify([
+      good("A"),
+      { name: "B", url: "javascript:x" },
+      null,
+      good("C"),
+      { url: "/x" },
+    ]);
+    expect(optionsOf("list", `items='${items}'`)).toMatchObject({ items: [good("A"), good("C")] });
+    expect(findingsOf("list", `items='${items}'`)).toEqual([
+      "widget-item items 2",
+      "widget-item items 3",
+      "widget-item items 5",
+    ]);
+  });
+
+  test("R4.3 of more links than a list may have the first are shown", () => {
+    const items = JSON.stringify(
+      Array.from({ length: 102 }, (_, index) => ({ name: `L${index}`, url: "/x" })),
+    );
+    const { items: shown } = z
+      .object({ items: z.array(z.object({ name: z.string() })) })
+      .parse(optionsOf("list", `items='${items}'`));
+    expect([shown.length, shown.at(-1)?.name]).toEqual([100, "L99"]);
+    expect(findingsOf("list", `items='${items}'`)).toEqual([
+      "widget-item items 101",
+      "widget-item items 102",
+    ]);
+  });
+
+  test("R4.12 one bad question, option or condition costs no other", () => {
+    const question = JSON.stringify([
+      { type: "m", question: "A?", options: ["1", { text: "2" }, "", 3] },
+      { type: "s" },
+      { type: "s", question: "B?" },
+    ]);
+    const condition = JSON.stringify([{ type: "raw", option: "_WOH_BIND_" }, "raw"]);
+    const html = `<div class="cms-box-event" eventid="5" question='${question}' condition='${condition}'><button>x</button></div>`;
+    const { nodes, findings } = parsePart(html, { scope: "test" });
+    expect(nodes[0]).toMatchObject({
+      widget: {
+        options: {
+          question: [
+            { type: "choice", question: "A?", options: ["1", "3"] },
+            { type: "short", question: "B?", options: [] },
+          ],
+          condition: [{ type: "raw", option: "_WOH_BIND_" }],
+        },
+      },
+    });
+    expect(findings.map(({ code, detail }) => `${code} ${detail}`)).toEqual([
+      "widget-item question 1, options 2",
+      "widget-item question 1, options 3",
+      "widget-item question 2",
+      "widget-item condition 2",
+    ]);
   });
 
   test("case 31: JSON of a megabyte and JSON of a hundred levels are ignored", () => {

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { actionSchema, linkUrlSchema, mediaUrlSchema, routeTargetSchema } from "./action";
-import { jsonOption } from "./json-attribute";
+import { asList, jsonOption, lenientList } from "./json-attribute";
 
 /** The specification's list length; an author changes it with `perpage`. */
 const PROMOTIONS_PER_PAGE = 16;
 const MAX_PER_PAGE = 48;
+const MAX_LINKS = 100;
+const MAX_QUESTIONS = 50;
+const MAX_CONDITIONS = 20;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
@@ -36,12 +39,13 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** Digits only: "0x1", "1e3" and "-1" are numbers to a computer, not to the people who keep the events. */
+/** A number that is not negative (spec §5), written as HTML writes numbers, and no longer than an id of the back end's. */
 const eventId = z
   .string()
   .trim()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
+  .regex(/^\d{1,30}(?:\.\d{1,15})?(?:e\+?\d{1,2})?$/i)
+  .transform(Number)
+  .pipe(z.number().max(999_999_999_999_999));
 
 /** An attribute that is merely there means yes, as in HTML. */
 const flag = z
@@ -57,14 +61,14 @@ const listItemSchema = z
   .object({ name: text(200) })
   .and(z.union([z.object({ url: linkUrlSchema }), routeTargetSchema]));
 
+const optionSchema = z.union([text(500), z.number().transform(String)]);
+const MAX_OPTIONS = 50;
+
 const questionSchema = z
   .object({
     type: z.string().default(""),
     question: text(1000),
-    options: z
-      .array(z.union([text(500), z.number().transform(String)]))
-      .max(50)
-      .default([]),
+    options: lenientList(optionSchema, MAX_OPTIONS).default([]),
   })
   // A choice with nothing to choose from can only be answered in the guest's own words.
   .transform(({ type, question, options }) =>
@@ -99,9 +103,12 @@ export const widgetSchemas = {
     .describe("A list of languages or resources that opens on a click"),
   list: z
     .object({
-      items: jsonOption(z.array(listItemSchema).min(1).max(100))
-        .describe("Links in order: a name and a url, or a name, a route and its params")
-        .meta({ example: '[{"name":"Dining","url":"/p/dining"},{"name":"My bookings","route":"book"}]' }),
+      items: asList(
+        jsonOption(lenientList(listItemSchema, MAX_LINKS, 1))
+          .describe("Links in order: a name and a url, or a name, a route and its params")
+          .meta({ example: '[{"name":"Dining","url":"/p/dining"},{"name":"My bookings","route":"book"}]' }),
+        { item: listItemSchema, max: MAX_LINKS },
+      ),
       gap: length.default("16px").describe("Space between two links").meta({ example: "12px" }),
       dividercolor: colour
         .optional()
@@ -121,14 +128,24 @@ export const widgetSchemas = {
   event: z
     .object({
       eventid: eventId.describe("Number of the event").meta({ example: "31", finding: "event-id" }),
-      question: jsonOption(z.array(questionSchema).max(50))
-        .default([])
-        .describe("Questions in order; type m offers options, any other type takes the guest's own words")
-        .meta({ example: '[{"type":"m","question":"Red or white?","options":["Red","White"]}]' }),
-      condition: jsonOption(z.array(conditionSchema).max(20))
-        .default([])
-        .describe("Who may take part; raw _WOH_BIND_ asks for a linked loyalty account")
-        .meta({ example: '[{"type":"raw","option":"_WOH_BIND_"}]' }),
+      question: asList(
+        jsonOption(lenientList(questionSchema, MAX_QUESTIONS))
+          .default([])
+          .describe("Questions in order; type m offers options, any other type takes the guest's own words")
+          .meta({ example: '[{"type":"m","question":"Red or white?","options":["Red","White"]}]' }),
+        {
+          item: questionSchema,
+          max: MAX_QUESTIONS,
+          inside: { key: "options", item: optionSchema, max: MAX_OPTIONS },
+        },
+      ),
+      condition: asList(
+        jsonOption(lenientList(conditionSchema, MAX_CONDITIONS))
+          .default([])
+          .describe("Who may take part; raw _WOH_BIND_ asks for a linked loyalty account")
+          .meta({ example: '[{"type":"raw","option":"_WOH_BIND_"}]' }),
+        { item: conditionSchema, max: MAX_CONDITIONS },
+      ),
       actionfinish: jsonOption(actionSchema)
         .optional()
         .describe("What happens after a successful entry")

@@ -28,7 +28,7 @@ export const createEventResult = defineEndpoint({
   group: "account",
   method: "POST",
   input: z.object({
-    eventId: z.coerce.number().int().nonnegative(),
+    eventId: z.coerce.number().nonnegative(),
     campaign: z.string().optional(),
     sharedBy: z.string().optional(),
     answers: z.array(answerSchema).min(1),

@@ -79,7 +79,7 @@ export const doors: readonly Door[] = [
   doorTo(cancelReservation, at(`${RESERVATION}/cancel/${reservationId}`), { limit: reservationGuesses }),
   doorTo(listCoupons, at(`${COUPON}/list`)),
   doorTo(redeemCoupon, at(`${COUPON}/check/${id("couponId")}/${id("resourceId")}`), { limit: couponGuesses }),
-  doorTo(createEventResult, at(`${EVENT}/create/(?<eventId>\\d{1,15})`), {
+  doorTo(createEventResult, at(`${EVENT}/create/(?<eventId>\\d{1,15}(?:\\.\\d{1,15})?)`), {
     toInput: ({ parts, query, body }) => ({ ...query, ...parts, answers: body }),
     limit: eventAnswers,
   }),
