@@ -1,3 +1,5 @@
+import { isOurData } from "./our-names";
+
 /** How the value of an attribute is judged. */
 export type AttributeRule =
   | "any"
@@ -152,8 +154,6 @@ const byElement: Readonly<Record<string, Rules>> = {
   video: { ...sound, ...size, playsinline: "present", poster: "media", autoplay: "present" },
 };
 
-/** These name our own machinery, so an author's value would mislead it. */
-const OURS = /^data-(?:slot|content|part)(?:-|$)/;
 const DATA = /^data-[a-z\d][a-z\d_.-]{0,60}$/;
 const ARIA = /^aria-[a-z]{2,30}$/;
 
@@ -164,5 +164,5 @@ export function findAttributeRule(tag: string, name: string): AttributeRule | nu
   if (Object.hasOwn(everywhere, name)) return everywhere[name] ?? null;
   if (Object.hasOwn(idLists, name)) return idLists[name] ?? null;
   if (ARIA.test(name)) return "any";
-  return DATA.test(name) && !OURS.test(name) ? "any" : null;
+  return DATA.test(name) && !isOurData(name) ? "any" : null;
 }

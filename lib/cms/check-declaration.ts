@@ -10,15 +10,25 @@ export type StyleContext = {
   pictures: boolean;
   /** False where the place of the whole part among ours is at stake: nothing of an author's lies over what is ours. */
   stacking: boolean;
+  /** True where the part's own box is spoken of, which keeps what is laid out in it inside. */
+  isPart: boolean;
 };
 
-export const plainContext: StyleContext = { keyframes: new Map(), pictures: true, stacking: true };
+export const plainContext: StyleContext = {
+  keyframes: new Map(),
+  pictures: true,
+  stacking: true,
+  isPart: false,
+};
 
 /** Sticky stays in its place on the page; fixed could lie over a pay button. */
 const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
 const Z_INDEX = /^(\s*)(auto|[+-]?\d{1,12})(\s*(?:!\s*important\s*)?)$/i;
 const HIGHEST = 10;
 const STACKING = new Set(["all", "isolation", "z-index"]);
+/** What makes a box. One that has none, or stands in a line, would hold nothing inside. */
+const BOX =
+  /^\s*(?:none|block|flow-root|inline-block|(?:inline-)?(?:flex|grid|table)|list-item|-webkit-(?:inline-)?box)\s*(?:!\s*important\s*)?$/i;
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
 /** Characters that older parsers took for the end of an address or the start of a comment. */
 const UNQUOTABLE = /["'()\s<>;{}]|\/\*/;
@@ -47,7 +57,9 @@ const HARMLESS = new Set<number>([
 export function checkDeclaration(property: string, value: string, context: StyleContext): string | null {
   const known = describeProperty(property);
   if (!known || value.length > 8192 || value.includes("\\") || value.includes("</")) return null;
-  if (!context.stacking && STACKING.has(known.name)) return null;
+  if (!context.stacking && (STACKING.has(known.name) || (known.name === "display" && !BOX.test(value))))
+    return null;
+  if (context.isPart && known.name === "transform") return null;
   if (known.name === "position" && !POSITION.test(value)) return null;
   if (known.name === "z-index") return limitLayer(value);
   const isAnimation = known.name === "animation" || known.name === "animation-name";

@@ -3,6 +3,7 @@ import { cleanSvgAttribute } from "./allowed-svg-attributes";
 import type { StyleContext } from "./check-declaration";
 import type { FindingList } from "./finding";
 import { type FilteredStyle, filterStyle } from "./inline-style";
+import { toPartClasses } from "./our-names";
 import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "./safe-url";
 
 /** What cleaning the attributes of one part shares between its elements. */
@@ -52,7 +53,7 @@ function cleanAttribute(
   value: string,
   context: AttributeContext,
 ): string | null {
-  if (name === "class") return value;
+  if (name === "class") return toPartClasses(value);
   if (name === "style") return cleanStyle(element, value, context);
   if (element.foreign) return cleanSvgAttribute(element.tag, name, value);
   const rule = findAttributeRule(element.tag, name);

@@ -1,4 +1,5 @@
-import { type CssNode, generate, type Selector, walk } from "css-tree";
+import { type CssNode, generate, ident, type Selector, walk } from "css-tree";
+import { toPartClass } from "./our-names";
 import { toPartId } from "./safe-url";
 
 /** `isPart`: it speaks of the part's own element, and not of one inside. */
@@ -9,6 +10,7 @@ export function scopeSelector(selector: Selector, scope: string): ScopedSelector
   if (!isScopable(selector)) return null;
   walk(selector, (node: CssNode) => {
     if (node.type === "IdSelector") node.name = toPartId(node.name);
+    if (node.type === "ClassSelector") node.name = writeClass(node.name);
   });
   const nodes = selector.children.toArray();
   let prefix = scope;
@@ -30,6 +32,13 @@ export function scopeSelector(selector: Selector, scope: string): ScopedSelector
   }
   if (nodes[0]?.type === "Combinator") return null;
   return { text: `${prefix} ${generate(selector)}`, isPart: false };
+}
+
+/** As the author wrote it, unless it is renamed: then its escapes go with it. */
+function writeClass(written: string): string {
+  const name = ident.decode(written);
+  const renamed = toPartClass(name);
+  return renamed === name ? written : ident.encode(renamed);
 }
 
 /** Does the selector look at attributes, and could therefore tell through a picture what they hold? */

@@ -78,7 +78,7 @@ function parseSheet(source: string): CssNode[] | null {
 }
 
 function writeDeclarations({ source, scope, context, removed }: Sheet): string {
-  const filtered = filterStyle(source, { ...context, stacking: false });
+  const filtered = filterStyle(source, { ...context, stacking: false, isPart: true });
   for (const name of filtered.removed) removed.add(name);
   return filtered.text === null ? "" : `${scope}{${filtered.text}}`;
 }
@@ -108,7 +108,7 @@ function writeRule(rule: Rule, sheet: Sheet): string {
       continue;
     }
     if (readsAttributes(selector)) context.pictures = false;
-    if (scoped.isPart) context.stacking = false;
+    if (scoped.isPart) Object.assign(context, { stacking: false, isPart: true });
     selectors.push(scoped.text);
   }
   const body = writeBlock(rule.block, sheet, context);
