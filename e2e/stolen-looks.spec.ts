@@ -74,6 +74,7 @@ async function listCovered(controls: Locator): Promise<string[]> {
 async function judge(controls: Locator): Promise<{ seen: number; covered: string[] }> {
   const judged = await controls.evaluateAll((all) =>
     all.flatMap((control): { covered: string | null }[] => {
+      if (control.closest(".cms") !== null) return [];
       const { left, top, width, height } = control.getBoundingClientRect();
       const isOnScreen = top >= 0 && top + height <= innerHeight && left >= 0 && left + width <= innerWidth;
       if (!control.checkVisibility() || width <= 1 || !isOnScreen) return [];
@@ -185,9 +186,7 @@ for (const size of SIZES) {
         await page.locator(`[data-opens="panel-${side}"]`).first().dispatchEvent("click");
         const panel = page.locator(`dialog[data-panel="${side}"]`);
         await expect(panel).toBeVisible();
-        expect(
-          await listCovered(panel.locator("a, button").filter({ hasNot: page.locator(".cms") })),
-        ).toEqual([]);
+        expect(await listCovered(panel.locator("a, button"))).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(panel).toBeHidden();
       }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parsePart } from "./parse-part";
 import { readHostileMarkup } from "./read-corpora.test-support";
 import { serializeNodes } from "./serialize-nodes";

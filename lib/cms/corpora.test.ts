@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findForbidden, textOf } from "./find-forbidden.test-support";
 import { parsePart } from "./parse-part";
 import { readHostileMarkup, readOddStrings } from "./read-corpora.test-support";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { findAttributeRule } from "./allowed-attributes";
 import { toPartClass, toPartClasses } from "./our-names";

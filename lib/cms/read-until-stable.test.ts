@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parsePart } from "./parse-part";
 import { serializeNodes } from "./serialize-nodes";
 

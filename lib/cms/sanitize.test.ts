@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { embedOrigins } from "./allowed-embeds";
 import { parsePart } from "./parse-part";
 import { serializeNodes } from "./serialize-nodes";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { findForbidden, textOf } from "./find-forbidden.test-support";
 import { parseFragment } from "./parse-fragment";

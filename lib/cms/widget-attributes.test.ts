@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from "zod";
 import { parsePart } from "./parse-part";
 import { innerWidgetSchemas, widgetSchemas } from "./widget-attributes";

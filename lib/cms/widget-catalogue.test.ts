@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { actionSchema } from "./action";

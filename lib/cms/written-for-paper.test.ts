@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parsePart } from "./parse-part";
 
 const isForPaper = (html: string, style?: string) => parsePart(html, { scope: "1-page", style }).isForPaper;

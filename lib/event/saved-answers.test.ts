@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 import type { Question } from "@/lib/event/answers";
 import { forgetAnswers, readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 import { readAttribution } from "./attribution";
 
 const clearCookie = (name: string) => {

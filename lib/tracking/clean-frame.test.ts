@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 import { openCleanFrame } from "@/lib/tracking/clean-frame";
 
 test("R10.3 a frame that brings the browser's own error page is refused, and throws nothing into the page", async () => {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
 import type { Purchase } from "@/lib/tracking/purchase";
 
 const purchase = (reservationId: string): Purchase => ({

@@ -1,0 +1,83 @@
+/**
+ * `npm run mutate -- changed` or `npm run mutate -- lib/payment [more folders or files]`: changes our rules one place
+ * at a time and tells which change no test notices. Takes minutes to hours, so it is no part of `check`. The report is
+ * written to `test-results/mutation`.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { root } from "./install.mjs";
+
+const BRANCH = "main";
+const FOLDER = ".stryker-tmp";
+const SOURCE = /^(?:app|components|lib)\/.+\.tsx?$/;
+const TEST = /\.test(?:-support)?\.tsx?$/;
+/** Wire addresses and shapes are held by the journeys, which meet a real back end. */
+const LISTS = /\/(?:endpoints|schema|loaders)\.ts$/;
+
+const asked = process.argv.slice(2);
+if (asked.length === 0) {
+  console.error("Say what to change: `changed` for what differs from main, or folders and files.");
+  process.exit(2);
+}
+const isChanged = asked.length === 1 && asked[0] === "changed";
+const files = (isChanged ? changedFiles() : asked.flatMap(listFiles)).filter(
+  (file) => SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file),
+);
+if (files.length === 0) {
+  console.log("Nothing to change: no rule differs.");
+  process.exit(0);
+}
+await lendCorpora();
+const results = await new Stryker({
+  mutate: files,
+  testRunner: "jest",
+  plugins: ["@stryker-mutator/jest-runner"],
+  coverageAnalysis: "perTest",
+  // Half of the machine is left to whoever is watching.
+  concurrency: Number(process.env.MUTATE_AT_ONCE ?? 1),
+  tempDirName: FOLDER,
+  // It would rewrite paths in it with an interface that this TypeScript no longer has; the tests need none of them.
+  tsconfigFile: "none.json",
+  ignorePatterns: [".next", ".yeoul", "test-results", "docs", "e2e", "public"],
+  // A change without a sign for the outside (a log line, a constant that is never compared) costs more than it tells.
+  ignoreStatic: true,
+  timeoutMS: 20_000,
+  allowEmpty: true,
+  reporters: ["clear-text", "html", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+  htmlReporter: { fileName: "test-results/mutation/report.html" },
+  jsonReporter: { fileName: "test-results/mutation/report.json" },
+}).runMutationTest();
+const counts = Object.groupBy(results, ({ status }) => status);
+console.log(
+  Object.entries(counts)
+    .map(([status, list]) => `${list?.length} ${status}`)
+    .join(", "),
+);
+
+/** What differs from the branch, written or not yet written to the history. */
+function changedFiles() {
+  const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\n");
+  const base = git("merge-base", BRANCH, "HEAD")[0] ?? BRANCH;
+  const differing = git("diff", "--name-only", "--diff-filter=d", base);
+  return [...new Set([...differing, ...git("ls-files", "--others", "--exclude-standard")])];
+}
+
+function listFiles(place) {
+  return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", place], {
+    cwd: root,
+    encoding: "utf8",
+  }).split("\n");
+}
+
+/** The tests read the corpora beside the repository; the copy that is changed stands one folder deeper. */
+async function lendCorpora() {
+  const beside = join(root, "../shared");
+  const lent = join(root, FOLDER, "shared");
+  if (!existsSync(beside) || existsSync(lent)) return;
+  await mkdir(join(root, FOLDER), { recursive: true });
+  await symlink(beside, lent);
+}
