@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import { words } from "@/e2e/words";
-import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /*
  * A guest's whole way with their account in the browser that KakaoTalk opens from a chat, on both kinds of phone.
@@ -54,7 +53,6 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await page.locator('input[name="lastName"]').press("Enter");
       await expect(page).toHaveURL(/\/empty\?x=1$/);
 
-      await page.setExtraHTTPHeaders({ [internalHeaders.audience]: "member" });
       await page.goto(`/p/${key}`);
       await expect(page.getByText("회원 전용")).toBeVisible();
       await expect(page.getByText("들어가기")).toBeHidden();

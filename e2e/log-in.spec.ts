@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import { messengerBrowsers } from "@/e2e/messenger-browsers";
 import { words } from "@/e2e/words";
-import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /** What the messenger's own button says. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -292,7 +291,6 @@ test.describe("the profile widgets", () => {
     await expect(page.getByText("들어가기")).toBeVisible();
     await expect(page.getByText("회원 전용")).toBeHidden();
     await signIn();
-    await page.setExtraHTTPHeaders({ [internalHeaders.audience]: "member" });
     await page.goto(`/p/${key}`, { waitUntil: "commit" });
     await expect(page.getByText("회원 전용")).toBeVisible();
     await expect(page.getByText("들어가기")).toBeHidden();

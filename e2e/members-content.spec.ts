@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAwake } from "@/e2e/authored-part";
 import { expect, test, uniqueKey } from "@/e2e/fixtures";
 import type { SandboxControl } from "@/e2e/sandbox-control";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-
-const MEMBERS_PAGE = { [internalHeaders.audience]: "member" };
 
 /** What members alone may read, in every form in which it could travel. */
 const secrets = {
@@ -40,17 +38,41 @@ async function publish(sandbox: SandboxControl, html = around): Promise<string> 
 
 const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 
-/** Everything that moved after it was first painted, as shares of the screen. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value") as number);
-    }).observe({ type: "layout-shift", buffered: true });
+/** Lets the browser have the stranger's page so many times, as if it had kept it; counts how often it asked for one. */
+async function keepStrangersPage(page: Page, request: APIRequestContext, path: string) {
+  let left = 0;
+  let asked = 0;
+  await page.route(`**${path}`, async (route) => {
+    asked += 1;
+    if (left === 0) return route.fallback();
+    left -= 1;
+    return route.fulfill({ response: await request.get(path, { headers: { accept: "text/html" } }) });
   });
-  return () =>
-    page.evaluate(() => (Reflect.get(window, "shifts") as number[]).reduce((sum, shift) => sum + shift, 0));
+  return {
+    for: (times: number) => {
+      left = times;
+    },
+    count: () => asked,
+  };
+}
+
+/** How far what is below the box stands from what is above it, in every frame: one number where nothing shifts. */
+async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const distances = new Set<number>();
+    Object.assign(window, { distances });
+    const look = () => {
+      const [above, below] = ["p", "h2"].map((tag) =>
+        document.querySelector(`[data-zone=page] .cms > ${tag}`),
+      );
+      if (above && below) {
+        distances.add(Math.round(below.getBoundingClientRect().top - above.getBoundingClientRect().top));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, "distances") as Set<number>)]);
 }
 
 test.describe("R4.6 what stands in a login box for members", () => {
@@ -75,17 +97,40 @@ test.describe("R4.6 what stands in a login box for members", () => {
   }
 
   test("R4.6 R11.1 is no title and no preview, in a member's page either @desktop", async ({
-    request,
+    page,
     sandbox,
+    signIn,
   }) => {
     const path = await publish(sandbox);
-    for (const headers of [{}, MEMBERS_PAGE]) {
-      const html = await (await request.get(path, { headers: { accept: "text/html", ...headers } })).text();
+    const read = async () => (await page.request.get(path, { headers: { accept: "text/html" } })).text();
+    const stranger = await read();
+    await signIn();
+    const member = await read();
+    expect(stranger).not.toContain(secrets.paragraph);
+    expect(member).toContain(secrets.paragraph);
+    for (const html of [stranger, member]) {
       const head = html.slice(0, html.indexOf("</head>"));
       expect(head).toContain("모두의 제목");
       for (const secret of [secrets.paragraph, secrets.text, secrets.picture]) {
         expect(head).not.toContain(secret);
       }
+    }
+  });
+
+  test("R4.6 is had by nobody who only says that they are a member @desktop", async ({
+    request,
+    sandbox,
+  }) => {
+    const path = await publish(sandbox);
+    const claims: Record<string, string>[] = [
+      { [internalHeaders.audience]: "member" },
+      { cookie: "signed-in=1.abcdefgh" },
+      { cookie: "sid=forged; signed-in=1.abcdefgh" },
+    ];
+    for (const headers of claims) {
+      const html = await (await request.get(path, { headers: { accept: "text/html", ...headers } })).text();
+      expect(html).toContain("모두에게");
+      expect(html).not.toContain(secrets.text);
     }
   });
 
@@ -99,7 +144,6 @@ test.describe("R4.6 what stands in a login box for members", () => {
     }) => {
       const path = await publish(sandbox);
       await signIn();
-      await page.setExtraHTTPHeaders(MEMBERS_PAGE);
       const shifted = await watchShifts(page);
       await page.goto(path, { waitUntil: "commit" });
       const part = authored(page);
@@ -114,7 +158,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
       for (const button of ["카카오로 로그인", "하얏트로 로그인"]) {
         await expect(part.getByText(button)).toBeHidden();
       }
-      expect(await shifted()).toBe(0);
+      expect(await shifted()).toHaveLength(1);
 
       await page.context().clearCookies();
       await expect(async () => {
@@ -131,47 +175,43 @@ test.describe("R4.6 what stands in a login box for members", () => {
     // A page that the test hands over stands outside the machine's own network, to which the pictures belong.
     test.use({ expectedErrors: [/loopback|ERR_FAILED/] });
 
-    test("R4.6 is fetched by a member whose browser shows the stranger's page that it kept @desktop", async ({
+    test("R4.6 is fetched by a member who goes back to the stranger's page that the browser kept @desktop", async ({
       page,
+      request,
+      sandbox,
+      signIn,
+    }) => {
+      const path = await publish(sandbox);
+      const kept = await keepStrangersPage(page, request, path);
+      await page.goto(path);
+      await signIn();
+      await page.goto("/empty");
+      kept.for(1);
+      await page.goBack();
+      await expect(authored(page).getByText(secrets.text)).toBeVisible();
+      await expect(authored(page).getByRole("link", { name: secrets.listItem })).toBeVisible();
+      expect(kept.count()).toBe(3);
+    });
+
+    test("R4.6 is asked for once where it cannot be had, and only on the way back @desktop", async ({
+      page,
+      request,
       sandbox,
       signIn,
     }) => {
       const path = await publish(sandbox);
       await signIn();
-      await page.setExtraHTTPHeaders(MEMBERS_PAGE);
-      let opened = 0;
-      await page.route(`**${path}`, async (route) => {
-        opened += 1;
-        if (opened > 1) return route.fallback();
-        const {
-          cookie: _cookie,
-          [internalHeaders.audience]: _audience,
-          ...headers
-        } = await route.request().allHeaders();
-        return route.fulfill({ response: await route.fetch({ headers }) });
-      });
-      await page.goto(path);
-      await expect(authored(page).getByText(secrets.text)).toBeVisible();
-      await expect(authored(page).getByRole("link", { name: secrets.listItem })).toBeVisible();
-      expect(opened).toBe(2);
-    });
-
-    test("R4.6 is asked for once where it cannot be had @desktop", async ({ page, sandbox, signIn }) => {
-      const path = await publish(sandbox);
-      await signIn();
-      let opened = 0;
-      await page.route(`**${path}`, async (route) => {
-        opened += 1;
-        const { cookie: _cookie, ...headers } = await route.request().allHeaders();
-        return route.fulfill({ response: await route.fetch({ headers }) });
-      });
-      await page.goto(path);
-      await expect.poll(() => opened).toBe(2);
-      await expectAwake(page);
-      await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+      const kept = await keepStrangersPage(page, request, path);
+      kept.for(9);
       await page.goto(path);
       await expectAwake(page);
-      expect(opened).toBe(3);
+      await page.goto("/empty");
+      expect(kept.count()).toBe(1);
+      await page.goBack();
+      await expect.poll(kept.count).toBe(3);
+      await expectAwake(page);
+      await page.goto("/empty");
+      expect(kept.count()).toBe(3);
     });
   });
 
@@ -196,7 +236,6 @@ test.describe("R4.6 what stands in a login box for members", () => {
       await expect(authored(page).getByText(shownButton)).toBeVisible();
 
       await signIn();
-      await page.setExtraHTTPHeaders(MEMBERS_PAGE);
       await page.goto(path);
       await expectAwake(page);
       await expect(authored(page).getByText(secrets.text)).toBeVisible();

@@ -184,6 +184,12 @@ describe("what is kept and what is not", () => {
     await ask("/r/14", { headers: { cookie: "sid=forged" } });
     await ask("/r/14", { headers: { cookie: "sid=opens" } });
     expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+    asked.length = 0;
+    // The parts around a page of the guest's own have login boxes too.
+    for (const sid of ["forged", "opens"]) {
+      await ask("/book", { headers: { cookie: `sid=${sid}`, [internalHeaders.audience]: "member" } });
+    }
+    expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
   });
 
   test("one kept screen answers all that is not there, and each address is asked about once", async () => {

@@ -62,10 +62,12 @@ export async function answerPage(
         path: "/legacy",
         headers: { ...forwardedHeaders(request), [internalHeaders.legacy]: answer.decision },
       });
-    case "page":
+    case "page": {
+      const audience = await services.audienceOf(cookies);
       return answer.isShared
-        ? answerShared(answer, await services.audienceOf(cookies), request, services)
-        : answerPrivate(answer, request, services);
+        ? answerShared(answer, audience, request, services)
+        : answerPrivate(answer, audience, request, services);
+    }
   }
 }
 
@@ -89,11 +91,16 @@ async function answerShared(
 /** A page that is made from a session or from its query: for this reader alone, and kept nowhere. */
 async function answerPrivate(
   page: Page,
+  audience: Audience,
   request: FrontRequest,
   services: PageServices,
 ): Promise<FrontAnswer> {
   const { path, status, cookies } = page;
-  const drawn = await services.renderPage({ method: "GET", path, headers: forwardedHeaders(request) });
+  const drawn = await services.renderPage({
+    method: "GET",
+    path,
+    headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
+  });
   if (drawn.status === 404) return answerScreen(NOT_FOUND, page, request, services);
   if (drawn.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
   const headers = { ...drawn.headers, "cache-control": PRIVATE, ...settingCookies(cookies, drawn) };
