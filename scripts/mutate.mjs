@@ -1,7 +1,7 @@
 /**
  * `npm run mutate -- changed` or `npm run mutate -- lib/payment [more folders or files]`: changes our rules one place
- * at a time and tells which change no test notices. Takes minutes to hours, so it is no part of `check`. The report is
- * written to `test-results/mutation`.
+ * at a time and tells which change no test notices. `lib/time/seoul.ts:10-20` means these lines alone. Takes minutes to
+ * hours, so it is no part of `check`. The report is written to `test-results/mutation`.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,6 +12,7 @@ import { root } from "./install.mjs";
 
 const BRANCH = "main";
 const FOLDER = ".stryker-tmp";
+const LINES = /:\d+-\d+$/;
 const SOURCE = /^(?:app|components|lib)\/.+\.tsx?$/;
 const TEST = /\.test(?:-support)?\.tsx?$/;
 /** Wire addresses and shapes are held by the journeys, which meet a real back end. */
@@ -23,9 +24,10 @@ if (asked.length === 0) {
   process.exit(2);
 }
 const isChanged = asked.length === 1 && asked[0] === "changed";
-const files = (isChanged ? changedFiles() : asked.flatMap(listFiles)).filter(
-  (file) => SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file),
-);
+const files = (isChanged ? changedFiles() : asked.flatMap(listFiles)).filter((place) => {
+  const file = place.replace(LINES, "");
+  return SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file);
+});
 if (files.length === 0) {
   console.log("Nothing to change: no rule differs.");
   process.exit(0);
@@ -67,6 +69,7 @@ function changedFiles() {
 }
 
 function listFiles(place) {
+  if (LINES.test(place)) return [place];
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", place], {
     cwd: root,
     encoding: "utf8",

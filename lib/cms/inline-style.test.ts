@@ -45,6 +45,13 @@ describe("inline styles", () => {
     ["--paper:red;color:red", "color:red", ["--paper"]],
     ["color:var(--secret)", "color:var(--cms-secret)", []],
     ["color:var(--ink, url(x))", null, ["color"]],
+    // With a name that a rule elsewhere sets, an address could be fetched or not, by what that rule looks at.
+    ["background:url('/a.jpg') var(--place)", null, ["background"]],
+    ['background:url("/a.jpg") var(--place)', null, ["background"]],
+    ["background:var(--place) url('/a.jpg')", null, ["background"]],
+    ["background:url(/a.jpg) var(--place)", null, ["background"]],
+    ["background:url('/a.jpg') var(--ink)", "background:url('/a.jpg') var(--ink)", []],
+    ["background:url('javascript:x')", null, ["background"]],
     ["color:red;}body{display:none", "color:red", ["style"]],
     ["filter:progid:DXImageTransform.Microsoft.Alpha(opacity=50)", null, ["filter"]],
     ["width:calc(1px", null, ["width"]],

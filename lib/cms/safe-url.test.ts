@@ -77,6 +77,17 @@ test.each([
   ["/a.png 1x, data:image/png 2x", "/a.png 1x"],
   ["data:image/png,x", null],
   ["", null],
+  // The comma ends an address without a size, and what follows is the next address and no size of this one.
+  ["/a.png,/b.png 2x", "/a.png,/b.png 2x"],
+  ["/a.png, javascript:x 2x", "/a.png"],
+  ["/a.png,, javascript:x 1x, /b.png 2x", "/a.png, /b.png 2x"],
+  ["javascript:x, /b.png 2x, /c.png", "/b.png 2x, /c.png"],
+  ["  /a.png  100w , data:x", "/a.png 100w"],
+  [
+    Array.from({ length: 64 }, (_, at) => `/${at}.png ${at + 1}w`).join(", "),
+    Array.from({ length: 64 }, (_, at) => `/${at}.png ${at + 1}w`).join(", "),
+  ],
+  [Array.from({ length: 65 }, (_, at) => `/${at}.png ${at + 1}w`).join(", "), null],
 ])("R4.1 the srcset %j becomes %j", (value, expected) => {
   expect(toSafeSrcset(value)).toBe(expected);
 });

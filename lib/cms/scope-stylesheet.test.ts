@@ -65,6 +65,19 @@ describe("a part's style sheet", () => {
     ["z-index:5;top:0", `${part}{top:0}`],
     [".a{background:url(javascript:x)}", ""],
     ["@media x{@import 'y';.a{top:0}}", `@media x{${part} .a{top:0}}`],
+    ["@supports (background:url(//evil/x)){.a{top:0}}", ""],
+    ["@supports (background:URL('//evil/x')){.a{top:0}}", ""],
+    ["@supports (content:'x'){.a{top:0}}", ""],
+    ["@media screen/**/{.a{top:0}}", ""],
+    ["@media \\73 creen{.a{top:0}}", ""],
+    ["@media (min-width:1px)){.a{top:0}}", ""],
+    ["@media ((min-width:1px){.a{top:0}}", ""],
+    ["@media )(min-width:1px{.a{top:0}}", ""],
+    ["@media x;{.a{top:0}}", ""],
+    ["@media x @y{.a{top:0}}", ""],
+    ["@media <!-- x{.a{top:0}}", ""],
+    ["@media x -->{.a{top:0}}", ""],
+    ["@media{.a{top:0}}", ""],
   ])("case 30: of %j only %j is left", (style, expected) => {
     expect(scoped(style)).toBe(expected);
   });

@@ -35,3 +35,15 @@ test("R5.1 what is a day old, forgotten or tampered with is not there", () => {
   localStorage.setItem("event-answers:7", '{"savedAt":"now"}');
   expect(readSavedAnswers(7, [why], NOW)).toBeUndefined();
 });
+
+test("R5.1 they stay for a whole day and not a moment longer, also for a clock that was set back", () => {
+  const day = 24 * 60 * 60_000;
+  saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
+  for (const now of [NOW + day, NOW - day]) expect(readSavedAnswers(7, [why], now)?.values).toEqual(["so"]);
+  for (const now of [NOW + day + 1, NOW - day - 1]) expect(readSavedAnswers(7, [why], now)).toBeUndefined();
+});
+
+test("R5.1 a question that nobody answered comes back empty", () => {
+  saveAnswers(7, [why, wine], { values: ["so"], isReturning: false }, NOW);
+  expect(readSavedAnswers(7, [why, wine], NOW)?.values).toEqual(["so", ""]);
+});

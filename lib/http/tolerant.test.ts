@@ -5,9 +5,11 @@ import {
   idSchema,
   jsonOr,
   listOf,
+  numberSchema,
   optionally,
   pageOf,
   recordOf,
+  textSchema,
 } from "@/lib/http/tolerant";
 
 test.each([
@@ -20,6 +22,27 @@ test.each([
 
 test.each([[-1], [1.5], ["seven"], [undefined], [{}], [Number.NaN], ["Infinity"]])("%j is no id", (value) => {
   expect(idSchema.safeParse(value).success).toBe(false);
+});
+
+test.each([
+  ["1.5", 1.5],
+  [" 7 ", 7],
+  [-2, -2],
+  ["0", 0],
+])("a number %j is %d", (value, number) => {
+  expect(numberSchema.parse(value)).toBe(number);
+});
+
+test.each([[""], [" "], ["seven"], [null], [undefined], [true], [[]], ["Infinity"]])(
+  "%j is no number",
+  (value) => {
+    expect(numberSchema.safeParse(value).success).toBe(false);
+  },
+);
+
+test("a text may arrive as a number, and as nothing else", () => {
+  expect([textSchema.parse("a"), textSchema.parse(7)]).toEqual(["a", "7"]);
+  for (const value of [null, true, {}]) expect(textSchema.safeParse(value).success).toBe(false);
 });
 
 test("a value may arrive as JSON or as JSON text", () => {
@@ -83,6 +106,9 @@ test.each([
   [false, false],
   ["N", false],
   ["0", false],
+  ["1", true],
+  ["false", false],
+  [0, false],
 ])("yes or no may be written %j", (value, truth) => {
   expect(booleanSchema.parse(value)).toBe(truth);
 });
@@ -94,5 +120,6 @@ test.each([["perhaps"], [2], [null], [""]])("%j is neither yes nor no", (value) 
 test("an hour may come with its seconds, and nothing else is one", () => {
   expect(hourSchema.parse("19:00")).toBe("19:00");
   expect(hourSchema.parse("19:00:00")).toBe("19:00");
-  for (const value of ["7pm", "19", "19:00:00Z", 19]) expect(hourSchema.safeParse(value).success).toBe(false);
+  for (const value of ["7pm", "19", "19:00:00Z", "x19:00", "119:00", "19:00:", 19])
+    expect(hourSchema.safeParse(value).success).toBe(false);
 });

@@ -9,6 +9,7 @@ test.each([
   [`${clean}?payment=failed&reason=declined`, { kind: "failed", reason: "declined" }],
   [`${clean}?resume=x.y?payment=failed&reason=cancelled`, { kind: "failed", reason: "cancelled" }],
   [`${clean}?resume=x&payment=failed&reason=amount_mismatch`, { kind: "failed", reason: "amount_mismatch" }],
+  [`${clean}?resume=a/b&payment=failed&reason=expired`, { kind: "failed", reason: "expired" }],
   [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "declined" }],
 ])("R7.1 %s says how the payment went", (location, outcome) => {
   expect(readOutcome(location, clean)).toEqual(outcome);
@@ -23,6 +24,12 @@ test.each([
   "https://yeoul.test.evil.test/payment-request/11/AH_7/abc",
   "https://yeoul.test@evil.test/payment-request/11/AH_7/abc",
   "https://yeoul.test/payment-request/11/AH_77/abc",
+  // An approval of another reservation, whose id is as long as the rest of this one's address.
+  "https://yeoul.test/payment-request/11/AH_8/abc",
+  "https://yeoul.test/payment-request/12/AH_7/abc",
+  "https://yeoul.test/another-request/11/AH_7/abc",
+  `${clean}/`,
+  `${clean}?resume=x/y z`,
   "https://yeoul.test/payment-request/11/AH_7/../../../auth/abc",
   `${clean}/a/b`,
   `${clean}/%2e%2e`,

@@ -7,23 +7,25 @@ jest.mock("@/lib/http/call-backend", () => ({ callAsVisitor: jest.fn() }));
 const AH = { reservationId: "AH_7", kind: "booking" };
 const settling = { token: "t", reservationId: "AH_7", approvalId: "a1", locale: "ko" as const };
 
-/** What the status is before and after; answers the names of the calls that were made, and their keys. */
+/** What the status is before and after; answers the names of the calls that were made, what they carried, their keys. */
 function stand(before: object, after: object, approval: () => unknown = () => ({})) {
   const asked: string[] = [];
+  const carried: unknown[] = [];
   const keys: (string | undefined)[] = [];
   const statuses = [before, after];
   jest.mocked(callAsVisitor).mockImplementation((async (
     { name }: { name: string },
-    _input: unknown,
-    _locale: string,
-    { idempotencyKey }: { idempotencyKey?: string },
+    input: unknown,
+    locale: string,
+    { token, idempotencyKey }: { token?: string; idempotencyKey?: string },
   ) => {
     asked.push(name);
+    carried.push([input, locale, token]);
     if (name === "reservation/status") return { ...AH, ...statuses.shift() };
     keys.push(idempotencyKey);
     return approval();
   }) as typeof callAsVisitor);
-  return { asked, keys };
+  return { asked, carried, keys };
 }
 
 test.each([
@@ -52,14 +54,28 @@ test.each([
 });
 
 test("R6.9 R7.2 the same approval always carries the same key, and another another", async () => {
-  const { keys } = stand(approving("pending"), approving("pending"));
+  const keyOf = async (approvalId: string) => {
+    const { keys } = stand(approving("pending"), approving("pending"));
+    await settlePayment({ ...settling, approvalId });
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    return keys[0];
+  };
+  expect(await keyOf("a1")).toBe(await keyOf("a1"));
+  expect(await keyOf("a2")).not.toBe(await keyOf("a1"));
+});
+
+test("R7.2 every call is about this reservation, in the guest's name and language", async () => {
+  const { carried } = stand(approving("pending"), approving("pending"));
   await settlePayment(settling);
-  stand(approving("pending"), approving("pending"));
-  const again = stand(approving("pending"), approving("pending"));
-  await settlePayment(settling);
-  await settlePayment({ ...settling, approvalId: "a2" });
-  expect(again.keys[0]).toBe(keys[0]);
-  expect(again.keys[1]).not.toBe(keys[0]);
+  const status = [{ id: "AH_7" }, "ko", "t"];
+  expect(carried).toEqual([status, [{ reservationId: "AH_7", approvalId: "a1" }, "ko", "t"], status]);
+});
+
+test("R7.2 what is no refusal of the back end's is not taken for one", async () => {
+  stand(approving("pending"), approving("pending"), () => {
+    throw new TypeError("a mistake of ours");
+  });
+  await expect(settlePayment(settling)).rejects.toThrow(TypeError);
 });
 
 test("R7.2 a refused approval is told beside the status, which decides", async () => {

@@ -33,3 +33,14 @@ test("R6.6 without rules nothing comes back", () => {
   expect(refundTable([], table)).toEqual([]);
   expect(refundNow([], new Date("2026-01-01T00:00:00Z"))).toEqual({ percent: 0, amount: 0 });
 });
+
+test("R6.6 of several rows that still hold the most generous counts, wherever it stands", () => {
+  const at = (hour: number, percent: number) => ({
+    until: new Date(`2026-12-20T${hour}:00:00Z`),
+    percent,
+    amount: percent * 1_000,
+  });
+  const now = new Date("2026-12-20T00:00:00Z");
+  expect(refundNow([at(10, 30), at(11, 90), at(12, 60)], now)).toEqual({ percent: 90, amount: 90_000 });
+  expect(refundNow([at(10, 90), at(11, 30)], now)).toEqual({ percent: 90, amount: 90_000 });
+});

@@ -39,3 +39,13 @@ test("R8.2 a quote is another one once the sum or the right to cancel has change
   expect(isSameQuote(at("2026-12-01T00:00:00+09:00"), at("2026-12-20T00:00:00+09:00"))).toBe(true);
   expect(isSameQuote(at("2026-12-20T00:00:00+09:00"), at("2026-12-22T00:00:00+09:00"))).toBe(false);
 });
+
+test("R8.2 a quote is another one once the right to cancel has ended, though nothing came back before either", () => {
+  const unpaid = { ...paid, paymentStatus: undefined };
+  const before = quoteCancel(unpaid, new Date("2026-12-23T18:30:00+09:00"));
+  const after = quoteCancel(unpaid, new Date("2026-12-23T18:30:01+09:00"));
+  expect([before.amount, after.amount]).toEqual([0, 0]);
+  expect([before.block, after.block]).toEqual(["none", "tooLate"]);
+  expect(isSameQuote(before, after)).toBe(false);
+  expect(isSameQuote(before, before)).toBe(true);
+});

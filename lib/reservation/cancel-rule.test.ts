@@ -13,6 +13,15 @@ test.each([
   expect(cancelBlock(table, at(now))).toBe(block);
 });
 
+test.each(["pending", "accepted", "confirmed"] as const)(
+  "R8.2 a table that is %s is the guest's to cancel until 24 hours before, and ahead until its hour",
+  (status) => {
+    expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("none");
+    expect(cancelBlock({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe("tooLate");
+    expect(isAhead({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe(true);
+  },
+);
+
 test.each(["cancelled", "noshow", "seated", "turned_over", "call_absent"] as const)(
   "R8.2 what is %s can no longer be cancelled",
   (status) => {

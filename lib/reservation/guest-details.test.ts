@@ -21,6 +21,20 @@ test.each([
   ["GB", "+44 7700 900123", "+447700900123"],
   ["KR", "+44 7700 900123", "+447700900123"],
   ["DE", "1", undefined],
+  ["KR", "010-1234-5678 ext", undefined],
+  ["KR", "call 010-1234-5678", undefined],
+  ["KR", "0l0-1234-5678", undefined],
+  ["KR", "010+1234+5678", undefined],
+  ["KR", "010-1234-56789", undefined],
+  ["KR", "010-123-456", undefined],
+  ["KR", "+82 10-1234-56789", undefined],
+  ["KR", "5010-1234-5678", undefined],
+  ["GB", "0770 090 0123 4567", undefined],
+  ["DE", "15112345678", "+4915112345678"],
+  ["GB", "+999 123456789012345", undefined],
+  ["", "+1234", undefined],
+  ["", "+12345", "+12345"],
+  [" ", " +82 10 1234 5678 ", "+821012345678"],
   ["", "010-1234-5678", undefined],
   ["", "+821012345678", "+821012345678"],
   ["US", "212555013499999999", undefined],
@@ -40,6 +54,9 @@ test.each([
   ["CN", "138 0013 8000", "CN"],
   ["US", "010-1234", "US"],
   ["GB", "+82 10-1234-5678", "GB"],
+  ["US", "+010-1234-5678", "US"],
+  ["US", "5010-1234-5678", "US"],
+  ["US", "010-1234-56789", "US"],
 ])("R6.3 in %s, %j is a number of %s", (country, typed, whose) => {
   expect(countryOfNumber(country, typed)).toBe(whose);
 });
@@ -56,6 +73,8 @@ test.each([
   [{}, []],
   [{ name: "  " }, ["name"]],
   [{ name: "x".repeat(101) }, ["name"]],
+  [{ name: "x".repeat(100) }, []],
+  [{ name: ` ${"x".repeat(100)} ` }, []],
   [{ country: "" }, ["country", "mobile"]],
   [{ country: "XX" }, ["country", "mobile"]],
   [{ mobile: "02-123-4567" }, ["mobile"]],
@@ -63,4 +82,21 @@ test.each([
   [{ email: " hana@example.com " }, []],
 ])("R6.3 %j has its message at %j", (fields, problems) => {
   expect(guestProblems({ ...guest, ...fields })).toEqual(problems);
+});
+
+test("R6.3 an address longer than 200 letters is none, and what was stored wrongly counts as not given", () => {
+  const email = `${"x".repeat(60)}@${"y".repeat(60)}.${"z".repeat(60)}.${"w".repeat(20)}.example`;
+  expect(email.length).toBeGreaterThan(200);
+  expect(guestProblems({ ...guest, email })).toEqual(["email"]);
+  expect(noGuestDetails).toEqual({
+    name: "",
+    country: "",
+    mobile: "",
+    email: "",
+    diets: [],
+    occasion: "",
+    highChairs: 0,
+    stepFree: false,
+    note: "",
+  });
 });

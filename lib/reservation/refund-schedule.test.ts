@@ -24,3 +24,26 @@ test("R6.6 a rule for the last day alone ends 24 hours before the table", () => 
   });
   expect(rows.map(({ until }) => until.toISOString())).toEqual(["2026-12-23T09:30:00.000Z"]);
 });
+
+test("R6.6 of rules that all end there the most generous is left, in whatever order they were written", () => {
+  const rules = [
+    { type: "relative", hoursBefore: 3, percent: 20 },
+    { type: "relative", hoursBefore: 12, percent: 80 },
+    { type: "relative", hoursBefore: 6, percent: 50 },
+  ] as const;
+  for (const refundRules of [rules, [...rules].reverse()]) {
+    const rows = refundSchedule({ ...table, refundRules: [...refundRules] });
+    expect(rows.map(({ until, percent }) => [until.toISOString(), percent])).toEqual([
+      ["2026-12-23T09:30:00.000Z", 80],
+    ]);
+  }
+});
+
+test("R6.6 two rules that say the same are told once, and rules of different hours stay apart", () => {
+  const twice = { type: "relative", hoursBefore: 48, percent: 50 } as const;
+  const rows = refundSchedule({
+    ...table,
+    refundRules: [twice, twice, { type: "relative", hoursBefore: 72, percent: 40 }],
+  });
+  expect(rows.map(({ percent }) => percent)).toEqual([40, 50]);
+});

@@ -65,7 +65,10 @@ test.each([
   [menu(), 8, 0, undefined],
   [menu(), 9, 0, { message: "maximumQuantity", n: 8 }],
   [menu({ minQuantity: 2 }), 1, 0, { message: "minimumQuantity", n: 2 }],
+  [menu({ minQuantity: 2 }), 2, 0, undefined],
   [menu({ minQuantity: 2 }), 0, 0, undefined],
+  [menu({ maxPerPerson: 3 }), 2, 1, undefined],
+  [menu({ maxPerPerson: 8 }), 9, 0, { message: "maximumQuantity", n: 8 }],
   [menu({ maxPerPerson: 2 }), 2, 1, { message: "perPersonLimit", n: 1 }],
   [menu({ soldOut: true }), 1, 0, { message: "soldOut" }],
 ])("R6.3 R6.5 %j × %i with %i before: %j", (offered, quantity, ordered, problem) => {
@@ -86,4 +89,17 @@ test.each([
   [1, { requiresMenu: true, needsPayment: true }, 90_000, undefined],
 ])("R6.3 %i chosen where %j at %i won: %j", (quantity, terms, unitPrice, problem) => {
   expect(orderProblem(new Map([[7, quantity]]), { ...terms, menus: [menu({ unitPrice })] })).toEqual(problem);
+});
+
+test.each([
+  [[0, 1], undefined],
+  [[1, 0], undefined],
+  [[0, 0], { message: "noMenu" }],
+])("R6.3 of two menus %j chosen: %j", ([first, second], problem) => {
+  const menus = [menu(), menu({ id: 8, name: "Other" })];
+  const quantities = new Map([
+    [7, first ?? 0],
+    [8, second ?? 0],
+  ]);
+  expect(orderProblem(quantities, { menus, requiresMenu: true, needsPayment: true })).toEqual(problem);
 });

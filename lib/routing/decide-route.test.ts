@@ -149,7 +149,9 @@ describe("R1.6 pages that need a session", () => {
   });
 
   test("the campaign of an earlier page is kept", () => {
-    expect(visit("/coupon", { storedCampaign: "spring" })).toMatchObject({
+    expect(visit("/coupon", { storedCampaign: "spring" })).toEqual({
+      kind: "redirect",
+      status: 307,
       location: "/auth/kakao/login?return=%2Fcoupon&campaign=spring",
       remember: {},
     });
@@ -158,6 +160,30 @@ describe("R1.6 pages that need a session", () => {
   test("a redirect in the address of such a page is not followed before the login", () => {
     const decision = visit("/book?redirect=https%3A%2F%2Fevil.test");
     expect(decision).toMatchObject({ kind: "redirect", location: "/auth/kakao/login?return=%2Fbook" });
+  });
+
+  test("a payment page asks for one too, unless its address holds the way back to a payment", () => {
+    expect(visit("/payment-request/14/AH_7")).toMatchObject({
+      kind: "redirect",
+      location: "/auth/kakao/login?return=%2Fpayment-request%2F14%2FAH_7",
+    });
+    expect(visit("/payment-request/14/AH_7?other=x").kind).toBe("redirect");
+    expect(visit("/payment-request/14/AH_7?resume=a.b")).toMatchObject({
+      kind: "page",
+      path: "/ko/payment-request/14/AH_7?resume=a.b",
+      isPrivate: true,
+    });
+    // No other page has such a key.
+    expect(visit("/book?resume=a.b").kind).toBe("redirect");
+  });
+
+  test("only a page that is made from its query is given it, and it is nobody else's then", () => {
+    expect(visit("/login?provider=kakao&utm=1")).toMatchObject({
+      path: "/ko/login?provider=kakao&utm=1",
+      isPrivate: true,
+    });
+    expect(visit("/r/10?utm=1")).toMatchObject({ path: "/ko/r/10", isPrivate: false });
+    expect(visit("/book?utm=1", { hasSession: true })).toMatchObject({ path: "/ko/book", isPrivate: true });
   });
 
   test("pages for everybody ask for none", () => {
@@ -191,15 +217,29 @@ describe("R1.7 the consumed query keys", () => {
   test("only what changed is to be remembered, for a cookie makes an answer one reader's own", () => {
     const known = { storedLocale: "en", storedCampaign: "autumn", storedSharedBy: "friend" };
     const query = "/?language=en&campaign=autumn&shared-by=friend";
-    expect(visit(query, known)).toMatchObject({ remember: {} });
+    expect(visit(query, known)).toHaveProperty("remember", {});
+    for (const [key, stored] of [
+      ["language", "storedLocale"],
+      ["campaign", "storedCampaign"],
+      ["sharedBy", "storedSharedBy"],
+    ] as const) {
+      const decision = visit(query, { ...known, [stored]: "other" });
+      expect("remember" in decision && Object.keys(decision.remember)).toEqual([key]);
+    }
+    expect(visit("/", known)).toHaveProperty("remember", {});
     expect(visit(query)).toMatchObject({
       remember: { language: "en", campaign: "autumn", sharedBy: "friend" },
     });
   });
 
   test("a value that does not fit is not remembered", () => {
-    expect(visit("/?language=fr&campaign=%3Cb%3E&shared-by=a%20b")).toMatchObject({
+    expect(visit("/?language=fr")).toHaveProperty("remember", {});
+    expect(visit("/?language=fr&campaign=%3Cb%3E&shared-by=a%20b")).toEqual({
+      kind: "page",
       locale: "ko",
+      path: "/ko",
+      status: 200,
+      isPrivate: false,
       remember: {},
     });
   });
@@ -287,6 +327,14 @@ describe("R3.8 inside the messenger a login is forced", () => {
     );
     expect(wayBack(visit("/p/%EC%97%AC%EC%9A%B8?q=a%20b", inside))).toBe("/p/%EC%97%AC%EC%9A%B8?q=a%20b");
   });
+
+  test.each(["/", "/r/10", "/p/about", "/promotion/14/1401", "/empty", "/r/10?utm=1"])(
+    "on %s too, with nothing but its own address",
+    (address) => {
+      expect(wayBack(visit(address, inside))).toBe(address);
+      expect(visit(address).kind).toBe("page");
+    },
+  );
 
   test.each([
     ["unless pass-login is true", "/r/10?pass-login=true", {}],

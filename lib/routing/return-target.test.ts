@@ -37,6 +37,26 @@ test.each([
   expect(target).not.toMatch(/^\/\/|auth|login|api/i);
 });
 
+test("what cannot be read as an address is the front page, and a path that cannot be decoded is itself", () => {
+  expect(parseReturnTarget("/book?x=%")).toBe("/book?x=%");
+  expect(parseReturnTarget("/p/%ff")).toBe("/p/%ff");
+  expect(parseReturnTarget("/auth%2f..%ff")).toBe("/auth%2f..%ff");
+});
+
+test.each(["/authors", "/p/auth", "/p/login", "/loginpage", "/apiary", "/r/10/api"])(
+  "%s is a page like any other, though it has the name of one that is not",
+  (value) => {
+    expect(parseReturnTarget(value)).toBe(value);
+  },
+);
+
+test.each(["/auth", "/login", "/api", "/_next/static/x.js", "/Login/", "/auth?x=1", "/api#x"])(
+  "%s is no page to go back to",
+  (value) => {
+    expect(parseReturnTarget(value)).toBe("/");
+  },
+);
+
 test("a link is followed back to the page of ours it stood on, and to no other", () => {
   expect(returnTargetOf("https://dining.test/r/10?x=1", "https://dining.test")).toBe("/r/10?x=1");
   expect(returnTargetOf("https://evil.test/r/10", "https://dining.test")).toBeUndefined();

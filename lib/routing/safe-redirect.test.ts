@@ -38,6 +38,19 @@ describe("R1.8 what is named before anybody leaves", () => {
   });
 });
 
+test("R1.8 where no host is listed, none but our own is followed", () => {
+  for (const address of ["https://hotel.test/", "https://evil.test/", "https://www.dining.test/"]) {
+    expect(decideRedirect(address, origin, []).kind).toBe("leaving");
+  }
+  expect(decideRedirect("https://dining.test/book", origin, []).kind).toBe("direct");
+});
+
+test("R1.8 a host on the list that is not the first is followed too", () => {
+  const hosts = ["first.test", "second.test"];
+  expect(decideRedirect("https://second.test/", origin, hosts).kind).toBe("direct");
+  expect(decideRedirect("https://www.second.test/", origin, hosts).kind).toBe("direct");
+});
+
 /** Security cases 38 and 39: none of them may take anybody anywhere by itself. */
 test.each([
   ["https://dining.test@evil.test", "ignored"],
@@ -49,6 +62,8 @@ test.each([
   ["https://dining.test．evil.test", "leaving"],
   ["http://0x7f.1/", "leaving"],
   ["https://user:word@dining.test/", "ignored"],
+  ["https://user@dining.test/", "ignored"],
+  ["https://:word@dining.test/", "ignored"],
   ["https://dining.test/\n", "ignored"],
   [" https://dining.test/", "ignored"],
   ["https://dining.test/a b", "ignored"],

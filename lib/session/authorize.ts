@@ -48,8 +48,8 @@ export type Outcome = { kind: "code"; code: string } | { kind: "refused"; error:
 export function readReturn({ server, client }: Client, search: URLSearchParams, state: string): Outcome {
   try {
     const parameters = oauth.validateAuthResponse(server, client, search, state);
-    const code = parameters.get("code");
-    return code === null || code === "" ? { kind: "refused", error: "invalid" } : { kind: "code", code };
+    const [code = "", ...others] = parameters.getAll("code");
+    return code === "" || others.length > 0 ? { kind: "refused", error: "invalid" } : { kind: "code", code };
   } catch (error) {
     const isAnswer = error instanceof oauth.AuthorizationResponseError;
     return { kind: "refused", error: isAnswer ? error.error : "invalid" };

@@ -32,6 +32,20 @@ test("the hint is the same through a renewal, another after every login, and say
   expect(session.id).not.toContain((await hintOf(session))?.slice(2));
 });
 
+test("a session that no browser would keep is refused, and not begun", async () => {
+  await expect(sessionCookies(begin(0))).rejects.toMatchObject({
+    code: "backend_answer_unreadable",
+    message: expect.stringContaining("a token that has ended already"),
+  });
+  const long = beginSession(
+    { accessToken: "t".repeat(4_096), expiresAt: inMinutes(10).toISOString() },
+    "kakao",
+  );
+  await expect(sessionCookies(long)).rejects.toMatchObject({
+    message: expect.stringMatching(/a session of \d{4} bytes/),
+  });
+});
+
 test("every login makes a session of its own, whoever it is", () => {
   expect(begin(1).id).not.toBe(begin(1).id);
 });

@@ -18,3 +18,29 @@ test("R9.3 the device's own time is told only where it differs", () => {
   if (timeZone === "Asia/Seoul" || timeZone === "Asia/Tokyo") expect(told).toBeUndefined();
   else expect(told).not.toContain("18:30");
 });
+
+describe("R9.3 on a device elsewhere", () => {
+  const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
+  const isIn = (timeZone: string) =>
+    jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolved.call(this), timeZone };
+    });
+
+  test("the hour alone is told where the day is the same", () => {
+    isIn("Asia/Singapore");
+    expect(deviceMoment(table, "en")).toBe("17:30");
+    expect(deviceMoment(table, "ko")).toBe("17:30");
+  });
+
+  test("the day is told with it where it is another", () => {
+    isIn("America/New_York");
+    expect(deviceMoment(new Date("2026-12-24T08:30:00+09:00"), "en")).toMatch(/^Wed,? 23 Dec,? 18:30$/);
+  });
+
+  test("nothing is told where the clocks agree", () => {
+    isIn("Asia/Tokyo");
+    expect(deviceMoment(table, "en")).toBeUndefined();
+  });
+});
