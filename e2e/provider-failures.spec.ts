@@ -118,6 +118,7 @@ for (const locale of ["ko-KR", "en-US"]) {
         ["refused", true],
         ["already_linked", true],
         ["signed_out", true],
+        ["from_elsewhere", false],
       ] as const) {
         await page.goto(`/login?provider=hyatt&reason=${reason}&return=/empty`);
         await expect(page.locator("main p")).toHaveText(Login[reason]);

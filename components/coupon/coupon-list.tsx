@@ -11,10 +11,12 @@ import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { keepBoxPlace, takeBoxPlace } from "@/lib/coupon/box-place";
+import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
+import { serverNow } from "@/lib/time/server-clock";
 
 type Tab = "usable" | "past";
 
@@ -106,8 +108,9 @@ async function loadPage(tab: Tab, page: number): Promise<{ rows: Coupon[]; lastP
     if (!result.ok) throw result.error;
     return result.value;
   });
+  const now = serverNow();
   return {
-    rows: pages.flatMap(({ rows }) => rows),
+    rows: pages.flatMap(({ rows }) => rows).filter((coupon) => isListed(coupon, now)),
     lastPage: Math.max(...pages.map(({ lastPage }) => lastPage)),
   };
 }

@@ -3,9 +3,11 @@
 import useSWR from "swr";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
 import { useShownAgain } from "@/components/ui/use-shown-again";
+import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { callApi } from "@/lib/http/call-api";
+import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 48;
 
@@ -36,7 +38,7 @@ async function findCoupon(id: number): Promise<Coupon | null> {
     const result = await callApi(listCoupons, { page, perPage: PAGE_SIZE });
     if (!result.ok) throw result.error;
     const found = result.value.rows.find((coupon) => coupon.id === id);
-    if (found !== undefined) return found;
+    if (found !== undefined) return isListed(found, serverNow()) ? found : null;
     lastPage = result.value.lastPage;
   }
   return null;

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { NEW_START } from "@/lib/browser/new-start";
+import { ID_PREFIX } from "@/lib/cms/safe-url";
 import { entryKeys } from "@/lib/routing/entry-keys";
 import { isSignedIn, signedInPattern } from "@/lib/session/signed-in";
 
@@ -38,8 +39,21 @@ window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.jo
 addEventListener("click",function(c){var s=window.yeoulShare!==null&&c.target.closest&&c.target.closest("[data-share]");
 if(s){c.preventDefault();window.yeoulShare=s.getAttribute("data-share");return}var a=c.target.closest&&c.target.closest('a[href^="?language="]');
 if(a&&l.search)a.setAttribute("href",l.search+"&"+a.getAttribute("href").slice(1))},true);
+${anchorLanding}
 ${chunkRecovery}})(document.documentElement,location,history)`;
 }
+
+/**
+ * An address ends in the name that an author gave, the element has our prefix before it. While the page comes in,
+ * the address has the prefix too, so that the browser itself goes there as it does anywhere, and stays there while
+ * pictures arrive; afterwards it is again what it was. A name of our own is left to the browser.
+ */
+const anchorLanding = `var f=l.hash.slice(1),y=document;
+function to(x){h.replaceState(h.state,"",l.pathname+l.search+"#"+x)}
+function at(x){try{return y.getElementById(decodeURIComponent(x))}catch(z){return null}}
+if(f&&f.indexOf("${ID_PREFIX}")){to("${ID_PREFIX}"+f);var b=function(){if(l.hash=="#${ID_PREFIX}"+f)to(f)};
+y.addEventListener("DOMContentLoaded",function(){var t=at("${ID_PREFIX}"+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});addEventListener("load",b)}
+addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at("${ID_PREFIX}"+x);if(t)t.scrollIntoView()});`;
 
 /** How long a script of ours may take before it counts as lost (spec §8). */
 const CHUNK_LIMIT_MS = 120_000;

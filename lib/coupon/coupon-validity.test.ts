@@ -1,4 +1,4 @@
-import { couponPhase, daysLeft, lastMoment } from "@/lib/coupon/coupon-validity";
+import { couponPhase, daysLeft, isListed, lastMoment } from "@/lib/coupon/coupon-validity";
 
 const coupon = {
   status: "usable",
@@ -36,4 +36,30 @@ test.each([
   ["2026-12-25T00:00:00+09:00", -1],
 ])("R9.3 days are counted in Seoul: at %s there are %i left", (now, days) => {
   expect(daysLeft(coupon, new Date(now))).toBe(days);
+});
+
+describe("R8.3 what is over is shown for six months, whatever a back end sends", () => {
+  const now = new Date("2026-08-31T12:00:00+09:00");
+  const listed = (status: "usable" | "used" | "expired", validTo: string, usedAt?: string) =>
+    isListed({ ...coupon, status, validTo, usedAt }, now);
+
+  test.each([
+    ["2026-02-28T00:00:00+09:00", true],
+    ["2026-02-27T23:59:59+09:00", false],
+    ["2026-08-30T00:00:00+09:00", true],
+  ])("a coupon that was used at %s: %s", (usedAt, expected) => {
+    expect(listed("used", "2025-01-01T00:00:00+09:00", usedAt)).toBe(expected);
+  });
+
+  test.each([
+    ["2026-02-28T00:00:00+09:00", true],
+    ["2026-02-27T23:59:59+09:00", false],
+  ])("one that expired, or was used nobody knows when, and was good until %s: %s", (validTo, expected) => {
+    expect(listed("expired", validTo)).toBe(expected);
+    expect(listed("used", validTo)).toBe(expected);
+  });
+
+  test("one that is still usable is shown, however old", () => {
+    expect(listed("usable", "2020-01-01T00:00:00+09:00")).toBe(true);
+  });
 });

@@ -29,6 +29,22 @@ const hour = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
+const SHOWN_MONTHS = 6;
+
+/** Is a coupon shown (spec §9)? What was used or has expired is for six months, counted in days of Seoul. */
+export function isListed({ status, validTo, usedAt }: Dates & Pick<Coupon, "usedAt">, now: Date): boolean {
+  if (status === "usable") return true;
+  const overSince = status === "used" && usedAt !== undefined ? usedAt : validTo;
+  return venueDay(new Date(overSince)) >= monthsBefore(venueDay(now), SHOWN_MONTHS);
+}
+
+/** The same day so many months before, or the last of a month that is too short for it. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 function lastDay(validTo: string): string {
   return venueDay(new Date(new Date(validTo).getTime() - 1));
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
-import { loginReasons } from "@/app/auth/[provider]/login-answers";
+import { type LoginReason, loginReasons } from "@/app/auth/[provider]/login-answers";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
@@ -44,9 +44,14 @@ export default async function LoginPage({ params, searchParams }: Props) {
   return (
     <AppShell frame={frame} locale={locale} facts={["login", provider, reason, returnTo]}>
       <Notice title={t("title")} message={t(reason ?? "welcome")}>
-        {reason === "closed" ? null : <a href={again}>{t(reason === undefined ? "signIn" : "again")}</a>}
+        {reason === "closed" ? null : <a href={again}>{t(labelOf(reason))}</a>}
         <a href={returnTo}>{t(returnTo === "/" ? "home" : "back")}</a>
       </Notice>
     </AppShell>
   );
+}
+
+function labelOf(reason: LoginReason | undefined) {
+  if (reason === undefined) return "signIn";
+  return reason === "from_elsewhere" ? "link" : "again";
 }

@@ -32,15 +32,7 @@ export function readReturnTarget(request: NextRequest): string {
  */
 export async function beginLogin(request: NextRequest, wish: Wish): Promise<NextResponse> {
   const prompt = request.nextUrl.searchParams.get("prompt");
-  const attempt: LoginAttempt = {
-    thenBind: false,
-    ...wish,
-    state: newState(),
-    codeVerifier: newCodeVerifier(),
-    returnTo: readReturnTarget(request),
-    isSilent: prompt === "none",
-    isForced: false,
-  };
+  const attempt = { ...newAttempt(wish, readReturnTarget(request)), isSilent: prompt === "none" };
   // What keeps no cookie cannot be logged in, and is not to be sent here from every page.
   if (
     attempt.isSilent &&
@@ -60,17 +52,26 @@ export async function beginLogin(request: NextRequest, wish: Wish): Promise<Next
  * the page waits behind it whatever they answer.
  */
 export async function forceLogin(request: NextRequest, returnTo: string): Promise<NextResponse> {
-  const attempt: LoginAttempt = {
-    provider: "kakao",
-    purpose: "login",
+  const attempt = { ...newAttempt({ provider: "kakao", purpose: "login" }, returnTo), isForced: true };
+  return setCookies(await leadToProvider(request, attempt, undefined), [loginAskedCookie()]);
+}
+
+/** Goes on to link the loyalty account to the session that a login has just begun. */
+export function beginLink(request: NextRequest, sessionId: string, returnTo: string): Promise<NextResponse> {
+  const attempt = newAttempt({ provider: "hyatt", purpose: "bind", sessionId }, returnTo);
+  return leadToProvider(request, attempt, undefined);
+}
+
+function newAttempt(wish: Wish, returnTo: string): LoginAttempt {
+  return {
     thenBind: false,
+    ...wish,
     state: newState(),
     codeVerifier: newCodeVerifier(),
     returnTo,
     isSilent: false,
-    isForced: true,
+    isForced: false,
   };
-  return setCookies(await leadToProvider(request, attempt, undefined), [loginAskedCookie()]);
 }
 
 async function leadToProvider(

@@ -15,6 +15,7 @@ export const loginReasons = [
   "later",
   "already_linked",
   "signed_out",
+  "from_elsewhere",
 ] as const;
 export type LoginReason = (typeof loginReasons)[number];
 

@@ -1,17 +1,33 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { beginLogin } from "@/app/auth/[provider]/begin-login";
-import { redirectHome } from "@/app/auth/[provider]/login-answers";
+import { beginLogin, readReturnTarget } from "@/app/auth/[provider]/begin-login";
+import { redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import { env } from "@/lib/env";
+import { returnTargetOf } from "@/lib/routing/return-target";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ provider: string }> };
 
-/** Begins linking the loyalty account; whoever is not signed in signs in with the messenger first, in the same go. */
+/**
+ * Begins linking the loyalty account; whoever is not signed in signs in with the messenger first, in the same go. A link
+ * on another site could link a stranger's account to a guest's, so what comes from there is asked about first (security
+ * case 46).
+ */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   if ((await params).provider !== "hyatt") return redirectHome("/error-404");
+  if (!isFromHere(request)) {
+    return toLoginPage({ provider: "hyatt", reason: "from_elsewhere", returnTo: readReturnTarget(request) });
+  }
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined)
     return beginLogin(request, { provider: "kakao", purpose: "login", thenBind: true });
   return beginLogin(request, { provider: "hyatt", purpose: "bind", sessionId: session.id });
+}
+
+/** From a page of ours, or typed by the guest; a browser that says nothing of it tells at least where the link stood. */
+function isFromHere({ headers }: NextRequest): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  return returnTargetOf(headers.get("referer"), env().PUBLIC_ORIGIN) !== undefined;
 }

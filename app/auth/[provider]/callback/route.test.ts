@@ -20,6 +20,7 @@ beforeAll(async () => {
   process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
   process.env.LOYALTY_ORIGIN = "https://loyalty.test";
   process.env.PUBLIC_ORIGIN = OURS;
+  process.env.LOGIN_PROBE = "off";
   // Settings are read when they are first asked for, so the handler is loaded when they are there.
   ({ GET: handle } = await import("@/app/auth/[provider]/callback/route"));
 });
@@ -200,6 +201,19 @@ test("a link whose code is refused leaves the guest signed in", async () => {
   const { answer } = await comeBack({ attempt, session });
   expect(answer.headers.get("location")).toContain("reason=refused");
   expect(answer.cookies.get("sid")).toBeUndefined();
+});
+
+test("R3.9 a login that is to link an account goes on to it at once, in the session that it began", async () => {
+  const { answer, session } = await comeBack({ attempt: begin({ thenBind: true, returnTo: "/r/10" }) });
+  const location = new URL(answer.headers.get("location") ?? "");
+  expect(location.origin).toBe("https://loyalty.test");
+  const state = location.searchParams.get("state") ?? "";
+  const kept = answer.cookies.get(cookieNameOf(state) ?? "")?.value;
+  expect(await readAttempt(kept, { provider: "hyatt", state })).toMatchObject({
+    purpose: "bind",
+    returnTo: "/r/10",
+    sessionId: session?.id,
+  });
 });
 
 test("the first of two logins that is given up can be tried again as both", async () => {

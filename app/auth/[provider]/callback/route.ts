@@ -1,5 +1,5 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { forceLogin } from "@/app/auth/[provider]/begin-login";
+import { beginLink, forceLogin } from "@/app/auth/[provider]/begin-login";
 import {
   answerWithoutLogin,
   type LoginReason,
@@ -36,7 +36,12 @@ import {
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ provider: string }> };
-type Ended = { to: string; cookies?: CookieToSet[] } | { reason: LoginReason; cookies?: CookieToSet[] };
+type Ended = { cookies?: CookieToSet[] } & (
+  | { to: string }
+  /** Signed in, in the session of this id, to which the loyalty account is to be linked next. */
+  | { thenBind: string }
+  | { reason: LoginReason }
+);
 
 /**
  * Where a provider sends the guest back to. Only an attempt that this very browser began counts, once; the code is
@@ -68,6 +73,7 @@ function answerWith(
   ended: Ended,
 ): NextResponse | Promise<NextResponse> {
   if ("to" in ended) return redirectHome(ended.to);
+  if ("thenBind" in ended) return beginLink(request, ended.thenBind, attempt.returnTo);
   if (attempt.isSilent && ended.reason === "needed" && mayBeForced(request))
     return forceLogin(request, attempt.returnTo);
   return answerWithoutLogin(attempt, ended.reason);
@@ -108,11 +114,11 @@ async function signIn(request: NextRequest, attempt: LoginAttempt, code: string)
   const { provider, codeVerifier, returnTo, thenBind, isSilent, isForced } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
-  const cookies = await sessionCookies(beginSession(access, provider));
+  const session = beginSession(access, provider);
+  const cookies = await sessionCookies(session);
   // A guest who logs in by their own wish no longer wants to stay out.
   if (!isSilent && !isForced) cookies.push(automaticLoginCookie(true));
-  const to = thenBind ? `/auth/hyatt/bind?return=${encodeURIComponent(returnTo)}` : returnTo;
-  return { to, cookies };
+  return thenBind ? { thenBind: session.id, cookies } : { to: returnTo, cookies };
 }
 
 async function link(request: NextRequest, attempt: LoginAttempt, code: string): Promise<Ended> {

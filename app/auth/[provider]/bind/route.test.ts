@@ -1,0 +1,45 @@
+import { NextRequest } from "next/server";
+import type { GET as handleNow } from "@/app/auth/[provider]/bind/route";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const OURS = "http://localhost:3000";
+const backend = new RecordingBackend();
+let handle: typeof handleNow;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  process.env.PUBLIC_ORIGIN = OURS;
+  process.env.LOYALTY_ORIGIN = "https://loyalty.test";
+  process.env.LOGIN_PROBE = "off";
+  backend.answer = () => ({ body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } });
+  ({ GET: handle } = await import("@/app/auth/[provider]/bind/route"));
+});
+afterAll(() => backend.close());
+
+async function ask(headers: Record<string, string>, query = "?return=/r/10") {
+  const request = new NextRequest(`${OURS}/auth/hyatt/bind${query}`, { headers });
+  return handle(request, { params: Promise.resolve({ provider: "hyatt" }) });
+}
+
+test.each([
+  ["another site", { "sec-fetch-site": "cross-site" }],
+  ["a neighbour below the same domain", { "sec-fetch-site": "same-site" }],
+  ["another site, in a browser that says nothing of it", { referer: "https://evil.test/page" }],
+  ["nowhere, in a browser that says nothing of it", {}],
+])("security case 46 a link from %s begins nothing before the guest agrees", async (_name, headers) => {
+  const answer = await ask(headers);
+  expect(answer.headers.get("location")).toBe(
+    `${OURS}/login?provider=hyatt&reason=from_elsewhere&return=%2Fr%2F10`,
+  );
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test.each([
+  ["a page of ours", { "sec-fetch-site": "same-origin" }],
+  ["the guest's own bookmark", { "sec-fetch-site": "none" }],
+  ["a page of ours, in a browser that says nothing of it", { referer: `${OURS}/r/10` }],
+])("R3.9 a link from %s begins at once", async (_name, headers) => {
+  const answer = await ask(headers);
+  expect(answer.headers.get("location")).toMatch(/\/oauth\/authorize\?/);
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+});
