@@ -3,14 +3,14 @@ import { expect, test, uniqueKey } from "@/e2e/fixtures";
 
 /** Enough to scroll, and pictures that say nothing of their size before they are there. */
 const story = (name: string) =>
-  `<p><a href="#${name}">Go there</a></p><img src="/media/coast.jpg" alt=""><div style="height:1800px">Above</div><h2 id="${name}">The place</h2><div style="height:1800px">Below</div>`;
+  `<p><a href="#${name}">Go there</a></p><img src="{media}/media/coast.jpg" alt=""><div style="height:1800px">Above</div><h2 id="${name}">The place</h2><div style="height:1800px">Below</div>`;
 
 const place = (page: Page) => page.getByRole("heading", { name: "The place" });
 const top = (page: Page) =>
   place(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 for (const name of ["menu", "메뉴"]) {
-  test(`R4.2 a link from outside to #${name} lands there and stays there, and the address is as it was sent`, async ({
+  test(`R4.1 a link from outside to #${name} lands there and stays there, and the address is as it was sent`, async ({
     page,
     sandbox,
     baseURL,
@@ -28,7 +28,7 @@ for (const name of ["menu", "메뉴"]) {
   });
 }
 
-test("R4.2 a link of the author's own and an address that changes on the page lead there as well", async ({
+test("R4.1 a link of the author's own and an address that changes on the page lead there as well", async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test("R4.2 a link of the author's own and an address that changes on the page le
   await expect(place(page)).toBeInViewport();
 });
 
-test("R4.2 an address that ends in a name of ours, or of nothing, is left as it is @desktop", async ({
+test("R4.1 an address that ends in a name of ours, or of nothing, is left as it is @desktop", async ({
   page,
   sandbox,
   baseURL,

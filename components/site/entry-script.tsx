@@ -6,6 +6,13 @@ import { ID_PREFIX } from "@/lib/cms/safe-url";
 import { entryKeys } from "@/lib/routing/entry-keys";
 import { isSignedIn, signedInPattern } from "@/lib/session/signed-in";
 
+declare global {
+  interface Window {
+    /** Gives the address of a page that was entered at an author's anchor its own words back. */
+    yeoulLanded?: () => void;
+  }
+}
+
 /**
  * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
  * leaving every other key to the letter; links to the other language take those along (R9.1), which no page that is
@@ -20,6 +27,8 @@ export function EntryScript() {
     dataset.script = "";
     dataset.awake = "";
     if (isSignedIn(document.cookie)) dataset.session = "in";
+    // The router writes the address once as it wakes up, as it was then.
+    if (document.readyState === "complete") window.yeoulLanded?.();
   }, []);
   return (
     <script
@@ -52,7 +61,8 @@ const anchorLanding = `var f=l.hash.slice(1),y=document;
 function to(x){h.replaceState(h.state,"",l.pathname+l.search+"#"+x)}
 function at(x){try{return y.getElementById(decodeURIComponent(x))}catch(z){return null}}
 if(f&&f.indexOf("${ID_PREFIX}")){to("${ID_PREFIX}"+f);var b=function(){if(l.hash=="#${ID_PREFIX}"+f)to(f)};
-y.addEventListener("DOMContentLoaded",function(){var t=at("${ID_PREFIX}"+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});addEventListener("load",b)}
+y.addEventListener("DOMContentLoaded",function(){var t=at("${ID_PREFIX}"+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
+window.yeoulLanded=b;addEventListener("load",function(){"awake" in d.dataset&&b()})}
 addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at("${ID_PREFIX}"+x);if(t)t.scrollIntoView()});`;
 
 /** How long a script of ours may take before it counts as lost (spec §8). */
