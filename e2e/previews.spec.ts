@@ -119,6 +119,37 @@ test("R11.1 words of an author cannot leave the head's attributes @desktop", asy
   await expect(page.locator("meta[property='og:description']")).toHaveAttribute("content", /^"><img src=x/);
 });
 
+test("security case 33 names, titles and pictures of a resource that hold markup are shown as text and run nothing @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const hostile =
+    '</title></script><script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">';
+  const [hotel, outlet] = [uniqueId(), uniqueId()];
+  const fields = {
+    content: { ko: { name: hostile, description: hostile, caption: hostile }, en: { name: hostile } },
+    seo: {
+      ko: { title: hostile, thumb: "javascript:alert(1)" },
+      en: { title: hostile, thumb: `"><script>` },
+    },
+  };
+  await sandbox.putResource(hotel, { parentId: null, type: "site", key: `site-${hotel}`, ...fields });
+  await sandbox.putResource(outlet, { parentId: hotel, type: "outlet", key: `outlet-${outlet}`, ...fields });
+  const key = uniqueKey("cards");
+  await sandbox.publishPage(key, `<div class="cms-box-resource" resourceid="${hotel}"></div>`);
+  for (const address of [`/r/${outlet}?language=ko`, `/r/${hotel}?language=en`, `/p/${key}`]) {
+    await page.goto(address);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await expect(page.locator("main").getByText(hostile).first()).toBeVisible();
+    expect(await page.title()).not.toBe("taken");
+    await expect(page.locator('main script, img[src="x"], main [onerror]')).toHaveCount(0);
+    for (const content of await page
+      .locator("meta[property='og:image']")
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute("content"))))
+      expect(content).toMatch(/^https?:\/\//);
+  }
+});
+
 test("R11.2 no key of a campaign or a login is in canonical, og:url or an alternate @desktop", async ({
   request,
   sandbox,

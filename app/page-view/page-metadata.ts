@@ -39,7 +39,7 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
 export function pageMetadata({ appName, title, description, image, logo, locale, path }: Found): Metadata {
   const named = fullTitle(title, appName);
   const address = (language: Locale) => `${env().PUBLIC_ORIGIN}${path}?language=${language}`;
-  const images = image === undefined ? [] : [absolute(image)];
+  const images = image === undefined ? [] : toPictures(image);
   return {
     title: named,
     ...(description === undefined ? {} : { description }),
@@ -88,7 +88,10 @@ function iconOf(logo: string | undefined): Metadata {
   return { icons: { icon: isAddress ? logo : "/brand/mark.svg" } };
 }
 
-function absolute(address: string): string {
+/** The whole address of a preview picture; none for what is no address of a picture. */
+function toPictures(address: string): string[] {
   const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
-  return URL.canParse(address, base) ? new URL(address, base).href : base;
+  if (!URL.canParse(address, base)) return [];
+  const { protocol, href } = new URL(address, base);
+  return /^https?:$/.test(protocol) ? [href] : [];
 }

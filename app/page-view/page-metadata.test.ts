@@ -1,0 +1,39 @@
+import { pageMetadata, privateMetadata } from "@/app/page-view/page-metadata";
+
+const page = {
+  appName: "Yeoul",
+  title: "Dining",
+  logo: undefined,
+  locale: "en" as const,
+  path: "/r/10",
+};
+const iconOf = (logo: string | undefined) => privateMetadata("Yeoul", undefined, logo).icons;
+
+test.each([
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "data:image/svg+xml,<svg onload=alert(1)>",
+  "//evil.test/x",
+  "vbscript:x",
+  " javascript:x",
+])("R2.5 security case 33 a favicon at %j is not one", (logo) => {
+  expect(iconOf(logo)).toEqual({ icon: "/brand/mark.svg" });
+});
+
+test.each(["https://media.test/logo.png", "/media/logo.png"])("R2.5 a favicon at %s is one", (logo) => {
+  expect(iconOf(logo)).toEqual({ icon: logo });
+});
+
+test.each(["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x"])(
+  "R11.1 security case 33 a preview picture at %j is none",
+  (image) => {
+    expect(pageMetadata({ ...page, image }).openGraph).toMatchObject({ images: [] });
+    expect(pageMetadata({ ...page, image }).twitter).toMatchObject({ card: "summary", images: [] });
+  },
+);
+
+test("R11.1 a preview picture of ours has its whole address", () => {
+  expect(pageMetadata({ ...page, image: "/media/a.jpg" }).openGraph).toMatchObject({
+    images: ["http://localhost:3000/media/a.jpg"],
+  });
+});
