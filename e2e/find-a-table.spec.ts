@@ -106,6 +106,70 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
   await expect(tables).toHaveCount(0);
 });
 
+test("R6.7 times that could not be asked are never told as full, and can be asked again", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  const key = uniqueKey();
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+  );
+  await page.goto(`/p/${key}`);
+  const { where, when, go, tables, words } = finder(page, locale);
+  await where.selectOption(String(table.outlet));
+  await expect(when).toHaveValue(venueDayIn(0));
+  await when.fill(venueDayIn(7));
+  const fault = await sandbox.addFault({
+    path: new RegExp(`/promotion/timetable/${table.promotion}$`),
+    status: 503,
+  });
+  await go.click();
+  await expect(tables.getByRole("alert").getByText(words.notAsked)).toBeVisible();
+  await expect(tables.getByText(words.nothing)).toHaveCount(0);
+  await sandbox.removeFault(fault);
+  await tables.getByRole("button", { name: words.retry }).click();
+  await expect(tables.getByRole("link", { name: /^19:00/ })).toBeVisible();
+  await expect(tables.getByRole("alert")).toHaveCount(0);
+});
+
+test("R6.10 where a day is full, the next day with a table is one tap away", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  const day = venueDayIn(7);
+  const key = uniqueKey();
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+  );
+  await page.goto(`/p/${key}`);
+  const { where, when, go, tables, words } = finder(page, locale);
+  await where.selectOption(String(table.outlet));
+  await expect(when).toHaveValue(venueDayIn(0));
+  await when.fill(day);
+  const full = { status: 200, body: { data: [{ time: "19:00", status: "full" }] } };
+  await sandbox.addFault({
+    path: new RegExp(`/promotion/timetable/${table.promotion}$`),
+    query: new RegExp(`date=${day}`),
+    ...full,
+  });
+  await go.click();
+  await expect(tables.getByText(words.nothing)).toBeVisible();
+  expect(await listBarriers(page)).toEqual([]);
+  const [, after = ""] = words.nextDay.split("{day}");
+  await tables.getByRole("button", { name: after.trim() }).click();
+  await expect(tables.getByRole("link", { name: /^19:00/ })).toBeVisible();
+  await expect(tables.getByRole("link", { name: /^19:00/ })).not.toHaveAttribute(
+    "href",
+    new RegExp(`date=${day}`),
+  );
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("R1.1 the places stand there as links @desktop", async ({ page, sandbox }) => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
@@ -35,7 +36,7 @@ export function renewWhenDue(session: Session): Promise<Renewed> {
 
 async function renew(session: Session): Promise<Renewed> {
   try {
-    const visitor = { token: session.token };
+    const visitor = { token: session.token, idempotencyKey: newAttemptKey() };
     const access = await callAsVisitor(updateProfile, { provider: session.authBy }, FALLBACK_LOCALE, visitor);
     if (access.accessToken === undefined || access.expiresAt === undefined) return undefined;
     const { accessToken: token, expiresAt } = access;

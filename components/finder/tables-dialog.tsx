@@ -9,7 +9,12 @@ import type { Wanted } from "@/components/widgets/box-finder";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatWeekday } from "@/lib/time/calendar-days";
 
-type Props = { wanted: Wanted; onClose: () => void };
+type Props = {
+  wanted: Wanted;
+  places: readonly Wanted["hotel"][];
+  onAsk: (wanted: Wanted) => void;
+  onClose: () => void;
+};
 
 /** Every table of a hotel that is free on a day for a party, over the page that asked. */
 export function TablesDialog(props: Props) {
@@ -20,7 +25,7 @@ export function TablesDialog(props: Props) {
   );
 }
 
-function Content({ wanted, onClose }: Props) {
+function Content({ wanted, places, onAsk, onClose }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
   const { hotel, date, adults } = wanted;
@@ -32,7 +37,7 @@ function Content({ wanted, onClose }: Props) {
       className={styles.tables}
       onClose={onClose}
     >
-      <TablesOf wanted={wanted} />
+      <TablesOf wanted={wanted} others={places.filter(({ id }) => id !== hotel.id)} onAsk={onAsk} />
     </Sheet>
   );
 }

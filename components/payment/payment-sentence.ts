@@ -14,6 +14,7 @@ const sentences: Partial<Record<ErrorCode, PaymentSentence>> = {
   wrong_price: "amount_mismatch",
   unexpected: "unknown",
   backend_unavailable: "unreachable",
+  REQUEST_SEND_ERROR: "unreachable",
 };
 
 /** What to tell a guest of a refusal while paying; undefined where the error's own sentence says it best. */

@@ -63,3 +63,22 @@ test("R8.2 where the status cannot be had either, nothing is claimed, and asking
   await expect(askCancelled("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
   expect(asked).toEqual([CANCEL, STATUS, STATUS]);
 });
+
+test("R8.2 R6.9 a cancellation nobody knows the end of is asked for again under its key, a settled one under another", async () => {
+  const keys: (string | undefined)[] = [];
+  const cancel = async (cancelling: object, status?: object) => {
+    answerWith(cancelling, status);
+    const answering = jest.mocked(callApi).getMockImplementation();
+    jest.mocked(callApi).mockImplementation((async (...call: Parameters<typeof callApi>) => {
+      if (call[0].name === CANCEL) keys.push(call[2]?.idempotencyKey);
+      return answering?.(...call);
+    }) as typeof callApi);
+    await cancelOnce("AH_7");
+  };
+  await cancel(refused("REQUEST_SEND_ERROR"));
+  await cancel(refused("REQUEST_SEND_ERROR"), answered({ status: "confirmed" }));
+  await cancel(answered({ refundAmount: 0 }));
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

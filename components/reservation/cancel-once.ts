@@ -1,5 +1,6 @@
 import "client-only";
 import type { ErrorCode } from "@/lib/errors/app-error";
+import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
@@ -11,13 +12,20 @@ export type Cancelling =
   | { end: "stands"; code: ErrorCode }
   | { end: "unknown" };
 
+const attempt = createAttemptKey();
+
 /**
  * Cancels a reservation and finds out what became of it: an answer that was lost, and a refusal of what had been
  * cancelled before, are settled by its status. Never throws.
  */
 export async function cancelOnce(id: string): Promise<Cancelling> {
-  const result = await callApi(cancelReservation, { id });
-  return result.ok ? { end: "cancelled", ...result.value } : askCancelled(id, result.error.code);
+  const result = await callApi(cancelReservation, { id }, { idempotencyKey: attempt.keyFor(id) });
+  const end: Cancelling = result.ok
+    ? { end: "cancelled", ...result.value }
+    : await askCancelled(id, result.error.code);
+  // What nobody knows yet is asked for again under the same key.
+  if (end.end !== "unknown") attempt.settle();
+  return end;
 }
 
 /** What became of a cancellation that did not answer, or answered with `code`. Never throws. */

@@ -7,6 +7,8 @@ import { showError } from "@/components/errors/show-error";
 import styles from "@/components/session/profile-card.module.css";
 import { TierEmblem } from "@/components/session/tier-emblem";
 import { Icon } from "@/components/ui/icon";
+import { isUnsettled } from "@/lib/errors/is-unsettled";
+import { createAttemptKey, newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
@@ -28,14 +30,15 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [attempt] = useState(createAttemptKey);
   const { tierCode, points, firstName, loyaltyId, updatedAt } = profile;
   const since = toDay(profile.memberSince);
   const questionId = useId();
 
   const refresh = async () => {
     setBusy(true);
-    const result = await callApi(syncProfile, { provider: "hyatt" });
-    if (!result.ok && result.error.code !== "REQUEST_SEND_ERROR") {
+    const result = await callApi(syncProfile, { provider: "hyatt" }, { idempotencyKey: newAttemptKey() });
+    if (!result.ok && result.error.status !== undefined) {
       // R3.9: what cannot be refreshed needs the guest to sign in there again, and to come back to the open panel.
       const { pathname, search, hash } = location;
       location.assign(paths.bind(withKey(pathname + search + hash, "right-side-menu", "open")));
@@ -59,7 +62,12 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   };
   const unlink = async () => {
     setBusy(true);
-    const result = await callApi(unbindAccount, { provider: "hyatt", id: loyaltyId });
+    const result = await callApi(
+      unbindAccount,
+      { provider: "hyatt", id: loyaltyId },
+      { idempotencyKey: attempt.keyFor(loyaltyId) },
+    );
+    if (result.ok || !isUnsettled(result.error)) attempt.settle();
     if (result.ok) await onChanged();
     else await showError(result.error);
     setBusy(false);

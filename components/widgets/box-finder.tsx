@@ -120,7 +120,12 @@ export function BoxFinder({
       </noscript>
       {wanted === undefined ? null : (
         <Suspense>
-          <TablesDialog wanted={wanted} onClose={() => setWanted(undefined)} />
+          <TablesDialog
+            wanted={wanted}
+            places={places}
+            onAsk={setWanted}
+            onClose={() => setWanted(undefined)}
+          />
         </Suspense>
       )}
     </>,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, listOf, optionally, pageOf, textSchema } from "@/lib/http/tolerant";
+import { idSchema, listOf, optionally, pageOf, textSchema, trueSchema } from "@/lib/http/tolerant";
 
 const instantSchema = textSchema.refine((text) => !Number.isNaN(Date.parse(text)), "not an instant");
 
@@ -22,4 +22,4 @@ export type Coupon = z.output<typeof couponSchema>;
 
 export const couponPageSchema = pageOf(couponSchema);
 
-export const usedCouponSchema = z.object({ used: z.literal(true), usedAt: instantSchema });
+export const usedCouponSchema = z.object({ used: trueSchema, usedAt: instantSchema });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { booleanSchema, idSchema, optionally, textSchema, trueSchema } from "@/lib/http/tolerant";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
 
 const BASE = "/crm_channel_base/eventResults";
 
@@ -7,6 +9,12 @@ const answerSchema = z.object({
   type: z.enum(["simple", "multiple choice", "short answer"]),
   question: z.string(),
   answer: z.union([z.string(), z.boolean()]),
+});
+
+/** What some events answer instead of `true`. */
+const quizResultSchema = z.object({
+  correct: optionally(booleanSchema),
+  couponId: optionally(idSchema),
 });
 
 export type EventAnswer = z.output<typeof answerSchema>;
@@ -18,7 +26,7 @@ export const getEncodedUserId = defineEndpoint({
   method: "GET",
   input: z.object({}),
   path: () => `${BASE}/encodedUserID`,
-  data: z.string(),
+  data: textSchema,
   idempotent: true,
 });
 
@@ -29,13 +37,13 @@ export const createEventResult = defineEndpoint({
   method: "POST",
   input: z.object({
     eventId: z.coerce.number().nonnegative(),
-    campaign: z.string().optional(),
-    sharedBy: z.string().optional(),
+    campaign: sourceTextSchema.optional(),
+    sharedBy: sourceTextSchema.optional(),
     answers: z.array(answerSchema).min(1),
   }),
   path: ({ eventId }) => `${BASE}/create/${eventId}`,
   query: ({ campaign, sharedBy }) => ({ campaign, sharedBy }),
   body: ({ answers }) => answers,
-  data: z.literal(true),
+  data: z.union([trueSchema, quizResultSchema]),
   idempotent: false,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError, toErrorCode } from "@/lib/errors/app-error";
+import { readTolerantly } from "@/lib/http/tolerant";
 
 const failureSchema = z.object({
   error: z.object({ error: z.string().optional(), code: z.union([z.number(), z.string()]).optional() }),
@@ -35,7 +36,7 @@ export function openEnvelope<Data extends z.ZodType>(
   const success = successSchema.safeParse(body);
   if (!success.success)
     throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
-  const result = data.safeParse(success.data.data);
+  const result = readTolerantly(data, success.data.data);
   if (!result.success) throw new AppError("backend_answer_unreadable", { status, cause: result.error });
   return result.data;
 }

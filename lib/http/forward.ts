@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** What a browser asked a door with: parts of the path, keys of the query, a JSON body. */
@@ -92,7 +93,7 @@ function mergeAsked({ parts, query, body }: Asked): unknown {
 }
 
 function keepWire(schema: z.ZodType) {
-  return z.unknown().refine((wire) => schema.safeParse(wire).success);
+  return z.unknown().refine((wire) => readTolerantly(schema, wire).success);
 }
 
 /** The back end's refusal in its own envelope, so that the browser reads one form of error only. */

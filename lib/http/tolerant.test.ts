@@ -8,8 +8,10 @@ import {
   numberSchema,
   optionally,
   pageOf,
+  readTolerantly,
   recordOf,
   textSchema,
+  trueSchema,
 } from "@/lib/http/tolerant";
 
 test.each([
@@ -115,6 +117,19 @@ test.each([
 
 test.each([["perhaps"], [2], [null], [""]])("%j is neither yes nor no", (value) => {
   expect(booleanSchema.safeParse(value).success).toBe(false);
+});
+
+test("a call that has nothing to say but that it was done may say so in any of these ways", () => {
+  for (const value of [true, "true", 1, "Y"]) expect(trueSchema.parse(value)).toBe(true);
+  for (const value of [false, "false", 0, null, "done"])
+    expect(trueSchema.safeParse(value).success).toBe(false);
+});
+
+test("what the schema does not know is read as JSON text, and stays a text where one is expected", () => {
+  expect(readTolerantly(z.object({ id: idSchema }), '{"id":"12"}')).toMatchObject({ data: { id: 12 } });
+  expect(readTolerantly(z.array(z.number()), "[1,2]")).toMatchObject({ data: [1, 2] });
+  expect(readTolerantly(z.string(), "12")).toMatchObject({ data: "12" });
+  expect(readTolerantly(z.object({}), "soon").success).toBe(false);
 });
 
 test("an hour may come with its seconds, and nothing else is one", () => {

@@ -16,16 +16,23 @@ export const idSchema = countSchema;
 const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ["true", true],
   ["Y", true],
+  ["True", true],
+  ["TRUE", true],
   [1, true],
   ["1", true],
   ["false", false],
   ["N", false],
+  ["False", false],
+  ["FALSE", false],
   [0, false],
   ["0", false],
 ]);
 
 /** Yes or no, also in the ways that databases write it (`"Y"`, `1`, `"true"`). */
 export const booleanSchema = z.preprocess((value) => truths.get(value) ?? value, z.boolean());
+
+/** The answer of a call that has nothing to say but that it was done. */
+export const trueSchema = booleanSchema.pipe(z.literal(true));
 
 /** An hour of the day at the venue as `HH:mm`, also when it arrives with its seconds. */
 export const hourSchema = z
@@ -85,6 +92,14 @@ export function recordOf<Schema extends z.ZodType>(schema: Schema) {
 /** One page of a list (`rows`, `lastPage`). */
 export function pageOf<Schema extends z.ZodType>(row: Schema) {
   return z.object({ rows: listOf(row), lastPage: countSchema.catch(1) });
+}
+
+/** A value as the schema says, or as JSON text of it: the contract lets whatever is JSON arrive as a string. */
+export function readTolerantly<Schema extends z.ZodType>(schema: Schema, value: unknown) {
+  const parsed = schema.safeParse(value);
+  if (parsed.success || typeof value !== "string") return parsed;
+  const reparsed = schema.safeParse(parseJson(value));
+  return reparsed.success ? reparsed : parsed;
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberSchema } from "@/lib/http/tolerant";
 
 /** The names of spec §4 in the contract's spelling. */
 export const paymentStatusSchema = z.enum([
@@ -22,7 +23,7 @@ export const gatewayFormSchema = z.object({
 export const approvalSchema = z.object({
   paymentStatus: paymentStatusSchema,
   status: z.string(),
-  amount: z.coerce.number().nonnegative(),
+  amount: numberSchema.pipe(z.number().nonnegative()),
   approvedAt: z.iso.datetime({ offset: true }).optional(),
 });
 

@@ -13,6 +13,7 @@ import {
 } from "@/lib/http/tolerant";
 import { paymentStatusSchema } from "@/lib/payment/schema";
 import { refundRuleSchema } from "@/lib/promotion/schema";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
 
 const amount = numberSchema.refine((value) => value >= 0);
 const instant = z.iso.datetime({ offset: true });
@@ -121,7 +122,7 @@ export const cancelledReservationSchema = z.object({
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
   refundAmount: amount,
-  refundPercent: z.coerce.number().min(0).max(100),
+  refundPercent: numberSchema.pipe(z.number().min(0).max(100)),
 });
 
 /** What a guest asks for when they book. Amounts in won; the back end checks every one of them. */
@@ -139,8 +140,8 @@ export const reservationDraftSchema = z.object({
   email: z.email(),
   requests: z.string().max(2_000),
   esUuid: z.string().optional(),
-  campaign: z.string().optional(),
-  sharedBy: z.string().optional(),
+  campaign: sourceTextSchema.optional(),
+  sharedBy: sourceTextSchema.optional(),
   consents: z.object({ cancellation: z.literal(true), privacy: z.literal(true) }),
 });
 

@@ -4,8 +4,15 @@ import type { EntryKey } from "@/lib/routing/entry-keys";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const id = z.string().regex(/^(?:AH_)?\d{1,15}$/);
-// A browser would take a lone dot or two in an address for a step up.
-const tag = z.string().regex(/^(?!\.{1,2}$)[\w.-]{1,64}$/);
+
+/**
+ * A campaign, or the id of whoever shared: any text of up to 200 characters without control characters. A lone dot or two
+ * is none, for in an address a browser would take it for a step up.
+ */
+export const sourceTextSchema = z
+  .string()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  .regex(/^(?!\.{1,2}$|\s*$)[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]{1,200}$/u);
 const name = z.string().regex(/^[\w-]{1,64}$/);
 
 /** What each consumed key may say. What does not fit is dropped with its key; of a repeated key the first value counts. */
@@ -14,8 +21,8 @@ export const entrySchemas = {
   "pass-login": flag,
   register: z.union([z.literal("true"), z.string().regex(/^\d{1,9}$/)]),
   "reservation-id": id,
-  "shared-by": tag,
-  campaign: tag,
+  "shared-by": sourceTextSchema,
+  campaign: sourceTextSchema,
   action: name,
   redirect: z.string().max(2_048),
   "ignore-action": flag,

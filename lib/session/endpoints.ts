@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { idSchema } from "@/lib/http/tolerant";
+import { idSchema, trueSchema } from "@/lib/http/tolerant";
 import { accessSchema, providerSchema, renewedAccessSchema, userInfoSchema } from "@/lib/session/schema";
 
 const BASE = "/crm_channel_base";
@@ -42,7 +42,7 @@ export const unbindAccount = defineEndpoint({
   input: byProvider.extend({ id: z.string().min(1) }),
   path: ({ provider }) => `${BASE}/auth/${provider}/unbind`,
   body: ({ id }) => ({ id }),
-  data: z.literal(true),
+  data: trueSchema,
   idempotent: false,
 });
 
@@ -107,7 +107,7 @@ export const applyResource = defineEndpoint({
   method: "GET",
   input: z.object({ id: idSchema }),
   path: ({ id }) => `${BASE}/customer/apply/resource/${id}`,
-  data: z.literal(true),
+  data: trueSchema,
   idempotent: false,
 });
 
@@ -118,6 +118,6 @@ export const executePostAction = defineEndpoint({
   input: z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() }),
   path: () => `${BASE}/postAction/execute`,
   body: (input) => input,
-  data: z.literal(true),
+  data: trueSchema,
   idempotent: false,
 });

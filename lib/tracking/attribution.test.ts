@@ -25,9 +25,20 @@ test("R10.6 storage that was emptied falls back to the cookies that the server s
   expect(readAttribution()).toEqual({ campaign: "spring" });
 });
 
+test("R10.6 names in any script and ids in base64 come back from the cookies as they were", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `campaign=${encodeURIComponent("가을 미식; 1+1")}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `shared-by=${encodeURIComponent("QUJD+ZGVm/Zw==")}`;
+  expect(readAttribution()).toEqual({ campaign: "가을 미식; 1+1", sharedBy: "QUJD+ZGVm/Zw==" });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = "campaign=%E0%A4%A";
+  expect(readAttribution()).toEqual({ sharedBy: "QUJD+ZGVm/Zw==" });
+});
+
 test("R10.6 what was tampered with is left out", () => {
   localStorage.setItem("es-uuid", '{"a":1}');
-  localStorage.setItem("campaign", '"<script>alert(1)</script>"');
+  localStorage.setItem("campaign", '"line\\nbreak"');
   localStorage.setItem("shared-by", "no json");
   expect(readAttribution()).toEqual({});
 });

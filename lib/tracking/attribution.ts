@@ -41,5 +41,14 @@ function readTag(key: "campaign" | "shared-by", stored: string): string | undefi
 
 function readCookie(name: string): string | undefined {
   const entry = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
-  return entry?.slice(name.length + 1);
+  return entry === undefined ? undefined : decode(entry.slice(name.length + 1));
+}
+
+/** The server writes a cookie percent-encoded; one that cannot be read so was not written by it. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

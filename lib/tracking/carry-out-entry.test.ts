@@ -56,7 +56,7 @@ test("R10.5 what an address asked for is put by under the names of the specifica
 
 test("R10.5 what does not fit its key is not kept, and an action may be ignored", () => {
   window.yeoulEntry = {
-    campaign: "<b>",
+    campaign: "line\nbreak",
     register: "-1",
     language: "fr",
     "reservation-id": "AH_x",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
 import {
   adSdkListSchema,
   landingActionSchema,
@@ -40,7 +41,7 @@ export const listAdSdksOfCampaign = defineEndpoint({
   name: "adSDK/adSDKInfoByCampaign",
   group: "tracking",
   method: "GET",
-  input: z.object({ campaign: z.string().regex(/^[\w.-]{1,64}$/) }),
+  input: z.object({ campaign: sourceTextSchema }),
   path: ({ campaign }) => `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`,
   data: adSdkListSchema,
   idempotent: true,

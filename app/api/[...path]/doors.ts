@@ -99,8 +99,9 @@ export const doors: readonly Door[] = [
   doorTo(getPlaceNamesOfOutlet, at(`${SOURCE}/resource/namesByOutletId/${id("outletId")}`), {
     isPublic: true,
   }),
-  doorTo(listAdSdksOfCampaign, at(`${DATA}/adSDK/adSDKInfoByCampaign/(?<campaign>[\\w.-]{1,64})`), {
+  doorTo(listAdSdksOfCampaign, at(`${DATA}/adSDK/adSDKInfoByCampaign/(?<campaign>[^/]{1,2400})`), {
     isPublic: true,
+    toInput: ({ parts: { campaign = "" } }) => ({ campaign: decodeSegment(campaign) }),
   }),
   doorTo(
     listAdSdksOfResource,
@@ -110,3 +111,12 @@ export const doors: readonly Door[] = [
   doorTo(syncProfile, at(`${AUTH}/sync`)),
   doorTo(unbindAccount, at(`${AUTH}/unbind`)),
 ];
+
+/** The text of a segment of an address; undefined for one that is not encoded as addresses are. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -332,3 +332,36 @@ describe("a session that is renewed on the way", () => {
     expect(await readSession(value)).toMatchObject({ id: old.id, token: access.accessToken });
   });
 });
+
+test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat(200)])(
+  "R10.2 a campaign may be any text: %s is asked for as it is",
+  async (campaign) => {
+    backend.answer = () => ({ body: { data: [] } });
+    const path = `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`;
+    expect((await ask("GET", path)).status).toBe(200);
+    expect(asked.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([campaign]);
+  },
+);
+
+test.each(["%E0%A4%A", "a%0Ab", encodeURIComponent("a".repeat(201))])(
+  "R10.2 %s is no campaign",
+  async (segment) => {
+    const answer = await ask("GET", `/common_channel_data/adSDK/adSDKInfoByCampaign/${segment}`);
+    expect(answer.status).toBe(422);
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each([
+  ["true", 200],
+  [1, 200],
+  [{ correct: "true", couponId: "12" }, 200],
+  ['{"correct":false}', 200],
+  [false, 422],
+])("R5.3 an event that answers %j: %d", async (data, status) => {
+  backend.answer = () => ({ body: { data } });
+  const answer = await ask("POST", "/crm_channel_base/eventResults/create/1", {
+    body: JSON.stringify([{ type: "simple", question: "", answer: true }]),
+  });
+  expect(answer.status).toBe(status);
+});

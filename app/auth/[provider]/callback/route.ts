@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLink, forceLogin } from "@/app/auth/[provider]/begin-login";
 import {
@@ -127,7 +128,9 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   const { provider, codeVerifier, returnTo } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   try {
-    await callAsVisitor(bindAccount, input, requestLocale(request), { token: session.token });
+    // The state is drawn anew for each attempt, so that one attempt links once.
+    const idempotencyKey = createHash("sha256").update(`bind ${attempt.state}`).digest("base64url");
+    await callAsVisitor(bindAccount, input, requestLocale(request), { token: session.token, idempotencyKey });
   } catch (error) {
     if (!isUnauthorized(error) || (await isStillKnown(session))) throw error;
     return { reason: "signed_out", cookies: endedSessionCookies() };
