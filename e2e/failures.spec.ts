@@ -348,3 +348,43 @@ async function sendRaw({ port }: Web, head: string): Promise<string> {
   await closed;
   return Buffer.concat(chunks).toString("utf8");
 }
+
+test("R12.2 security 1a with every call hanging a page is there within two seconds, and its sentence with Retry within six @desktop", async ({
+  site,
+  web,
+  back,
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(await back.messengerSession(await back.putGuest()));
+  await page.goto(`${web.origin}/auth/kakao/login?return=/empty`);
+  await expect(page).toHaveURL(/\/empty$/);
+  await site.control.addFault({ path: /./, hang: true });
+  const ways = {
+    "/book": true,
+    "/coupon": true,
+    "/coupon/7": true,
+    "/payment-request/11/AH_1": true,
+    "/promotion/11/1101/summary?adults=2&date=2027-01-08&time=19:00": false,
+    "/login": false,
+    "/empty": false,
+    "/no/such/place": false,
+    "/p/never-seen": true,
+    "/r/99": true,
+  };
+  // Twice the promise each: the machine may be busy with other work.
+  for (const [path, hasRetry] of Object.entries(ways)) {
+    const begun = Date.now();
+    const answer = await page.goto(web.origin + path, { waitUntil: "commit" });
+    const waitsForContent = path.startsWith("/p/") || path.startsWith("/r/");
+    expect(Date.now() - begun, `first byte of ${path}`).toBeLessThan(waitsForContent ? 12_000 : 4_000);
+    expect(answer?.status(), path).toBe(waitsForContent ? 503 : path === "/no/such/place" ? 404 : 200);
+    if (!hasRetry) continue;
+    await expect(
+      page.getByRole("main").getByText(/^(?:Retry|Ask again)$/).first(),
+      path,
+    ).toBeVisible({ timeout: 12_000 - (Date.now() - begun) });
+  }
+  await context.close();
+});

@@ -123,7 +123,7 @@ test("R6.7 times that could not be asked are never told as full, and can be aske
   await expect(when).toHaveValue(venueDayIn(0));
   await when.fill(venueDayIn(7));
   const fault = await sandbox.addFault({
-    path: new RegExp(`/promotion/timetable/${table.promotion}$`),
+    path: new RegExp(`/promotion/timetable/${table.id}$`),
     status: 503,
   });
   await go.click();
@@ -152,11 +152,11 @@ test("R6.10 where a day is full, the next day with a table is one tap away", asy
   await where.selectOption(String(table.outlet));
   await expect(when).toHaveValue(venueDayIn(0));
   await when.fill(day);
-  const full = { status: 200, body: { data: [{ time: "19:00", status: "full" }] } };
   await sandbox.addFault({
-    path: new RegExp(`/promotion/timetable/${table.promotion}$`),
-    query: new RegExp(`date=${day}`),
-    ...full,
+    path: new RegExp(`/promotion/timetable/${table.id}$`),
+    status: 200,
+    body: { data: [{ time: "19:00", status: "full" }] },
+    times: 1,
   });
   await go.click();
   await expect(tables.getByText(words.nothing)).toBeVisible();
