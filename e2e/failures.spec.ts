@@ -382,7 +382,10 @@ test("R12.2 security 1a with every call hanging a page is there within two secon
     expect(answer?.status(), path).toBe(waitsForContent ? 503 : path === "/no/such/place" ? 404 : 200);
     if (!hasRetry) continue;
     await expect(
-      page.getByRole("main").getByText(/^(?:Retry|Ask again)$/).first(),
+      page
+        .getByRole("main")
+        .getByText(/^(?:Retry|Ask again)$/)
+        .first(),
       path,
     ).toBeVisible({ timeout: 12_000 - (Date.now() - begun) });
   }

@@ -313,4 +313,4 @@ test("security case 76 a back end that comes and goes is asked at most a tenth m
   }
   expect(asked.length).toBeLessThanOrEqual(1.1 * guests);
   expect(asked.length).toBeGreaterThan(guests / 5);
-});
+}, 30_000);
