@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");

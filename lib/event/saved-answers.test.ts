@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import type { Question } from "@/lib/event/answers";
 import { forgetAnswers, readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 

@@ -47,3 +47,16 @@ test("R6.6 two rules that say the same are told once, and rules of different hou
   });
   expect(rows.map(({ percent }) => percent)).toEqual([40, 50]);
 });
+
+test("R6.6 a rule that ends earlier by itself does not take a more generous one with it", () => {
+  const rows = refundSchedule({
+    ...table,
+    refundRules: [
+      { type: "relative", hoursBefore: 12, percent: 20 },
+      { type: "relative", hoursBefore: 3, percent: 80 },
+    ],
+  });
+  expect(rows.map(({ until, percent, amount }) => [until.toISOString(), percent, amount])).toEqual([
+    ["2026-12-23T09:30:00.000Z", 80, 144_000],
+  ]);
+});

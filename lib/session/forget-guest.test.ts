@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import { readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 import { forgetGuest } from "@/lib/session/forget-guest";
 import { rememberShare } from "@/lib/share/pending-share";

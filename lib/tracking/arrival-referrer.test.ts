@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import type { arrivalReferrer as read } from "@/lib/tracking/arrival-referrer";
 
 /** As a new document would read it. */

@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import { readAttribution } from "./attribution";
 
 const clearCookie = (name: string) => {

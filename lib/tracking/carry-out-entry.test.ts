@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { carryOutEntry } from "@/lib/tracking/carry-out-entry";

@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import { openCleanFrame } from "@/lib/tracking/clean-frame";
 
 test("R10.3 a frame that brings the browser's own error page is refused, and throws nothing into the page", async () => {

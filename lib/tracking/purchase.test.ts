@@ -1,4 +1,4 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/jsdom */
+/** @jest-environment jsdom */
 import type { Purchase } from "@/lib/tracking/purchase";
 
 const purchase = (reservationId: string): Purchase => ({
