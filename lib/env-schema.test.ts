@@ -13,6 +13,7 @@ test("R12.5 nothing has to be set in development", () => {
     SESSION_SECRET: undefined,
     MESSENGER_ORIGIN: "https://kauth.kakao.com",
     CHANNEL_ORIGIN: "https://pf.kakao.com",
+    DRAIN_SECONDS: 5,
     ACCOUNT_PAGE: "https://accounts.kakao.com/weblogin/account",
     LOYALTY_ORIGIN: undefined,
     LOYALTY_CLIENT_ID: "yeoul",
