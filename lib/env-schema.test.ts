@@ -14,6 +14,8 @@ test("R12.5 nothing has to be set in development", () => {
     MESSENGER_ORIGIN: "https://kauth.kakao.com",
     CHANNEL_ORIGIN: "https://pf.kakao.com",
     DRAIN_SECONDS: 5,
+    PAGE_STORE_MB: 128,
+    TRUSTED_HOPS: 0,
     ACCOUNT_PAGE: "https://accounts.kakao.com/weblogin/account",
     LOYALTY_ORIGIN: undefined,
     LOYALTY_CLIENT_ID: "yeoul",
