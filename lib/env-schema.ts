@@ -14,6 +14,13 @@ const hostList = z
   .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
   .transform((hosts) => hosts.filter((host) => host !== ""));
 
+const originList = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").map((entry) => entry.trim()))
+  .transform((entries) => entries.filter((entry) => entry !== ""))
+  .pipe(z.array(origin));
+
 /** Kakao's own login; its channel and account pages stand on hosts of their own. */
 const KAKAO_LOGIN = "https://kauth.kakao.com";
 
@@ -47,6 +54,8 @@ export const envSchema = z
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),
+    MEDIA_HOSTS: hostList,
+    GATEWAY_ORIGINS: originList,
     REDIRECT_HOSTS: hostList,
     MESSENGER_ORIGIN: origin.default(KAKAO_LOGIN),
     MESSENGER_LOGIN: z.enum(["forced", "silent"]).default("forced"),

@@ -74,7 +74,8 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
       <Dialogs />
       <SessionKeeper visit={frame.visit} />
       <VisitKeeper facts={frame.visit} />
-      <ShareKeeper sdk={frame.messengerSdk} />
+      {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}
+      <ShareKeeper sdk={island === undefined ? frame.messengerSdk : undefined} />
     </NextIntlClientProvider>
   );
 }

@@ -26,6 +26,7 @@ async function frontWith(
   const script = await finish(Buffer.from("script"), "text/javascript");
   const store = new PageStore({
     maxBytes: 1_000_000,
+    policyOf: () => "the policy of everybody's page",
     draw: ({ path, audience }) =>
       render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
   });
@@ -33,6 +34,7 @@ async function frontWith(
     store,
     render,
     renderPage: render,
+    policyOf: (kind) => `the policy of a ${kind} page`,
     settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),
     assets: {
@@ -268,6 +270,20 @@ describe("what is no page", () => {
     const { ask } = await frontWith();
     expect(await ask("/healthz")).toMatchObject({ status: 200, text: "ok\n" });
     expect(await ask("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
+  });
+
+  test("each page carries the policy of its kind, calls one under which nothing runs", async () => {
+    const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
+    const policyOf = async (target: string, cookie = "") =>
+      (await ask(target, { headers: { cookie } })).headers["content-security-policy"];
+    expect(await policyOf("/r/14")).toBe("the policy of everybody's page");
+    expect(await policyOf("/r/9")).toBe("the policy of everybody's page");
+    expect(await policyOf("/book", "sid=any")).toBe("the policy of a private page");
+    expect(await policyOf("/login")).toBe("the policy of a private page");
+    expect(await policyOf("/visit")).toBe("the policy of a adFrame page");
+    expect(await policyOf("/api/common_channel_data/collect/la")).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   test("every answer carries what protects it", async () => {

@@ -1,8 +1,10 @@
 import type { Assets } from "@/lib/front/assets";
+import { POLICY, REPORT_PATH } from "@/lib/front/content-policy";
 import { answerFinished, answerOnce } from "@/lib/front/finished-bytes";
 import { forwardedHeaders } from "@/lib/front/forwarded-headers";
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
 import { answerPage, type PageServices } from "@/lib/front/page-answer";
+import { createPolicyReport } from "@/lib/front/policy-report";
 import { readTarget, type Target } from "@/lib/front/read-target";
 import { securityHeaders } from "@/lib/front/security-headers";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -15,20 +17,28 @@ export type FrontOptions = PageServices & {
 
 /** Addresses that are no pages: calls, logins, and the empty page in which ad scripts run. */
 const HANDLED = /^\/(?:api|auth)\/|^\/visit$/;
+const AD_FRAME = "/visit";
+/** An answer to a call is data; should a browser show it as a page, nothing in it runs. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The front server without its socket: every request becomes one whole answer. What strangers send is read once,
  * refused or made anew in our own spelling; only then does the application hear of it.
  */
 export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontAnswer> {
+  const report = createPolicyReport();
   const always = securityHeaders(options.settings.PUBLIC_ORIGIN);
   return async (request) => {
-    const answer = await answerTo(request, options);
+    const answer = await answerTo(request, options, report);
     return { ...answer, headers: { ...always, ...answer.headers } };
   };
 }
 
-async function answerTo(request: FrontRequest, options: FrontOptions): Promise<FrontAnswer> {
+async function answerTo(
+  request: FrontRequest,
+  options: FrontOptions,
+  report: (request: FrontRequest) => FrontAnswer,
+): Promise<FrontAnswer> {
   const target = readTarget(request.target);
   if ("refused" in target) return bareAnswer(target.refused, { connection: "close" });
   const { pathname } = target;
@@ -37,6 +47,7 @@ async function answerTo(request: FrontRequest, options: FrontOptions): Promise<F
   if (pathname === "/readyz") {
     return options.isReady() ? textAnswer(200, "ready\n") : textAnswer(503, "draining\n");
   }
+  if (pathname === REPORT_PATH) return report(request);
   if (HANDLED.test(pathname)) return answerCall(request, target, options);
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
@@ -55,7 +66,7 @@ async function answerTo(request: FrontRequest, options: FrontOptions): Promise<F
 async function answerCall(
   request: FrontRequest,
   { pathname, query }: Target,
-  { render }: FrontOptions,
+  { render, policyOf }: FrontOptions,
 ): Promise<FrontAnswer> {
   const answer = await render({
     method: request.method,
@@ -66,5 +77,7 @@ async function answerCall(
     },
     body: request.body,
   });
-  return answerOnce(answer, request.headers["accept-encoding"]);
+  const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : CALL_POLICY;
+  const headers = { ...answer.headers, [POLICY]: policy };
+  return answerOnce({ ...answer, headers }, request.headers["accept-encoding"]);
 }

@@ -143,7 +143,7 @@ test("security case 78: a drain fails no request of a kept-alive load, and ends 
       isLast = answer.headers.get("connection") === "close";
     }
   };
-  drain.current = new Drain({ server, pauseMs: 200 });
+  drain.current = new Drain({ server, pauseMs: 2_000 });
   const load = Array.from({ length: 20 }, guest);
   await new Promise((resolve) => setTimeout(resolve, 20));
   const ended = drain.current.begin();

@@ -5,6 +5,7 @@ import {
   type RouteCookie,
   type RouteSettings,
 } from "@/lib/front/answer-route";
+import { POLICY, type PolicyKind } from "@/lib/front/content-policy";
 import { answerFinished, answerOnce } from "@/lib/front/finished-bytes";
 import { asksForInternals, forwardedHeaders } from "@/lib/front/forwarded-headers";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
@@ -21,6 +22,7 @@ export type PageServices = {
   render: Render;
   renderPage: Render;
   settings: RouteSettings;
+  policyOf: (kind: PolicyKind, html: string) => string;
   /** Whose cookies hold a session that opens reads the members' version of a page. */
   audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
 };
@@ -82,7 +84,11 @@ async function answerShared(
   const { path, status, cookies } = page;
   const stored = await services.store.read({ path, audience });
   if (stored.kind === "page") {
-    const headers = { "cache-control": status < 500 ? SHARED : PRIVATE, ...settingCookies(cookies) };
+    const headers = {
+      "cache-control": status < 500 ? SHARED : PRIVATE,
+      [POLICY]: stored.policy,
+      ...settingCookies(cookies),
+    };
     return answerFinished(stored.page, askingOf(request), status, headers);
   }
   return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
@@ -103,7 +109,12 @@ async function answerPrivate(
   });
   if (drawn.status === 404) return answerScreen(NOT_FOUND, page, request, services);
   if (drawn.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
-  const headers = { ...drawn.headers, "cache-control": PRIVATE, ...settingCookies(cookies, drawn) };
+  const headers = {
+    ...drawn.headers,
+    "cache-control": PRIVATE,
+    [POLICY]: services.policyOf("private", Buffer.from(drawn.body).toString("utf8")),
+    ...settingCookies(cookies, drawn),
+  };
   const whole = { ...drawn, headers, status: drawn.status === 200 ? status : drawn.status };
   return answerOnce(whole, request.headers["accept-encoding"]);
 }
@@ -125,7 +136,7 @@ async function answerScreen(
     ...settingCookies(cookies),
   };
   return stored.kind === "page"
-    ? answerFinished(stored.page, askingOf(request), status, headers)
+    ? answerFinished(stored.page, askingOf(request), status, { ...headers, [POLICY]: stored.policy })
     : bareAnswer(status, headers);
 }
 

@@ -13,7 +13,7 @@ const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: n
 function storeWith(answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>, maxBytes = 1_000_000) {
   const clock = { now: 0 };
   const draw = jest.fn(async (asked: PageName) => answers(asked));
-  const store = new PageStore({ maxBytes, draw, now: () => clock.now });
+  const store = new PageStore({ maxBytes, draw, policyOf: (html) => `for ${html}`, now: () => clock.now });
   const text = async (asked = name) => {
     const stored = await store.read(asked);
     return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
@@ -87,6 +87,17 @@ test("while a page cannot be made its last good copy is answered for a day, and 
   expect(await text()).toBe("failed");
   answer = html("back");
   expect(await text()).toBe("back");
+});
+
+test("a page's policy is made from its own bytes, and made anew with them", async () => {
+  let version = "first";
+  const { clock, store } = storeWith(() => html(version));
+  expect(await store.read(name)).toMatchObject({ policy: "for first" });
+  version = "second";
+  clock.now = 60_000;
+  await store.read(name);
+  await settled();
+  expect(await store.read(name)).toMatchObject({ policy: "for second" });
 });
 
 test("what is gone is forgotten at once, and remembered as gone", async () => {

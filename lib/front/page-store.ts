@@ -8,19 +8,21 @@ export type PageName = { path: string; audience: Audience };
 
 /** What there is under a name. */
 export type StoredPage =
-  | { kind: "page"; page: FinishedBytes }
+  | { kind: "page"; page: FinishedBytes; policy: string }
   /** The application says that nothing is there. */
   | { kind: "gone" }
   /** It could not be made, and there is no earlier copy. */
   | { kind: "failed" };
 
-type Kept = { page: FinishedBytes; freshUntil: number; keptUntil: number };
+type Kept = { page: FinishedBytes; policy: string; freshUntil: number; keptUntil: number };
 
 export type PageStoreOptions = {
   /** Most memory that finished pages may take. */
   maxBytes: number;
   /** Draws the page anew. */
   draw: (name: PageName) => Promise<FrontAnswer>;
+  /** The content security policy of a finished page. */
+  policyOf: (html: string) => string;
   /** In milliseconds since 1970. */
   now?: () => number;
 };
@@ -43,15 +45,17 @@ export class PageStore {
   #gone: LRUCache<string, true>;
   #drawing = new Map<string, Promise<StoredPage>>();
   #draw: PageStoreOptions["draw"];
+  #policyOf: PageStoreOptions["policyOf"];
   #now: () => number;
 
-  constructor({ maxBytes, draw, now = Date.now }: PageStoreOptions) {
+  constructor({ maxBytes, draw, policyOf, now = Date.now }: PageStoreOptions) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
     });
     this.#gone = new LRUCache({ max: MOST_GONE });
     this.#draw = draw;
+    this.#policyOf = policyOf;
     this.#now = now;
   }
 
@@ -63,12 +67,7 @@ export class PageStore {
       return this.#isGone(key) ? { kind: "gone" } : this.#drawOnce(key, name, undefined);
     }
     if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
-    return { kind: "page", page: kept.page };
-  }
-
-  /** What is in memory under this name, whatever its age; for whoever cannot wait for an answer. */
-  peek(name: PageName): FinishedBytes | undefined {
-    return this.#pages.peek(keyOf(name))?.page;
+    return { kind: "page", page: kept.page, policy: kept.policy };
   }
 
   #isGone(key: string): boolean {
@@ -94,16 +93,17 @@ export class PageStore {
       if (kept === undefined) return { kind: "failed" };
       console.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
       this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS });
-      return { kind: "page", page: kept.page };
+      return { kind: "page", page: kept.page, policy: kept.policy };
     }
     const page = await finish(
       body,
       String(headers["content-type"] ?? "text/html; charset=utf-8"),
       kept?.page,
     );
+    const policy = page === kept?.page ? kept.policy : this.#policyOf(Buffer.from(body).toString("utf8"));
     const now = this.#now();
-    this.#pages.set(key, { page, freshUntil: now + jittered(FRESH_MS), keptUntil: now + KEPT_MS });
-    return { kind: "page", page };
+    this.#pages.set(key, { page, policy, freshUntil: now + jittered(FRESH_MS), keptUntil: now + KEPT_MS });
+    return { kind: "page", page, policy };
   }
 }
 

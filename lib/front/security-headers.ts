@@ -1,3 +1,5 @@
+import { REPORT_PATH } from "@/lib/front/content-policy";
+
 /** Powers of the browser that no page of ours uses, nor anything in it. */
 const PERMISSIONS = [
   "accelerometer",
@@ -25,6 +27,8 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": PERMISSIONS,
     "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+    "reporting-endpoints": `policy="${REPORT_PATH}"`,
     ...(publicOrigin.startsWith("https:")
       ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
       : {}),

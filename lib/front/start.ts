@@ -2,6 +2,7 @@ import next from "next";
 import type { Env } from "@/lib/env-schema";
 import { Assets } from "@/lib/front/assets";
 import { audienceOf } from "@/lib/front/audience-of";
+import { createPolicy } from "@/lib/front/content-policy";
 import { Drain } from "@/lib/front/drain";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
@@ -25,7 +26,9 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
   await app.prepare();
   const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
   const renderPage = takingTurns(render);
+  const policyOf = createPolicy(settings);
   const store = new PageStore({
+    policyOf: (html) => policyOf("public", html),
     maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
     draw: ({ path, audience }) =>
       runWithDeadline(WITHIN_MS, async () =>
@@ -42,6 +45,7 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
     render,
     renderPage,
     settings,
+    policyOf,
     audienceOf,
     isReady: () => !isDraining(),
   });
