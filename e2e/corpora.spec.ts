@@ -1,11 +1,18 @@
+import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { parsePart } from "@/lib/cms/parse-part";
 import { readHostileMarkup } from "@/lib/cms/read-corpora.test-support";
 import { serializeNodes } from "@/lib/cms/serialize-nodes";
+import { POLICY } from "@/lib/front/content-policy";
 
 /** Frames at a time, and how long each lot may take to betray itself. */
 const LOT = 160;
 const PATIENCE_MS = 400;
+
+/** Makes a frame say what runs in it. One text for all, so that a policy can let it run by its hash. */
+const REPORT =
+  "alert=confirm=prompt=print=eval=function(){parent['ran'+frameElement.dataset.payload]()};document.write=function(){}";
+const REPORT_HASH = `'sha256-${createHash("sha256").update(REPORT).digest("base64")}'`;
 
 /** How a browser may come to read a part: within a finished document, or as the inner HTML of an element. */
 type Way = "document" | "innerHTML";
@@ -32,6 +39,32 @@ test("R4.1 no hostile markup runs after cleaning, while the raw markup runs hund
     expect(await listExecutions(page, cleaned, way), `cleaned markup, ${way}`).toEqual([]);
   }
   expect(control, "raw markup that ran").toBeGreaterThan(400);
+});
+
+test("security cases 23 and 36: under a page's policy raw markup runs nothing, with nothing cleaned", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const policy = (await request.get("/r/14", { headers: { accept: "text/html" } })).headers()[POLICY] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  await page.route(`${baseURL}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      // The same policy, under which the report of this test runs as well.
+      headers: { [POLICY]: policy.replace("script-src ", `script-src ${REPORT_HASH} `) },
+      body: "<!doctype html><title>corpora</title>",
+    }),
+  );
+  page.on("dialog", (dialog) => dialog.dismiss());
+  await page.goto("/r/14");
+  await context.setOffline(true);
+  const raw = readHostileMarkup().filter((html) => html.includes("<"));
+  expect(raw.length).toBeGreaterThan(1_500);
+  for (const way of ["document", "innerHTML"] as const) {
+    expect(await listExecutions(page, raw, way), `raw markup, ${way}`).toEqual([]);
+  }
 });
 
 test("R4.1 the browser reads cleaned markup back as the very same bytes", async ({ page }) => {
@@ -61,7 +94,12 @@ async function listExecutions(page: Page, payloads: readonly string[], way: Way)
   const ran: string[] = [];
   for (let at = 0; at < payloads.length; at += LOT) {
     const lot = payloads.slice(at, at + LOT);
-    const indexes = await page.evaluate(runLot, { lot: [...lot], way, patience: PATIENCE_MS });
+    const indexes = await page.evaluate(runLot, {
+      lot: [...lot],
+      way,
+      patience: PATIENCE_MS,
+      report: REPORT,
+    });
     ran.push(...indexes.map((index) => lot[index] ?? ""));
   }
   return ran;
@@ -72,10 +110,12 @@ async function runLot({
   lot,
   way,
   patience,
+  report,
 }: {
   lot: string[];
   way: Way;
   patience: number;
+  report: string;
 }): Promise<number[]> {
   const ran = new Set<number>();
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -84,8 +124,8 @@ async function runLot({
     const frame = document.createElement("iframe");
     // A payload that leaves its frame would end the test, not the danger.
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
-    const report = `<script>alert=confirm=prompt=print=eval=parent.ran${index};document.write=()=>{}</script>`;
-    frame.srcdoc = `<!doctype html>${report}<body>${way === "document" ? payload : ""}`;
+    frame.dataset.payload = String(index);
+    frame.srcdoc = `<!doctype html><script>${report}</script><body>${way === "document" ? payload : ""}`;
     document.body.append(frame);
     return frame;
   });

@@ -587,8 +587,8 @@ test.describe("R4.10 cms-box-promotion", () => {
       await expect(cards(page)).toHaveCount(16);
       const toast = page.locator("[data-sonner-toast]");
       await expect(toast).toHaveCount(1);
-      await expect(toast).toContainText(Errors.title.replace("{code}", "backend_unavailable"));
-      await expect(toast).toContainText(Errors.backend_unavailable);
+      await expect(toast).toContainText(Errors.title.replace("{code}", "REQUEST_SEND_ERROR"));
+      await expect(toast).toContainText(Errors.REQUEST_SEND_ERROR);
       const toaster = page.locator("[data-sonner-toaster]");
       await expect(toaster).toHaveAttribute("data-y-position", "top");
       await expect(toaster).toHaveAttribute("data-x-position", "right");

@@ -6,7 +6,7 @@ import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/l
 import { answerPage, type PageServices } from "@/lib/front/page-answer";
 import { createPolicyReport } from "@/lib/front/policy-report";
 import { readTarget, type Target } from "@/lib/front/read-target";
-import { securityHeaders } from "@/lib/front/security-headers";
+import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/security-headers";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 export type FrontOptions = PageServices & {
@@ -78,6 +78,8 @@ async function answerCall(
     body: request.body,
   });
   const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : CALL_POLICY;
-  const headers = { ...answer.headers, [POLICY]: policy };
+  // The card gateway may call from a page of its own; nobody else's page has any business here.
+  const isGateway = pathname.endsWith("/payment/preApproval");
+  const headers = { ...answer.headers, [POLICY]: policy, ...(isGateway ? {} : OWN_ORIGIN_ONLY) };
   return answerOnce({ ...answer, headers }, request.headers["accept-encoding"]);
 }

@@ -12,6 +12,7 @@ import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/fro
 import type { PageStore } from "@/lib/front/page-store";
 import type { Target } from "@/lib/front/read-target";
 import type { Render } from "@/lib/front/render";
+import { OWN_ORIGIN_ONLY } from "@/lib/front/security-headers";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 
@@ -87,6 +88,7 @@ async function answerShared(
     const headers = {
       "cache-control": status < 500 ? SHARED : PRIVATE,
       [POLICY]: stored.policy,
+      ...OWN_ORIGIN_ONLY,
       ...settingCookies(cookies),
     };
     return answerFinished(stored.page, askingOf(request), status, headers);

@@ -27,10 +27,12 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": PERMISSIONS,
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    "cross-origin-resource-policy": "same-origin",
     "reporting-endpoints": `policy="${REPORT_PATH}"`,
     ...(publicOrigin.startsWith("https:")
       ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
       : {}),
   };
 }
+
+/** No other site may take this answer into a page of its own; not for what a card gateway's page leads to. */
+export const OWN_ORIGIN_ONLY = { "cross-origin-resource-policy": "same-origin" };
