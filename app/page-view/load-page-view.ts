@@ -67,13 +67,21 @@ export async function loadDefaultView(locale: Locale, path: string, resource?: R
   return { frame, resource };
 }
 
+/** Whether somebody waits for the page, or it is drawn to be stored for those who come. */
+export type FrameUse = "awaited" | "stored";
+
 /**
- * The frame of a page that waits for nothing: what is kept or comes within a second, else the group's name alone. Never
- * raises.
+ * The frame of a page that needs nothing else: what is kept or comes within a second, else the group's name alone. For a
+ * screen that is stored it may take as long as its request has, or many would see it bare. Never raises.
  */
-export async function loadFrameOrBare(locale: Locale, path: string): Promise<Frame> {
+export async function loadFrameOrBare(
+  locale: Locale,
+  path: string,
+  use: FrameUse = "awaited",
+): Promise<Frame> {
+  const load = () => loadDefaultView(locale, path);
   try {
-    return (await promptly(() => loadDefaultView(locale, path))).frame;
+    return (await (use === "stored" ? load() : promptly(load))).frame;
   } catch (error) {
     console.warn(`${path}: shown without its frame`, error instanceof Error ? error.message : error);
     return {

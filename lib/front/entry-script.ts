@@ -23,6 +23,9 @@ ${anchorLanding}
 ${chunkRecovery}})(document.documentElement,location,history)`;
 }
 
+/** The ids of ours that an address may name (`#content` leads past the header). */
+const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
+
 /**
  * An address ends in the name that an author gave, the element has our prefix before it. While the page comes in,
  * the address has the prefix too, so that the browser itself goes there as it does anywhere, and stays there while
@@ -31,7 +34,7 @@ ${chunkRecovery}})(document.documentElement,location,history)`;
 const anchorLanding = `var f=l.hash.slice(1),y=document;
 function to(x){h.replaceState(h.state,"",l.pathname+l.search+"#"+x)}
 function at(x){try{return y.getElementById(decodeURIComponent(x))}catch(z){return null}}
-if(f&&f.indexOf("${ID_PREFIX}")){to("${ID_PREFIX}"+f);var b=function(){if(l.hash=="#${ID_PREFIX}"+f)to(f)};
+if(f&&f.indexOf("${ID_PREFIX}")&&!${OWN_PLACES}.test(f)){to("${ID_PREFIX}"+f);var b=function(){if(l.hash=="#${ID_PREFIX}"+f)to(f)};
 y.addEventListener("DOMContentLoaded",function(){var t=at("${ID_PREFIX}"+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
 window.yeoulLanded=b;addEventListener("load",function(){"awake" in d.dataset&&b()})}
 addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at("${ID_PREFIX}"+x);if(t)t.scrollIntoView()});`;

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("NotFound");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.notFound());
+  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.notFound(), "stored");
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Error404Page({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("NotFound");
-  const frame = await loadFrameOrBare(locale, paths.notFound());
+  const frame = await loadFrameOrBare(locale, paths.notFound(), "stored");
   return (
     <AppShell frame={frame} locale={locale} facts="error-404">
       <Notice title={t("title")} message={t("message")}>
