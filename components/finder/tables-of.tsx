@@ -7,7 +7,7 @@ import { OfferedTimes } from "@/components/finder/offered-times";
 import styles from "@/components/finder/tables-dialog.module.css";
 import button from "@/components/ui/button.module.css";
 import type { Wanted } from "@/components/widgets/box-finder";
-import type { AppError } from "@/lib/errors/app-error";
+import { isRefused } from "@/lib/errors/is-refused";
 import { callApi } from "@/lib/http/call-api";
 import { getTimetable, listPromotions } from "@/lib/promotion/endpoints";
 import type { PromotionCard } from "@/lib/promotion/schema";
@@ -113,12 +113,8 @@ async function findTables({ hotel, date, adults }: Wanted): Promise<Found> {
   });
   return {
     found: offers.filter(({ times }) => times.length > 0),
+    // One that takes no reservations, or none that day, has simply nothing to offer here.
     unasked: asked.filter(({ slots }) => !slots.ok && !isRefused(slots.error)).length,
     promotions,
   };
-}
-
-/** One that takes no reservations, or none that day, has simply nothing to offer here. */
-function isRefused({ status = 0 }: AppError): boolean {
-  return status >= 400 && status < 500 && status !== 429;
 }

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { SWRConfig } from "swr";
+import { Alternatives } from "@/components/reservation-summary/alternatives";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import type { Promotion } from "@/lib/promotion/schema";
+import english from "@/messages/en.json";
+import korean from "@/messages/ko.json";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+
+const promotion = { id: 1101, resourceId: 11 } as Promotion;
+const draft = {
+  party: { adults: 2, children: 0, infants: 0 },
+  date: "2026-12-24",
+  time: "19:00",
+  quantities: new Map<number, number>(),
+  change: undefined,
+};
+const CALENDAR = "promotion/calendar";
+const TIMETABLE = "promotion/timetable";
+const LIST = "promotion/list";
+
+const full: Record<string, unknown> = {
+  [TIMETABLE]: [{ time: "19:00", status: "full" }],
+  "promotion/calendarRange": { start: "2026-12-01", end: "2026-12-31" },
+  [CALENDAR]: [{ date: "2026-12-25", status: "full" }],
+  [LIST]: { rows: [] },
+};
+
+/** What each call answers, by its name; one that throws an `AppError` fails with it. */
+function answer(changes: Record<string, unknown> = {}) {
+  jest.mocked(callApi).mockImplementation(async ({ name }) => {
+    const value = await { ...full, ...changes }[name];
+    if (value === undefined) throw new Error(`nobody expected ${name}`);
+    return (value instanceof AppError ? { ok: false, error: value } : { ok: true, value }) as never;
+  });
+}
+
+function show(locale: "en" | "ko" = "en") {
+  render(
+    <NextIntlClientProvider
+      locale={locale}
+      messages={locale === "en" ? english : korean}
+      timeZone="Asia/Seoul"
+    >
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Alternatives promotion={promotion} draft={draft} />
+      </SWRConfig>
+    </NextIntlClientProvider>,
+  );
+}
+const failure = (status = 503, code: ErrorCode = "backend_unavailable") => new AppError(code, { status });
+const words = english.Summary;
+const retry = () => screen.queryByRole("button", { name: words.retry });
+
+test("R6.7 every call answers that nothing is free: that is told, and there is nothing to try again", async () => {
+  answer();
+  show();
+  expect(await screen.findByText(words.goneAll)).toBeTruthy();
+  expect(retry()).toBeNull();
+});
+
+test.each([
+  [TIMETABLE, { [TIMETABLE]: [{ time: "18:30", status: "open" }] }, "18:30"],
+  ["promotion/calendarRange", { [CALENDAR]: [{ date: "2026-12-26", status: "few" }] }, "Sat 26 Dec"],
+  [CALENDAR, { [CALENDAR]: [{ date: "2026-12-26", status: "open" }] }, "Sat 26 Dec"],
+])(
+  "R6.7 without an answer to %s nothing is told as full, and Retry asks again",
+  async (name, later, offered) => {
+    answer({ ...later, [name]: failure() });
+    show();
+    expect(await screen.findByText(words.notAsked)).toBeTruthy();
+    expect(screen.queryByText(words.goneAll)).toBeNull();
+    expect(screen.queryByText(words.lookFor)).toBeNull();
+
+    answer(later);
+    fireEvent.click(screen.getByRole("button", { name: words.retry }));
+    expect(await screen.findByRole("link", { name: offered })).toBeTruthy();
+    await waitFor(() => expect(retry()).toBeNull());
+  },
+);
+
+test("R6.7 times that could be asked are offered beside a calendar that could not", async () => {
+  answer({ [TIMETABLE]: [{ time: "20:00", status: "few" }], [CALENDAR]: failure() });
+  show();
+  expect(await screen.findByRole("link", { name: "20:00" })).toBeTruthy();
+  expect(await screen.findByText(words.someNotAsked)).toBeTruthy();
+  expect(retry()).not.toBeNull();
+});
+
+test("R6.7 a list of other promotions that fails is told beside what is known", async () => {
+  answer({ [LIST]: failure() });
+  show();
+  expect(await screen.findByText(words.goneAll)).toBeTruthy();
+  expect(await screen.findByText(words.someNotAsked)).toBeTruthy();
+});
+
+test("R6.7 nothing is told as full before the calendar has answered", async () => {
+  answer({ [CALENDAR]: new Promise(() => {}) });
+  show();
+  await waitFor(() =>
+    expect(jest.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual(
+      expect.arrayContaining([TIMETABLE, CALENDAR, LIST]),
+    ),
+  );
+  await screen.findByText(words.lookFor);
+  expect(screen.queryByText(words.goneAll)).toBeNull();
+});
+
+test("R6.7 a promotion that takes no reservations any more is asked and offers nothing", async () => {
+  const ended = failure(422, "expired_promotion");
+  answer({ [TIMETABLE]: ended, "promotion/calendarRange": ended });
+  show();
+  expect(await screen.findByText(words.goneAll)).toBeTruthy();
+  expect(retry()).toBeNull();
+});
+
+test("R6.7 in Korean as well", async () => {
+  answer({ [TIMETABLE]: failure() });
+  show("ko");
+  expect(await screen.findByText(korean.Summary.notAsked)).toBeTruthy();
+  expect(screen.getByRole("button", { name: korean.Summary.retry })).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect } from "react";
+import useSWR from "swr";
+import { findOpenDays, useBookableDays, useTimes } from "@/components/reservation-form/use-availability";
+import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { AppError } from "@/lib/errors/app-error";
+import { isRefused } from "@/lib/errors/is-refused";
+import { callApi } from "@/lib/http/call-api";
+import { listPromotions } from "@/lib/promotion/endpoints";
+import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import { nearestTimes } from "@/lib/reservation/nearest-times";
+import { partyTotal } from "@/lib/reservation/reservation-draft";
+import { dayAfter } from "@/lib/time/calendar-days";
+
+const TIMES_OFFERED = 3;
+const DAYS_OFFERED = 2;
+const PROMOTIONS_OFFERED = 3;
+
+// What failed says so and offers another try; it does not ask on behind the guest's back.
+const options = { shouldRetryOnError: false } as const;
+
+type Read = { data?: unknown; error?: AppError; isValidating: boolean; mutate: () => Promise<unknown> };
+
+/**
+ * The times of the day nearest to the one chosen, the next days and the hotel's other promotions, as far as they could
+ * be asked: `couldAskTables` is false where a failure leaves open whether there are tables, `couldAskAll` where anything
+ * failed. `isLooking` while nothing can be offered yet and an answer is still to come.
+ */
+export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: WholeDraft) {
+  const pax = partyTotal(draft.party);
+  const slots = useTimes(id, draft.date, pax);
+  const range = useBookableDays(id);
+  const { mutate: readSlots } = slots;
+  // What was read before the refusal is what led to it.
+  useEffect(() => void readSlots().catch(() => {}), [readSlots]);
+  const end = range.data?.end;
+  const openDays = useSWR(
+    end === undefined ? null : ["days-after", id, draft.date, pax],
+    () => findOpenDays(id, { from: dayAfter(draft.date), end: end ?? "", pax, count: DAYS_OFFERED }),
+    options,
+  );
+  const hotel = outlet?.resourceId ?? resourceId;
+  const promotions = useSWR(["others", hotel, id], () => listOthers(hotel, id), options);
+
+  const free = slots.error === undefined ? (slots.data ?? []) : [];
+  const times = nearestTimes(
+    free.filter(({ status, time }) => status !== "full" && time !== draft.time).map(({ time }) => time),
+    draft.time,
+    TIMES_OFFERED,
+  );
+  const days = openDays.data ?? [];
+  const failed = [slots, range, openDays, promotions].filter(hasFailed);
+  const isLooking =
+    isAwaited(slots) ||
+    (times.length === 0 && (isAwaited(range) || (end !== undefined && isAwaited(openDays))));
+  return {
+    times,
+    days,
+    others: promotions.data ?? [],
+    isLooking,
+    couldAskTables: ![slots, range, openDays].some(hasFailed),
+    couldAskAll: failed.length === 0,
+    isRetrying: failed.some(({ isValidating }) => isValidating),
+    retry: () => {
+      // What fails again is told by the read itself.
+      for (const { mutate } of failed) void mutate().catch(() => {});
+    },
+  };
+}
+
+function isAwaited({ data, error }: Read): boolean {
+  return data === undefined && error === undefined;
+}
+
+/** A promotion that takes no reservations any more has been asked, and has nothing to offer. */
+function hasFailed({ error }: Read): boolean {
+  return error !== undefined && !isRefused(error);
+}
+
+/** Raises `AppError`. */
+async function listOthers(hotel: number, id: number): Promise<PromotionCard[]> {
+  const result = await callApi(listPromotions, { resourceId: hotel, page: 1, perPage: 6, withOutlet: false });
+  if (!result.ok) throw result.error;
+  return result.value.rows.filter((row) => row.id !== id).slice(0, PROMOTIONS_OFFERED);
+}
