@@ -4,19 +4,21 @@ import { loadHtmlView } from "@/app/page-view/load-part-views";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
 import type { PartView } from "@/lib/cms/part-view";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
+import type { PromotionCard } from "@/lib/promotion/schema";
 import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 
 /**
  * What the page of a resource shows for which nobody has authored one (R6.10): what it is, what is on, what it
- * consists of. The lists are comforts; without them the page stands all the same.
+ * consists of. The page stands without its lists, and a list that could not be read says so in its place.
  */
 export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
   const [special, promotions, t, mapTexts] = await Promise.all([
-    loadSpecialOffers(resource.id, locale).catch(() => []),
+    loadSpecial(resource.id, locale),
     loadPromotionList(resource, locale),
     getTranslations("Resource"),
     getTranslations("Promotion"),
@@ -35,7 +37,21 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
   };
 }
 
-/** All that is on, as the widget that authors have for it, so that a long list goes on in the same way (R4.10). */
+/** Undefined when nobody knows whether there are any. */
+async function loadSpecial(resourceId: number, locale: Locale): Promise<PromotionCard[] | undefined> {
+  try {
+    return await loadSpecialOffers(resourceId, locale);
+  } catch (error) {
+    if (error instanceof AppError && error.isNotFound) return [];
+    console.warn(`resource ${resourceId}: no special offers`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+/**
+ * All that is on, as the widget that authors have for it, so that a long list goes on in the same way (R4.10) and one
+ * that could not be read says so and asks again.
+ */
 async function loadPromotionList({ id, type }: Resource, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-promotion" resourceid="${id}" columns="4" withoutlet="${type !== "outlet"}"></div>`;
   const view = await loadHtmlView({ html }, "promotions", locale, {
@@ -43,5 +59,5 @@ async function loadPromotionList({ id, type }: Resource, locale: Locale): Promis
     resourceId: id,
   });
   const data = view.slots[0]?.data;
-  return data?.kind === "promotions" && data.cards.length > 0 ? view : undefined;
+  return data?.kind === "promotions" && data.cards.length === 0 ? undefined : view;
 }

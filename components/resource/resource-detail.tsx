@@ -1,6 +1,7 @@
 import { CmsPart } from "@/components/cms/cms-part";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { MapLinks } from "@/components/resource/map-links";
+import button from "@/components/ui/button.module.css";
 import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -16,7 +17,8 @@ export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
   outlets: ResourceCard[];
-  special: PromotionCard[];
+  /** Undefined when they could not be read. */
+  special: PromotionCard[] | undefined;
   /** The list of what is on; undefined when nothing is. */
   promotions: PartView | undefined;
   mediaOrigin: string | undefined;
@@ -68,7 +70,15 @@ export function ResourceDetail(props: ResourceDetailProps) {
           />
         )}
       </header>
-      {special.length === 0 ? null : (
+      {special === undefined ? (
+        <section className={styles.promotions}>
+          <h2>{t("special")}</h2>
+          <p className={styles.lead}>{t("specialNotRead")}</p>
+          <a className={button.quiet} href="?">
+            {t("retry")}
+          </a>
+        </section>
+      ) : special.length === 0 ? null : (
         <PromotionGrid
           title={t("special")}
           promotions={special}

@@ -8,6 +8,8 @@ const GROUP_RESOURCE_ID = 1;
 
 const resourceQuerySchema = z.object({
   id: idSchema,
+  /** Only if it is of this type. */
+  type: z.string().optional(),
   includeDescendents: z.boolean().optional(),
   includeAncestors: z.boolean().optional(),
   /** Only descendents of this type. */
@@ -22,9 +24,10 @@ export const queryResources = defineEndpoint({
   method: "POST",
   input: resourceQuerySchema,
   path: () => "/common_channel_resource/resource/query",
-  body: ({ id, includeDescendents = false, includeAncestors = false, descendentType }) => ({
+  body: ({ id, type, includeDescendents = false, includeAncestors = false, descendentType }) => ({
     enabledOnly: true,
     id,
+    ...(type === undefined ? {} : { conditions: { type } }),
     includeDescendents,
     ...(descendentType === undefined ? {} : { descendentConditions: { type: descendentType } }),
     includeAncestors,

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { loadResourceOverview as loadNow } from "@/app/page-view/load-resource-overview";
+import { ResourceDetail } from "@/components/resource/resource-detail";
+import type { Locale } from "@/lib/i18n/locales";
+import { resourceSchema } from "@/lib/resource/schema";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+import english from "@/messages/en.json";
+import korean from "@/messages/ko.json";
+
+// The words themselves; who asks for them in a request is told the language by it.
+jest.mock("next-intl/server", () => ({
+  getTranslations: async (room: "Resource" | "Promotion") => (key: string) => texts(room)[key] ?? key,
+}));
+// The registry of widgets is the page's; here it is told which of them would be drawn.
+jest.mock("@/components/cms/cms-part", () => ({
+  CmsPart: ({ part }: { part: { slots: { data?: unknown }[] } }) => (
+    <div data-list={part.slots[0]?.data === undefined ? "not read" : "read"} />
+  ),
+}));
+
+let language: Locale = "en";
+const texts = (room: "Resource" | "Promotion"): Record<string, unknown> =>
+  (language === "en" ? english : korean)[room];
+
+const backend = new RecordingBackend();
+let loadResourceOverview: typeof loadNow;
+let id = 4_000;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  ({ loadResourceOverview } = await import("@/app/page-view/load-resource-overview"));
+});
+afterAll(() => backend.close());
+
+type Answer = { status?: number; body: unknown };
+const failed: Answer = { status: 503, body: { error: { error: "backend_unavailable" } } };
+const noSpecial: Answer = { body: { data: [] } };
+const noneOn: Answer = { body: { data: { rows: [], page: 1, perPage: 20, total: 0, lastPage: 1 } } };
+
+/** The overview of a hotel that nobody has asked about before, drawn. */
+async function draw(locale: Locale, { special, list }: { special: Answer; list: Answer }) {
+  language = locale;
+  id += 1;
+  backend.answer = ({ url }) => (url.includes("/promotion/special/") ? special : list);
+  const resource = resourceSchema.parse({ id, meta: { type: "site", key: "yeoul" } });
+  return renderToStaticMarkup(<ResourceDetail {...(await loadResourceOverview(resource, locale))} />);
+}
+
+test.each([
+  ["en", english.Resource],
+  ["ko", korean.Resource],
+] as const)(
+  "R6.10 lists that could not be read are told and can be asked for again (%s)",
+  async (locale, words) => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    const page = await draw(locale, { special: failed, list: failed });
+    expect(page).toContain(words.specialNotRead);
+    expect(page).toMatch(new RegExp(`<a [^>]*href="\\?"[^>]*>${words.retry}</a>`));
+    expect(page).toContain(`<h2>${words.promotions}</h2><div data-list="not read">`);
+    expect(warn).toHaveBeenCalledTimes(2);
+  },
+);
+
+test("R6.10 a hotel where nothing is on shows no list and no trouble", async () => {
+  const page = await draw("en", { special: noSpecial, list: noneOn });
+  expect(page).not.toContain("<h2>");
+});
+
+test("R6.10 a back end that knows no special offers of a place has none", async () => {
+  const page = await draw("en", {
+    special: { status: 404, body: { error: { error: "page_not_found" } } },
+    list: noneOn,
+  });
+  expect(page).not.toContain("<h2>");
+});

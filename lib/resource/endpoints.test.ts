@@ -1,0 +1,29 @@
+import { queryResources } from "@/lib/resource/endpoints";
+
+test("a resource that is wanted of one type only is asked for with that condition", () => {
+  expect(queryResources.body?.({ id: 11, type: "outlet" })).toEqual({
+    enabledOnly: true,
+    id: 11,
+    conditions: { type: "outlet" },
+    includeDescendents: false,
+    includeAncestors: false,
+  });
+});
+
+test("the type of its descendents is a condition of its own", () => {
+  const query = { id: 10, type: "site", includeDescendents: true, descendentType: "outlet" };
+  expect(queryResources.body?.(query)).toEqual({
+    enabledOnly: true,
+    id: 10,
+    conditions: { type: "site" },
+    includeDescendents: true,
+    descendentConditions: { type: "outlet" },
+    includeAncestors: false,
+  });
+});
+
+test("who asks for no type sends no condition", () => {
+  const body = queryResources.body?.({ id: 10, includeDescendents: true });
+  expect(body).not.toHaveProperty("conditions");
+  expect(body).not.toHaveProperty("descendentConditions");
+});
