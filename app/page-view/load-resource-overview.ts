@@ -43,7 +43,10 @@ async function loadSpecial(resourceId: number, locale: Locale): Promise<Promotio
     return await loadSpecialOffers(resourceId, locale);
   } catch (error) {
     if (error instanceof AppError && error.isNotFound) return [];
-    console.warn(`resource ${resourceId}: no special offers`, error instanceof Error ? error.message : error);
+    console.warn(
+      `resource ${resourceId}: special offers could not be read`,
+      error instanceof Error ? error.message : error,
+    );
     return undefined;
   }
 }

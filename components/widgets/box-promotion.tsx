@@ -70,7 +70,7 @@ export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
         {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
         {state === "error" ? (
           <p className={styles.note}>
-            {t("couldNotLoad")}{" "}
+            {first.length + further.length === 0 ? t("notAvailable") : t("couldNotLoad")}{" "}
             <button type="button" className={styles.retry} onClick={loadMore}>
               {t("retry")}
             </button>

@@ -8,7 +8,7 @@ type Key = keyof Texts;
 const textsOf: Partial<Record<WidgetType, readonly Key[]>> = {
   select: ["chooseLanguage", "choosePlace"],
   resource: ["notAvailable"],
-  promotion: ["noPromotions", "loadingMore", "couldNotLoad", "retry"],
+  promotion: ["noPromotions", "loadingMore", "notAvailable", "couldNotLoad", "retry"],
   finder: [
     "where",
     "whereAny",
