@@ -23,6 +23,14 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
+test("R6.9 each renewal is a wish of its own", async () => {
+  await renewWhenDue(almostOver());
+  await renewWhenDue(almostOver());
+  const keys = backend.asked.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,128}$/), expect.stringMatching(/^[\w-]{8,128}$/)]);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test("calls that were sent side by side renew once, also the one that comes late with the old cookie", async () => {
   const session = almostOver();
   const [first, second] = await Promise.all([renewWhenDue(session), renewWhenDue(session)]);

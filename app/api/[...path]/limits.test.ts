@@ -169,6 +169,56 @@ test("what one address may leave behind is limited, and a household's IPv6 is on
   expect((await land("2001:db8:0:2::1")).status).toBe(200);
 });
 
+describe("what a guest may ask for is limited by guest", () => {
+  const answers = [{ type: "short answer", question: "Where?", answer: "Seoul" }];
+  const takePart = (cookie: string) =>
+    ask("POST", "/crm_channel_base/eventResults/create/7", { cookie, body: answers });
+  const askForId = (cookie: string) => ask("GET", "/crm_channel_base/eventResults/encodedUserID", { cookie });
+
+  test.each([
+    ["answers to events", 60, takePart, true],
+    ["ids to share under", 120, askForId, "id-of-guest"],
+  ] as const)("%s: %i are heard, the next is told when to come back", async (_name, most, call, data) => {
+    backend.answer = () => ({ body: { data } });
+    const guest = await makeGuest();
+    for (let index = 0; index < most; index += 1) expect((await call(guest)).status).toBe(200);
+    const refused = await call(guest);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+    expect(await refused.json()).toEqual({ error: { error: "too_many_attempts" } });
+    expect(backend.asked).toHaveLength(most);
+    expect((await call(await makeGuest())).status).toBe(200);
+  });
+});
+
+test("looks at promotions that one address may leave behind are limited, and a visitor without one never", async () => {
+  backend.answer = () => ({ body: { data: { esUuid: "u" } } });
+  const { countAttempts } = await import("@/lib/http/attempt-limits");
+  const look = (client?: string) =>
+    ask("POST", "/crm_channel_si_tc/esData/promotion?promotionId=1101", {
+      ...(client === undefined ? {} : { client }),
+      body: {
+        referer: "",
+        src_type: "web",
+        dst_type: "promotion",
+        dst_title: "A table by the river",
+        dst_outlet: { region: "Seoul", site: "Yeoul", outlet: "River" },
+        sending_count: 0,
+        landing_at: "2026-11-21T12:00:00+09:00",
+      },
+    });
+  for (let index = 0; index < 5_999; index += 1) {
+    await countAttempts([{ limit: "recordOfAddress", key: "203.0.113.40" }]);
+  }
+  expect((await look("203.0.113.40")).status).toBe(200);
+  const refused = await look("203.0.113.40");
+  expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+  expect((await look("203.0.113.41")).status).toBe(200);
+  expect((await look()).status).toBe(200);
+  expect(backend.asked).toHaveLength(3);
+});
+
 describe("security 1a one call that hangs takes no other with it", () => {
   const isCalendar = ({ url }: Asked) => url.includes("/promotion/calendar/");
   const draft = {

@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import type { beginLogin as beginNow } from "@/app/auth/[provider]/begin-login";
+import { countAttempts } from "@/lib/http/attempt-limits";
+import { internalHeaders } from "@/lib/routing/internal-headers";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
@@ -66,6 +68,53 @@ test("security D7 a login adds one attempt and takes away what would not fit bes
   const set = answer.headers.getSetCookie();
   expect(set.filter((cookie) => /^login-\d=;.*Max-Age=0/i.test(cookie))).toHaveLength(3);
   expect(set.filter((cookie) => /^login-[\da-f]{12}=ey/.test(cookie))).toHaveLength(1);
+});
+
+describe("logins begun from one address are limited", () => {
+  const client = "203.0.113.60";
+  const beginFrom = (address: string | undefined, query: string, wish: Parameters<typeof beginNow>[1]) => {
+    const headers = new Headers(address === undefined ? [] : [[internalHeaders.client, address]]);
+    return beginLogin(new NextRequest(`${OURS}/auth/${wish.provider}/login?${query}`, { headers }), wish);
+  };
+  const login = { provider: "kakao", purpose: "login" } as const;
+
+  beforeAll(async () => {
+    for (let index = 0; index < 1_199; index += 1) {
+      await countAttempts([{ limit: "loginOfAddress", key: client }]);
+    }
+  });
+  beforeEach(async () => {
+    const { forgetPublic } = await import("@/lib/http/call-backend");
+    forgetPublic(["setting", "setting:kakao_info"]);
+    backend.answer = () => ({
+      body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } },
+    });
+  });
+
+  test("the last that is heard goes to the provider, the next to our page that says later", async () => {
+    expect(location(await beginFrom(client, "return=/r/10", login))).toContain("/oauth/authorize?");
+    const refused = await beginFrom(client, "return=/r/10", login);
+    expect(location(refused)).toBe(`${OURS}/login?provider=kakao&reason=later&return=%2Fr%2F10`);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("links are counted with them, and who asked for no login sees the page", async () => {
+    const link = await beginFrom(client, "return=/r/10", {
+      provider: "hyatt",
+      purpose: "bind",
+      sessionId: "s",
+    });
+    expect(location(link)).toBe(`${OURS}/login?provider=hyatt&reason=later&return=%2Fr%2F10`);
+    const silent = await beginFrom(client, "return=/r/10&prompt=none", login);
+    expect(location(silent)).toBe(`${OURS}/r/10?pass-login=true`);
+  });
+
+  test.each(["203.0.113.61", undefined])(
+    "a guest at the address %s is not kept waiting by it",
+    async (other) => {
+      expect(location(await beginFrom(other, "return=/r/10", login))).toContain("/oauth/authorize?");
+    },
+  );
 });
 
 test("R3.8 R12.1 a back end that hangs does not keep a guest from a page when they asked for no login", async () => {

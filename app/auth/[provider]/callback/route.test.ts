@@ -1,5 +1,7 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
+import { countAttempts } from "@/lib/http/attempt-limits";
+import { internalHeaders } from "@/lib/routing/internal-headers";
 import { newCodeVerifier } from "@/lib/session/authorize";
 import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/session/login-attempt";
 import type { LoginAttempt } from "@/lib/session/schema";
@@ -41,6 +43,7 @@ type Return = {
   query?: string;
   userAgent?: string;
   cookie?: string[];
+  client?: string;
 };
 
 /** Comes back from the provider with a code, in the browser that began the attempt. */
@@ -50,6 +53,7 @@ async function comeBack({
   query = "code=the-code",
   userAgent = "Mozilla/5.0",
   cookie,
+  client,
 }: Return) {
   const { provider, state } = attempt;
   const cookies = [
@@ -60,6 +64,7 @@ async function comeBack({
     new NextRequest(`${OURS}/auth/${provider}/callback?${query}&state=${state}`, {
       headers: {
         "user-agent": userAgent,
+        ...(client === undefined ? {} : { [internalHeaders.client]: client }),
         cookie: [...cookies.map(({ name, value }) => `${name}=${value}`), ...(cookie ?? [])].join("; "),
       },
     }),
@@ -125,6 +130,19 @@ test("linking an account gives the session another id, and no longer life (case 
   expect(session?.id).not.toBe(before.id);
 });
 
+test("R6.9 one attempt to link is one wish however often it comes back, and another is another", async () => {
+  const session = signedIn();
+  const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
+  await comeBack({ attempt, session });
+  await comeBack({ attempt, session });
+  await comeBack({ attempt: { ...attempt, state: newState() }, session });
+  const keys = traded().map(({ url, headers }) => [url.split("/").at(-1), headers["idempotency-key"]]);
+  const [first, , other] = keys;
+  expect(first).toEqual(["bind", expect.stringMatching(/^[\w-]{8,128}$/)]);
+  expect(keys).toEqual([first, first, ["bind", expect.stringMatching(/^[\w-]{8,128}$/)]]);
+  expect(other).not.toEqual(first);
+});
+
 test.each([
   ["of another guest", signedIn()],
   ["that has ended", undefined],
@@ -133,6 +151,23 @@ test.each([
   const { answer } = await comeBack({ attempt, ...(session === undefined ? {} : { session }) });
   expect(answer.headers.get("location")).toContain("reason=started_elsewhere");
   expect(traded()).toEqual([]);
+});
+
+test("returns from one address are limited: the next hands no code on, ends its attempt and is told later", async () => {
+  const client = "203.0.113.70";
+  for (let index = 0; index < 1_199; index += 1) {
+    await countAttempts([{ limit: "loginReturnOfAddress", key: client }]);
+  }
+  expect((await comeBack({ attempt: begin(), client })).session).toBeDefined();
+  expect(traded()).toHaveLength(1);
+  const attempt = begin();
+  const { answer, session } = await comeBack({ attempt, client });
+  expect(answer.headers.get("location")).toContain("/login?provider=kakao&reason=later");
+  expect(session).toBeUndefined();
+  expect(answer.cookies.get(cookieNameOf(attempt.state) ?? "")).toMatchObject({ value: "", maxAge: 0 });
+  expect(traded()).toHaveLength(1);
+  expect((await comeBack({ attempt: begin(), client: "203.0.113.71" })).session).toBeDefined();
+  expect((await comeBack({ attempt: begin() })).session).toBeDefined();
 });
 
 test.each([

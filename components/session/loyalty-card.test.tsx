@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { showError } from "@/components/errors/show-error";
+import { refreshProfile } from "@/components/session/after-channel";
+import { LoyaltyCard } from "@/components/session/loyalty-card";
+import { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import messages from "@/messages/en.json";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/components/errors/show-error", () => ({ showError: jest.fn() }));
+jest.mock("@/lib/session/signed-in", () => ({ isSignedIn: () => true }));
+
+const words = messages.Account;
+const profile = { tierCode: "M", points: 1_200, firstName: "Hana", loyaltyId: "L1" };
+const KEY = /^[\w-]{8,128}$/;
+
+/** What was called, for whom, and the keys under which it is carried out once. */
+const made = () =>
+  jest.mocked(callApi).mock.calls.map(([{ name }, input, options]) => ({
+    name,
+    input,
+    key: options?.idempotencyKey,
+  }));
+const answer = (results: (AppError | undefined)[]) =>
+  jest.mocked(callApi).mockImplementation(async () => {
+    const error = results.shift();
+    return (error === undefined ? { ok: true, value: true } : { ok: false, error }) as never;
+  });
+
+function show() {
+  const onChanged = jest.fn(async () => {});
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <LoyaltyCard profile={profile as Parameters<typeof LoyaltyCard>[0]["profile"]} onChanged={onChanged} />
+    </NextIntlClientProvider>,
+  );
+  return onChanged;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => jest.mocked(callApi).mockReset());
+
+test("R6.9 unlinking that got no answer keeps its key when the guest presses again, and ends it with the answer", async () => {
+  answer([new AppError("REQUEST_SEND_ERROR"), undefined, undefined]);
+  const onChanged = show();
+  for (const times of [1, 2, 3]) {
+    press(words.unlink);
+    press(words.yes);
+    await waitFor(() => expect(made()).toHaveLength(times));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  }
+  const [first, again, anew] = made();
+  expect(first).toEqual({
+    name: "auth/unbind",
+    input: { provider: "hyatt", id: "L1" },
+    key: expect.stringMatching(KEY),
+  });
+  expect(again).toEqual(first);
+  expect(anew?.key).toMatch(KEY);
+  expect(anew?.key).not.toBe(first?.key);
+  expect(onChanged).toHaveBeenCalledTimes(2);
+  expect(showError).toHaveBeenCalledTimes(1);
+});
+
+test("R6.9 each refresh of the loyalty account has a key of its own", async () => {
+  answer([]);
+  const onChanged = show();
+  press(words.refresh);
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: words.refresh })).toHaveProperty("disabled", false),
+  );
+  press(words.refresh);
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+  const [first, second] = made();
+  expect(first).toEqual({ name: "auth/sync", input: { provider: "hyatt" }, key: expect.stringMatching(KEY) });
+  expect(second?.key).toMatch(KEY);
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test("R6.9 the messenger's account is refreshed under a key as well", async () => {
+  answer([]);
+  await refreshProfile();
+  expect(made()).toEqual([
+    { name: "auth/sync", input: { provider: "kakao" }, key: expect.stringMatching(KEY) },
+  ]);
+});
