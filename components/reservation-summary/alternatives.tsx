@@ -69,12 +69,12 @@ export function Alternatives({ promotion, draft }: Props) {
         </>
       )}
       {couldAskAll ? null : (
-        <>
+        <div className={styles.unasked}>
           {isAnyFree || couldAskTables ? <p>{t("someNotAsked")}</p> : null}
           <button type="button" className={button.quiet} disabled={found.isRetrying} onClick={found.retry}>
             {t("retry")}
           </button>
-        </>
+        </div>
       )}
     </div>
   );
