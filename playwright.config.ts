@@ -69,6 +69,7 @@ const webSettings = {
   GOOGLE_TAG_ORIGIN: recorders,
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
   DRAIN_SECONDS: "0",
+  PUBLISH_SECRET: `whsec_${Buffer.from("only for journeys on this machine").toString("base64")}`,
 };
 
 /** What is reached by links in a chat, most of all: on a phone these are walked in the messenger's own browser. */
@@ -133,6 +134,7 @@ export default defineConfig({
         SANDBOX_CONTROL: "on",
         MEDIA_ORIGIN: sandbox,
         PUBLIC_ORIGIN: web,
+        PUBLISH_SECRET: webSettings.PUBLISH_SECRET,
       },
       timeout: 180_000,
       reuseExistingServer: false,

@@ -21,6 +21,20 @@ const originList = z
   .transform((entries) => entries.filter((entry) => entry !== ""))
   .pipe(z.array(origin));
 
+/** As Standard Webhooks writes them: `whsec_` and 24 to 64 bytes in base64. */
+const webhookSecrets = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").map((entry) => entry.trim()))
+  .transform((entries) => entries.filter((entry) => entry !== ""))
+  .pipe(
+    z
+      .array(
+        z.string().regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "must be whsec_ and 24 to 64 bytes in base64"),
+      )
+      .max(2, "must be one secret, or two while they are changed"),
+  );
+
 /** Kakao's own login; its channel and account pages stand on hosts of their own. */
 const KAKAO_LOGIN = "https://kauth.kakao.com";
 
@@ -54,6 +68,7 @@ export const envSchema = z
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),
+    PUBLISH_SECRET: webhookSecrets,
     MEDIA_HOSTS: hostList,
     GATEWAY_ORIGINS: originList,
     REDIRECT_HOSTS: hostList,

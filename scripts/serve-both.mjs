@@ -45,6 +45,7 @@ export async function claimAddresses() {
 export async function serveBoth({ addresses, webArguments, nodeEnvironment, sandboxSettings = {}, onReady }) {
   const { web, sandbox, publicOrigin, mediaOrigin } = addresses;
   const secret = await readSessionSecret();
+  const publishSecret = `whsec_${randomBytes(24).toString("base64")}`;
   const children = new Map();
   let isEnding = false;
 
@@ -88,6 +89,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, sand
     SANDBOX_CONTROL: "on",
     MEDIA_ORIGIN: mediaOrigin,
     PUBLIC_ORIGIN: publicOrigin,
+    PUBLISH_SECRET: publishSecret,
     ...sandboxSettings,
   });
   await answers(`http://localhost:${sandbox + 1}/health`);
@@ -110,6 +112,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, sand
     META_PIXEL_ORIGIN: process.env.META_PIXEL_ORIGIN || recorders,
     GOOGLE_TAG_ORIGIN: process.env.GOOGLE_TAG_ORIGIN || recorders,
     SESSION_SECRET: secret,
+    PUBLISH_SECRET: publishSecret,
     DRAIN_SECONDS: "0",
   });
   await answers(`http://localhost:${web}/healthz`);

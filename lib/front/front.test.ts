@@ -27,8 +27,10 @@ async function frontWith(
   const store = new PageStore({
     maxBytes: 1_000_000,
     policyOf: () => "the policy of everybody's page",
-    draw: ({ path, audience }) =>
-      render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+    draw: async ({ path, audience }) => ({
+      answer: await render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+      tags: new Set(),
+    }),
   });
   const front = createFront({
     store,
@@ -42,6 +44,7 @@ async function frontWith(
         path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
     },
     isReady: () => true,
+    publish: () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
     const { headers = {}, ...others } = changes;

@@ -5,12 +5,14 @@ import { forwardedHeaders } from "@/lib/front/forwarded-headers";
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
 import { answerPage, type PageServices } from "@/lib/front/page-answer";
 import { createPolicyReport } from "@/lib/front/policy-report";
+import { PUBLISH_PATH } from "@/lib/front/publication";
 import { readTarget, type Target } from "@/lib/front/read-target";
 import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/security-headers";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
+  publish: (request: FrontRequest) => FrontAnswer;
   /** Whether new guests may still be sent here. */
   isReady: () => boolean;
 };
@@ -47,6 +49,7 @@ async function answerTo(
   if (pathname === "/readyz") {
     return options.isReady() ? textAnswer(200, "ready\n") : textAnswer(503, "draining\n");
   }
+  if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
   if (HANDLED.test(pathname)) return answerCall(request, target, options);
   const asset = await options.assets.read(pathname);

@@ -12,7 +12,10 @@ const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: n
 /** A store whose clock and whose application the test plays. */
 function storeWith(answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>, maxBytes = 1_000_000) {
   const clock = { now: 0 };
-  const draw = jest.fn(async (asked: PageName) => answers(asked));
+  const draw = jest.fn(async (asked: PageName) => ({
+    answer: await answers(asked),
+    tags: new Set([`page:${asked.path}`, "language"]),
+  }));
   const store = new PageStore({ maxBytes, draw, policyOf: (html) => `for ${html}`, now: () => clock.now });
   const text = async (asked = name) => {
     const stored = await store.read(asked);
@@ -98,6 +101,83 @@ test("a page's policy is made from its own bytes, and made anew with them", asyn
   await store.read(name);
   await settled();
   expect(await store.read(name)).toMatchObject({ policy: "for second" });
+});
+
+describe("R11.3 what is published", () => {
+  const published = (...tags: string[]) => ({ kind: "tags", tags: new Set(tags) }) as const;
+
+  test("is in the page that the next reader gets, and pages without it stay as they are", async () => {
+    let version = "first";
+    const { draw, store, text } = storeWith(({ path }) => html(`${version} ${path}`));
+    const other = { ...name, path: "/en/p/other" };
+    await text();
+    await text(other);
+    version = "second";
+    store.supersede(published("page:/en/r/14"));
+    expect(await text()).toBe("second /en/r/14");
+    expect(await text(other)).toBe("first /en/p/other");
+    store.supersede({ kind: "all" });
+    expect(await text(other)).toBe("second /en/p/other");
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  test("is not waited for longer than a second", async () => {
+    jest.useFakeTimers();
+    let isHanging = false;
+    const { store, text } = storeWith(() => (isHanging ? new Promise(() => {}) : html("first")));
+    const first = text();
+    await jest.advanceTimersByTimeAsync(100);
+    await first;
+    isHanging = true;
+    store.supersede(published("language"));
+    const reading = text();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await reading).toBe("first");
+    jest.useRealTimers();
+  });
+
+  test("is in no page that was being drawn before it, whichever ends first", async () => {
+    let version = "first";
+    const releases: (() => void)[] = [];
+    const { store, text } = storeWith(async () => {
+      const drawn = html(version);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return drawn;
+    });
+    const early = text();
+    await settled();
+    version = "second";
+    store.supersede(published("language"));
+    const late = text();
+    await settled();
+    releases[1]?.();
+    expect(await late).toBe("second");
+    releases[0]?.();
+    await early;
+    const next = text();
+    await settled();
+    releases[2]?.();
+    expect(await next).toBe("second");
+  });
+
+  test("can be a page where none was", async () => {
+    let answer = failing(404);
+    const { store, text } = storeWith(() => answer);
+    expect(await text()).toBe("gone");
+    answer = html("here");
+    store.supersede(published("page:new"));
+    expect(await text()).toBe("here");
+  });
+
+  test("leaves the last good page where the new one cannot be made", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    let answer = html("good");
+    const { store, text } = storeWith(() => answer);
+    await text();
+    answer = failing(503);
+    store.supersede(published("language"));
+    expect(await text()).toBe("good");
+  });
 });
 
 test("what is gone is forgotten at once, and remembered as gone", async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type FinishedBytes, finish, sizeOf } from "@/lib/front/finished-bytes";
 import type { FrontAnswer } from "@/lib/front/front-message";
+import type { Publication } from "@/lib/front/publication";
 import type { Audience } from "@/lib/routing/internal-headers";
 
 /** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */
@@ -14,13 +16,25 @@ export type StoredPage =
   /** It could not be made, and there is no earlier copy. */
   | { kind: "failed" };
 
-type Kept = { page: FinishedBytes; policy: string; freshUntil: number; keptUntil: number };
+type Kept = {
+  page: FinishedBytes;
+  policy: string;
+  /** Of everything that the page was made from. */
+  tags: ReadonlySet<string>;
+  freshUntil: number;
+  keptUntil: number;
+  /** Something of it was published since: the next reader is to see that. */
+  isSuperseded: boolean;
+};
+
+/** A page as the application drew it, and the tags of all that it was made from. */
+export type Drawn = { answer: FrontAnswer; tags: ReadonlySet<string> };
 
 export type PageStoreOptions = {
   /** Most memory that finished pages may take. */
   maxBytes: number;
   /** Draws the page anew. */
-  draw: (name: PageName) => Promise<FrontAnswer>;
+  draw: (name: PageName) => Promise<Drawn>;
   /** The content security policy of a finished page. */
   policyOf: (html: string) => string;
   /** In milliseconds since 1970. */
@@ -33,12 +47,15 @@ const KEPT_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next try waits, or every reader would begin one. */
 const RETRY_MS = 2_000;
 const GONE_MS = 30_000;
+/** How long a reader waits for what was just published before they get the page as it was. */
+const PATIENCE_MS = 1_000;
 const MOST_GONE = 10_000;
 
 /**
  * Finished pages: the same bytes for everybody, made once and sent many times. A page is fresh for half a minute; then
  * readers still get the kept copy at once while one rendering is under way, and go on getting it for a day when that
- * fails. What is gone is never kept. Bounded by bytes; what was asked for longest ago goes first.
+ * fails. Of what was published the next reader gets the new page, or the old one where that takes longer than a second.
+ * What is gone is never kept. Bounded by bytes; what was asked for longest ago goes first.
  */
 export class PageStore {
   #pages: LRUCache<string, Kept>;
@@ -47,6 +64,8 @@ export class PageStore {
   #draw: PageStoreOptions["draw"];
   #policyOf: PageStoreOptions["policyOf"];
   #now: () => number;
+  /** Counts publications: what was begun before one may hold what was published. */
+  #publications = 0;
 
   constructor({ maxBytes, draw, policyOf, now = Date.now }: PageStoreOptions) {
     this.#pages = new LRUCache({
@@ -66,8 +85,25 @@ export class PageStore {
     if (kept === undefined || kept.keptUntil <= this.#now()) {
       return this.#isGone(key) ? { kind: "gone" } : this.#drawOnce(key, name, undefined);
     }
+    if (kept.isSuperseded) return this.#newOrKept(key, name, kept);
     if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
     return { kind: "page", page: kept.page, policy: kept.policy };
+  }
+
+  /** Something was published: pages that were made from it are drawn anew for their next readers, all at once here. */
+  supersede(publication: Publication): void {
+    this.#publications += 1;
+    // A page may have come to be where none was, and what is being drawn may be drawn from what was.
+    this.#gone.clear();
+    this.#drawing.clear();
+    for (const kept of this.#pages.values()) {
+      if (isPartOf(publication, kept)) kept.isSuperseded = true;
+    }
+  }
+
+  async #newOrKept(key: string, name: PageName, kept: Kept): Promise<StoredPage> {
+    const old: StoredPage = { kind: "page", page: kept.page, policy: kept.policy };
+    return Promise.race([this.#drawOnce(key, name, kept), wait(PATIENCE_MS, old, { ref: false })]);
   }
 
   #isGone(key: string): boolean {
@@ -77,13 +113,19 @@ export class PageStore {
   #drawOnce(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
     const running = this.#drawing.get(key);
     if (running !== undefined) return running;
-    const drawing = this.#drawNow(key, name, kept).finally(() => this.#drawing.delete(key));
+    const drawing = this.#drawNow(key, name, kept).finally(() => {
+      if (this.#drawing.get(key) === drawing) this.#drawing.delete(key);
+    });
     this.#drawing.set(key, drawing);
     return drawing;
   }
 
   async #drawNow(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
-    const { status, headers, body } = await this.#draw(name);
+    const publications = this.#publications;
+    const {
+      answer: { status, headers, body },
+      tags,
+    } = await this.#draw(name);
     if (status === 404) {
       this.#pages.delete(key);
       this.#gone.set(key, true, { ttl: GONE_MS });
@@ -92,7 +134,7 @@ export class PageStore {
     if (status !== 200) {
       if (kept === undefined) return { kind: "failed" };
       console.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
-      this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS });
+      this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS, isSuperseded: false });
       return { kind: "page", page: kept.page, policy: kept.policy };
     }
     const page = await finish(
@@ -102,9 +144,20 @@ export class PageStore {
     );
     const policy = page === kept?.page ? kept.policy : this.#policyOf(Buffer.from(body).toString("utf8"));
     const now = this.#now();
-    this.#pages.set(key, { page, policy, freshUntil: now + jittered(FRESH_MS), keptUntil: now + KEPT_MS });
+    this.#pages.set(key, {
+      page,
+      policy,
+      tags,
+      freshUntil: now + jittered(FRESH_MS),
+      keptUntil: now + KEPT_MS,
+      isSuperseded: publications !== this.#publications,
+    });
     return { kind: "page", page, policy };
   }
+}
+
+function isPartOf(publication: Publication, { tags }: Kept): boolean {
+  return publication.kind === "all" || [...publication.tags].some((tag) => tags.has(tag));
 }
 
 function keyOf({ path, audience }: PageName): string {

@@ -8,7 +8,10 @@ import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { createFrontServer } from "@/lib/front/listen";
 import { PageStore } from "@/lib/front/page-store";
+import { createPublication } from "@/lib/front/publication";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/render";
+import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
+import { collectTags } from "@/lib/http/call-tags";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { locales } from "@/lib/i18n/locales";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -30,16 +33,27 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
   const store = new PageStore({
     policyOf: (html) => policyOf("public", html),
     maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
-    draw: ({ path, audience }) =>
-      runWithDeadline(WITHIN_MS, async () =>
+    draw: async ({ path, audience }) => {
+      const draw = async () =>
         (await isThere(path))
           ? renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
-          : GONE,
-      ),
+          : GONE;
+      const { result, tags } = await collectTags(() => runWithDeadline(WITHIN_MS, draw));
+      return { answer: result, tags };
+    },
   });
   const drain: { current?: Drain } = {};
   const isDraining = () => drain.current?.hasBegun === true;
+  const publish = createPublication({
+    secrets: settings.PUBLISH_SECRET,
+    forget: (publication) => {
+      if (publication.kind === "all") forgetAllPublic();
+      else forgetPublic([...publication.tags]);
+      store.supersede(publication);
+    },
+  });
   const front = createFront({
+    publish,
     assets: await Assets.list(process.cwd()),
     store,
     render,

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
+import { noteTags } from "@/lib/http/call-tags";
 import { ContentCache } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -30,8 +31,10 @@ export function callPublic<Input, Data extends z.ZodType>(
 ): Promise<z.output<Data>> {
   const load = () => callWithRetries(endpoint, input, locale);
   if (endpoint.cache === undefined) return load();
+  const tags = endpoint.cache.tags(input);
+  noteTags(tags);
   const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(endpoint.body?.(input) ?? "")}`;
-  return cache.read(key, { seconds: endpoint.cache.seconds, tags: endpoint.cache.tags(input) }, load);
+  return cache.read(key, { seconds: endpoint.cache.seconds, tags }, load);
 }
 
 /** Whose call it is, and the key under which the same answer is given once (R6.9). */
@@ -77,6 +80,11 @@ export async function passForm<Input, Data extends z.ZodType>(
 /** Throws away every kept answer that carries one of the tags. */
 export function forgetPublic(tags: readonly string[]): void {
   cache.forget(tags);
+}
+
+/** Throws away every kept answer. */
+export function forgetAllPublic(): void {
+  cache.forgetAll();
 }
 
 async function callWithRetries<Input, Data extends z.ZodType>(

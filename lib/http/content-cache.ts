@@ -72,6 +72,11 @@ export class ContentCache {
     }
   }
 
+  /** Forgets everything, and what is being loaded. */
+  forgetAll(): void {
+    for (const store of [this.#kept, this.#gone, this.#loading]) store.clear();
+  }
+
   async #newOrKept(answer: Promise<unknown>, kept: Kept): Promise<unknown> {
     const patience = this.#impatientUntil > this.#now() ? 0 : PATIENCE_MS;
     try {

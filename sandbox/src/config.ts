@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   RECORDERS_ORIGIN: origin.optional(),
   GATEWAY_PATIENCE_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
+  PUBLISH_SECRET: z.string().startsWith("whsec_").optional(),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -36,6 +37,8 @@ export type Config = {
   mediaOrigin: string;
   /** Where guests reach the web application, to which logins and payments return. */
   publicOrigin: string;
+  /** Signs what is told to the web application of publications; without it nothing is told. */
+  publishSecret: string | undefined;
   /** The messenger's login and channel page, the loyalty programme's login, the card gateway's payment window. */
   messenger: { port: number; origin: string };
   loyalty: { port: number; origin: string };
@@ -67,6 +70,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mediaFolder: path.resolve(settings.SANDBOX_MEDIA ?? path.join(settings.SANDBOX_DATA, "media")),
     mediaOrigin: withoutSlash(settings.MEDIA_ORIGIN ?? `http://localhost:${settings.SANDBOX_PORT}`),
     publicOrigin: withoutSlash(settings.PUBLIC_ORIGIN),
+    publishSecret: settings.PUBLISH_SECRET,
     messenger: beside(2, settings.MESSENGER_ORIGIN),
     loyalty: beside(3, settings.LOYALTY_ORIGIN),
     gateway: { ...beside(4, settings.GATEWAY_ORIGIN), patienceMs: settings.GATEWAY_PATIENCE_MS },

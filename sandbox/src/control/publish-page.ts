@@ -36,7 +36,7 @@ export function publishPage(
       .insert(pages)
       .values({ ...(wantedId !== undefined && { id: wantedId }), key, resourceId: resource, ...partIds })
       .returning({ id: pages.id });
-    return { key, id: published?.id, partIds };
+    return { key, id: published?.id, resourceId: resource, partIds };
   });
 }
 

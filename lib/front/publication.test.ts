@@ -1,0 +1,119 @@
+import { Webhook } from "standardwebhooks";
+import { createPublication, type Publication } from "@/lib/front/publication";
+
+const secret = `whsec_${Buffer.from("a secret of the back end's own, 1").toString("base64")}`;
+const next = `whsec_${Buffer.from("a secret of the back end's own, 2").toString("base64")}`;
+const published = (data: object) => ({ type: "content.published", data });
+
+function sign(message: unknown, { id = "msg_1", key = secret, at = new Date() } = {}) {
+  const body = typeof message === "string" ? message : JSON.stringify(message);
+  return {
+    method: "POST",
+    target: "/publish",
+    client: undefined,
+    body: Buffer.from(body),
+    headers: {
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+      "webhook-signature": new Webhook(key).sign(id, at, body),
+    },
+  };
+}
+
+function receiver(secrets = [secret]) {
+  const heard: Publication[] = [];
+  const receive = createPublication({ secrets, forget: (publication) => heard.push(publication) });
+  return { heard, receive };
+}
+
+test("R11.3 what the back end signs is forgotten by the tags of all that was made from it", () => {
+  const { heard, receive } = receiver();
+  const data = { tags: ["site"], parts: [7, "8"], pages: ["about"], resources: [14], promotions: [1401] };
+  expect(receive(sign(published(data))).status).toBe(202);
+  expect(heard).toEqual([
+    {
+      kind: "tags",
+      tags: new Set([
+        "site",
+        "part:7",
+        "part:8",
+        "page:about",
+        "resource:14",
+        "promotion-list:14",
+        "resource",
+        "promotion:1401",
+        "promotion",
+      ]),
+    },
+  ]);
+});
+
+test("R11.3 everything can be published at once", () => {
+  const { heard, receive } = receiver();
+  expect(receive(sign(published({ all: true }))).status).toBe(202);
+  expect(heard).toEqual([{ kind: "all" }]);
+});
+
+test("R11.3 the same message is answered again and carried out once", () => {
+  const { heard, receive } = receiver();
+  const message = sign(published({ pages: ["about"] }));
+  expect([receive(message).status, receive(message).status]).toEqual([202, 202]);
+  expect(heard).toHaveLength(1);
+});
+
+test("R11.3 while secrets are changed both are good, and afterwards the old one is not", () => {
+  const both = receiver([secret, next]);
+  expect(both.receive(sign(published({ all: true }), { id: "a" })).status).toBe(202);
+  expect(both.receive(sign(published({ all: true }), { id: "b", key: next })).status).toBe(202);
+  expect(receiver([next]).receive(sign(published({ all: true }))).status).toBe(401);
+});
+
+test.each([
+  ["another's signature", () => sign(published({ all: true }), { key: next })],
+  ["a body that was changed", () => ({ ...sign(published({ pages: ["a"] })), body: Buffer.from("{}") })],
+  [
+    "a message of six minutes ago",
+    () => sign(published({ all: true }), { at: new Date(Date.now() - 360_000) }),
+  ],
+  [
+    "a message of six minutes ahead",
+    () => sign(published({ all: true }), { at: new Date(Date.now() + 360_000) }),
+  ],
+  ["no signature", () => ({ ...sign(published({ all: true })), headers: {} })],
+  [
+    "an id that was changed",
+    () => {
+      const message = sign(published({ all: true }));
+      return { ...message, headers: { ...message.headers, "webhook-id": "msg_2" } };
+    },
+  ],
+])("R11.3 %s is 401, and nothing is forgotten", (_what, message) => {
+  const { heard, receive } = receiver();
+  expect(receive(message()).status).toBe(401);
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  "",
+  "{",
+  "[]",
+  '{"type":"content.published"}',
+  '{"type":"other","data":{"all":true}}',
+  '{"type":"content.published","data":{"pages":"about"}}',
+])("R11.3 %j, though signed, is 400", (message) => {
+  const { heard, receive } = receiver();
+  expect(receive(sign(message)).status).toBe(400);
+  expect(heard).toEqual([]);
+});
+
+test("R11.3 where no secret is set nobody can publish, and the address does not exist", () => {
+  expect(receiver([]).receive(sign(published({ all: true }))).status).toBe(404);
+});
+
+test("R11.3 only a POST publishes", () => {
+  const { receive } = receiver();
+  expect(receive({ ...sign(published({ all: true })), method: "GET" })).toMatchObject({
+    status: 405,
+    headers: { allow: "POST" },
+  });
+});

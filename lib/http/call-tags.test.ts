@@ -1,0 +1,14 @@
+import { collectTags, noteTags } from "@/lib/http/call-tags";
+
+test("what is made knows the tags of all that it was made from, and of nothing else", async () => {
+  const make = (tag: string) =>
+    collectTags(async () => {
+      noteTags([tag, "language"]);
+      await Promise.all([Promise.resolve().then(() => noteTags([`${tag}:late`])), Promise.resolve()]);
+      return tag;
+    });
+  noteTags(["nobody's"]);
+  const [first, second] = await Promise.all([make("part:1"), make("part:2")]);
+  expect(first).toEqual({ result: "part:1", tags: new Set(["part:1", "language", "part:1:late"]) });
+  expect(second.tags).toEqual(new Set(["part:2", "language", "part:2:late"]));
+});
