@@ -390,15 +390,7 @@ test("R10.2 of a campaign that is said twice the first counts, and one that cann
   await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
   await expectTold(sandbox, first.accounts, 1);
   let seen = 1;
-  for (const hostile of [
-    "%3Cscript%3Ealert(1)%3C/script%3E",
-    "..",
-    "..%2F..%2Fcustomer%2Finfo",
-    "%00",
-    "%FF",
-    "a".repeat(4_000),
-    "",
-  ]) {
+  for (const hostile of ["..", "%00", "a%0D%0ASet-Cookie%3A%20x%3D1", "a".repeat(201), "%20", ""]) {
     await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectTold(sandbox, first.accounts, ++seen);
