@@ -116,7 +116,7 @@ const told: [section: string, key: Key, ...words: RegExp[]][] = [
 ];
 
 test.each(told)("%s is said by %s", (_section, key, ...words) => {
-  const sentence = say(key, { n: 2 } as never).toLowerCase();
+  const sentence = say(key, { n: 2, zone: "Seoul time" } as never).toLowerCase();
   for (const word of words) expect(sentence).toMatch(word);
 });
 

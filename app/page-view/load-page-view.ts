@@ -1,6 +1,7 @@
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import { loadPartView } from "@/app/page-view/load-part-views";
+import { loadTimeZones } from "@/app/page-view/load-time-zones";
 import { orMissing } from "@/app/page-view/or-missing";
 import { promptly } from "@/app/page-view/promptly";
 import type { Frame } from "@/components/layout/frame";
@@ -15,6 +16,7 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { loadSetting } from "@/lib/setting/loaders";
+import { defaultTimeZones } from "@/lib/time/time-zone";
 import { toAdExceptions } from "@/lib/tracking/ad-scripts";
 
 export type PageView = {
@@ -92,6 +94,7 @@ export async function loadFrameOrBare(
       visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
       hotels: [],
       menus: [],
+      timeZones: defaultTimeZones,
       zones: {},
       account: toAccountFacts(undefined, {}),
     };
@@ -102,7 +105,7 @@ type Place = { path: string; resource: Resource | undefined; resourceId: number 
 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
-  const [config, messenger, order, functions, parts, languages, sites] = await Promise.all([
+  const [config, messenger, order, functions, parts, languages, sites, timeZones] = await Promise.all([
     orWithout(loadSetting("app_config_channel")),
     orWithout(loadSetting("kakao_info")),
     orWithout(loadSetting("account_order")),
@@ -110,6 +113,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     loadParts(ids, locale),
     loadLanguages(locale),
     orWithout(loadSites(locale)).then((sites) => sites ?? []),
+    loadTimeZones(locale, place.resource),
   ]);
   const [hotels, zoneViews] = await Promise.all([
     Promise.all(sites.map((site) => loadHotelLink(site.resourceId, site.name, locale))),
@@ -140,6 +144,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     account: toAccountFacts(channelPage(messenger?.channel_id), order ?? {}),
     hotels,
     menus: menus.filter(({ entries }) => entries.length > 0),
+    timeZones,
     zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
   };
 }

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { readZone } from "@/components/layout/time-zones";
 import { lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -6,15 +7,15 @@ import { formatDay, venueDay } from "@/lib/time/seoul";
 
 type Translate = ReturnType<typeof useTranslations<"Coupons">>;
 
-/** 'Until 24 December 2026', with the hour where it ends within the day. Venue time. */
+/** 'Until 24 December 2026', with the hour where it ends within the day. In the group's time. */
 export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
-  const { day, time } = lastMoment(validTo);
+  const { day, time } = lastMoment(validTo, readZone());
   return time === undefined
     ? t("until", { day: formatDay(day, locale) })
     : t("untilTime", { day: formatDay(day, locale), time });
 }
 
-/** The calendar day in Seoul of an instant, in words. */
+/** The calendar day of the group of an instant, in words. */
 export function dayText(instant: string, locale: Locale): string {
-  return formatDay(venueDay(new Date(instant)), locale);
+  return formatDay(venueDay(new Date(instant), readZone()), locale);
 }

@@ -6,6 +6,7 @@ import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useCoupon } from "@/components/coupon/use-coupon";
+import { readZone } from "@/components/layout/time-zones";
 import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -16,6 +17,7 @@ import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+import { zoneWords } from "@/lib/time/venue-words";
 
 /** One coupon by its address: what it is good for, and at the table its use (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
@@ -103,10 +105,10 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
               {phase === "used" ? (
                 usedText(t, coupon)
               ) : phase === "expired" ? (
-                t("expiredOn", { day: formatDay(lastMoment(coupon.validTo).day, locale) })
+                t("expiredOn", { day: formatDay(lastMoment(coupon.validTo, readZone()).day, locale) })
               ) : (
                 <>
-                  {untilText(t, coupon, locale)} <small>{t("seoul")}</small>
+                  {untilText(t, coupon, locale)} <small>{zoneWords(readZone(), locale)}</small>
                 </>
               )}
             </p>
@@ -169,7 +171,9 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
 /** What the guest shows to the staff: that it is done, when, and where. */
 function Done({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
-  const at = formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo));
+  const locale = useLocale() as Locale;
+  const zone = readZone();
+  const at = formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), zone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -182,7 +186,7 @@ function Done({ coupon }: { coupon: Coupon }) {
         {t("done")}
       </h3>
       <p className={styles.what}>{coupon.name}</p>
-      <p className={styles.at}>{t("doneAt", { at })}</p>
+      <p className={styles.at}>{t("doneAt", { at, zone: zoneWords(zone, locale) })}</p>
       {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
       <p className={styles.hint}>{t("doneHint")}</p>
     </section>
@@ -190,7 +194,7 @@ function Done({ coupon }: { coupon: Coupon }) {
 }
 
 function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, { usedAt, usedOutlet, validTo }: Coupon) {
-  const at = formatVenueInstant(new Date(usedAt ?? validTo));
+  const at = formatVenueInstant(new Date(usedAt ?? validTo), readZone());
   return usedOutlet === undefined ? t("usedAt", { at }) : t("usedAtOutlet", { at, outlet: usedOutlet.name });
 }
 

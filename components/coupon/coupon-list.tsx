@@ -6,6 +6,7 @@ import useSWRInfinite from "swr/infinite";
 import styles from "@/components/coupon/coupon-box.module.css";
 import { CouponTicket } from "@/components/coupon/coupon-ticket";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import { readZone } from "@/components/layout/time-zones";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
@@ -110,7 +111,7 @@ async function loadPage(tab: Tab, page: number): Promise<{ rows: Coupon[]; lastP
   });
   const now = serverNow();
   return {
-    rows: pages.flatMap(({ rows }) => rows).filter((coupon) => isListed(coupon, now)),
+    rows: pages.flatMap(({ rows }) => rows).filter((coupon) => isListed(coupon, now, readZone())),
     lastPage: Math.max(...pages.map(({ lastPage }) => lastPage)),
   };
 }

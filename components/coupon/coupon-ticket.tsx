@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-ticket.module.css";
+import { readZone } from "@/components/layout/time-zones";
 import { useSite } from "@/components/site/site-context";
 import { Icon } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
@@ -22,7 +23,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const { mediaOrigin } = useSite();
   const now = new Date();
   const phase = couponPhase(coupon, now);
-  const left = daysLeft(coupon, now);
+  const left = daysLeft(coupon, now, readZone());
   const [first] = coupon.outlets;
   const others = coupon.outlets.length - 1;
 
@@ -45,9 +46,9 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
           <span className={styles.name}>{coupon.name}</span>
           <span className={styles.date}>
             {phase === "used"
-              ? t("usedAt", { at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo)) })
+              ? t("usedAt", { at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), readZone()) })
               : phase === "expired"
-                ? t("expiredOn", { day: formatDay(lastMoment(coupon.validTo).day, locale) })
+                ? t("expiredOn", { day: formatDay(lastMoment(coupon.validTo, readZone()).day, locale) })
                 : phase === "early"
                   ? t("from", { day: dayText(coupon.validFrom, locale) })
                   : untilText(t, coupon, locale)}

@@ -2,6 +2,7 @@
 
 import useSWR from "swr";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import { readZone } from "@/components/layout/time-zones";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
@@ -38,7 +39,7 @@ async function findCoupon(id: number): Promise<Coupon | null> {
     const result = await callApi(listCoupons, { page, perPage: PAGE_SIZE });
     if (!result.ok) throw result.error;
     const found = result.value.rows.find((coupon) => coupon.id === id);
-    if (found !== undefined) return isListed(found, serverNow()) ? found : null;
+    if (found !== undefined) return isListed(found, serverNow(), readZone()) ? found : null;
     lastPage = result.value.lastPage;
   }
   return null;

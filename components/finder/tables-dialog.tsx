@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/finder/tables-dialog.module.css";
 import { TablesOf } from "@/components/finder/tables-of";
+import { readZone } from "@/components/layout/time-zones";
 import { WithMessages } from "@/components/session/with-messages";
 import { Sheet } from "@/components/ui/sheet";
 import type { Wanted } from "@/components/widgets/box-finder";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatWeekday } from "@/lib/time/calendar-days";
+import { zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
   wanted: Wanted;
@@ -32,7 +34,11 @@ function Content({ wanted, places, onAsk, onClose }: Props) {
   return (
     <Sheet
       title={t("title", { hotel: hotel.name })}
-      description={t("asked", { day: formatWeekday(date, locale), count: adults })}
+      description={t("asked", {
+        day: formatWeekday(date, locale),
+        count: adults,
+        zone: zoneWords(readZone(hotel.id), locale),
+      })}
       closeLabel={t("close")}
       className={styles.tables}
       onClose={onClose}

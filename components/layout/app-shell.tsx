@@ -10,6 +10,7 @@ import { HeaderBar } from "@/components/layout/header-bar";
 import type { ShellFacts } from "@/components/layout/shell-facts";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
+import { timeZoneAttributes } from "@/components/layout/time-zones";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { ShareKeeper } from "@/components/share/share-keeper";
 import { VisitKeeper } from "@/components/tracking/visit-keeper";
@@ -34,10 +35,10 @@ type Props = {
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
 export async function AppShell({ frame, locale, facts, parts = [], children, island }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
-  const { account: accountFacts, appName, hasMessenger, hotels, menus, zones } = frame;
+  const { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones, zones } = frame;
   const { top, left, right, bottom } = zones;
   const shellFacts: ShellFacts = {
-    frame: { account: accountFacts, appName, hasMessenger, hotels, menus },
+    frame: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
     locale,
     labels: { shell, account },
   };
@@ -53,7 +54,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
             <CmsPart part={top} />
           </div>
         )}
-        <main id="content" className={styles.page} data-zone="page">
+        <main id="content" className={styles.page} data-zone="page" {...timeZoneAttributes(timeZones)}>
           {children}
         </main>
         {bottom === undefined ? null : (

@@ -3,6 +3,7 @@ import type { Zone } from "@/lib/cms/schema";
 import type { NavEntry } from "@/lib/resource/schema";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /** What every screen stands in: the group's name and ways, and the authored parts around the page itself. */
@@ -19,5 +20,6 @@ export type Frame = {
   hotels: { label: string; href: string }[];
   /** The menu of the hotel that the page belongs to (R3.12). */
   menus: { name: string; entries: NavEntry[] }[];
+  timeZones: TimeZones;
   zones: Partial<Record<Zone, PartView>>;
 };

@@ -4,7 +4,7 @@ import type messages from "@/messages/en.json";
 
 /** What the frame around every page is drawn from. */
 export type ShellFacts = {
-  frame: Pick<Frame, "account" | "appName" | "hasMessenger" | "hotels" | "menus">;
+  frame: Pick<Frame, "account" | "appName" | "hasMessenger" | "hotels" | "menus" | "timeZones">;
   locale: Locale;
   labels: { shell: (typeof messages)["Shell"]; account: (typeof messages)["Account"] };
 };

@@ -2,12 +2,20 @@
 import { render, screen } from "@testing-library/react";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { siteSchema } from "@/lib/resource/schema";
+import { defaultTimeZones } from "@/lib/time/time-zone";
 import messages from "@/messages/en.json";
 
 function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
   const { navMenu: entries } = siteSchema.parse({ id: 1, resourceId: 10, name: hotel, navMenu });
   const account = { accountPage: "", loyaltySite: "", hasLoyalty: true, order: {} };
-  const frame = { appName: "", hasMessenger: true, hotels: [], menus: [{ name: hotel, entries }], account };
+  const frame = {
+    appName: "",
+    hasMessenger: true,
+    hotels: [],
+    menus: [{ name: hotel, entries }],
+    account,
+    timeZones: defaultTimeZones,
+  };
   const labels = { shell: messages.Shell, account: messages.Account };
   return render(<SiteMenu frame={frame} locale="en" labels={labels} />).container;
 }

@@ -6,10 +6,10 @@ import { usePay } from "@/components/payment/use-pay";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 type Props = {
-  reservation: Pick<Reservation, "resourceId" | "reservationId" | "amount">;
+  reservation: Pick<VenueReservation, "resourceId" | "reservationId" | "amount">;
   replaces: string | undefined;
   onRefused: (error: AppError) => void;
 };

@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 import { paymentTruth } from "@/lib/payment/payment-truth";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase";
 
 /** Tells of a purchase that this browser made, once the server says that it was approved (R10.2). */
-export function usePurchase(reservation: Reservation | undefined, isReturn: boolean) {
+export function usePurchase(reservation: VenueReservation | undefined, isReturn: boolean) {
   useEffect(() => {
     if (reservation === undefined || paymentTruth(reservation) !== "holds") return;
     const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;

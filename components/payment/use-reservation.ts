@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { readZone } from "@/components/layout/time-zones";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { useLookAgain } from "@/components/payment/use-look-again";
 import { useShownAgain } from "@/components/ui/use-shown-again";
@@ -8,14 +9,14 @@ import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { getReservation } from "@/lib/reservation/endpoints";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /**
  * One reservation of the guest's, asked for again whenever the page is shown anew, and with growing pauses while its
  * payment is being decided or its time to pay has just ended. Undefined `id` asks for nothing.
  */
 export function useReservation(id: string | undefined) {
-  const { data, error, mutate } = useSWR<Reservation, unknown>(
+  const { data, error, mutate } = useSWR<VenueReservation, unknown>(
     id === undefined ? null : ["reservation/detail", id],
     () => loadReservation(id ?? ""),
     { shouldRetryOnError: false },
@@ -31,8 +32,8 @@ export function useReservation(id: string | undefined) {
   return { reservation: data, error: error instanceof AppError ? error : undefined, refresh: mutate };
 }
 
-async function loadReservation(id: string): Promise<Reservation> {
+async function loadReservation(id: string): Promise<VenueReservation> {
   const result = await callApi(getReservation, { id });
   if (!result.ok) throw result.error;
-  return result.value;
+  return { ...result.value, timeZone: readZone(result.value.resourceId) };
 }

@@ -11,6 +11,7 @@ import type { PartView } from "@/lib/cms/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import { zoneWords } from "@/lib/time/venue-words";
 import styles from "./promotion-detail.module.css";
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   others: readonly PromotionCard[];
   point: { latitude: number; longitude: number } | undefined;
   hasEnded: boolean;
+  /** The zone in which the venue's times are told. */
+  timeZone: string;
   mediaOrigin: string | undefined;
   locale: Locale;
   t: Translator<"Promotion">;
@@ -28,7 +31,8 @@ type Props = {
 
 /** The public part of a promotion (R6.1): all that a guest wants to know before choosing a day. */
 export function PromotionDetail(props: Props) {
-  const { promotion, contents, notices, others, point, hasEnded, mediaOrigin, locale, t, money } = props;
+  const { promotion, contents, notices, others, point, hasEnded, mediaOrigin, timeZone, locale, t, money } =
+    props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
   const images = promotion.images.length > 0 ? promotion.images : [thumbnailImage ?? ""].filter(Boolean);
   return (
@@ -65,7 +69,7 @@ export function PromotionDetail(props: Props) {
         {refundRules.length === 0 ? null : (
           <section className={styles.block}>
             <h2>{t("policy")}</h2>
-            <p className={styles.intro}>{t("policyIntro")}</p>
+            <p className={styles.intro}>{t("policyIntro", { zone: zoneWords(timeZone, locale) })}</p>
             <RefundTable rules={refundRules} t={t} />
             <p className={styles.small}>{t("noCancel")}</p>
           </section>

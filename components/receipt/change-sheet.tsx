@@ -7,11 +7,17 @@ import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { quoteCancel } from "@/lib/reservation/cancel-quote";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { serverNow } from "@/lib/time/server-clock";
 
 /** Says, before anything is changed, how changing goes and what giving up the present table gives back today. */
-export function ChangeSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+export function ChangeSheet({
+  reservation,
+  onClose,
+}: {
+  reservation: VenueReservation;
+  onClose: () => void;
+}) {
   const t = useTranslations("Receipt");
   const close = useTranslations("Shell")("close");
   const money = useTranslations("Money");

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/order-list.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { paymentTruth } from "@/lib/payment/payment-truth";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 
 /** What was ordered, its sum, the guest's own words, and for whom it was booked. */
-export function OrderList({ reservation }: { reservation: Reservation }) {
+export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const money = useTranslations("Money");
   const names = useTranslations("Reservations");

@@ -10,12 +10,12 @@ import button from "@/components/ui/button.module.css";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 import { serverNow } from "@/lib/time/server-clock";
 
 type Props = {
-  reservation: Reservation;
+  reservation: VenueReservation;
   /** The promotion is over, so that the same cannot be booked again. */
   hasEnded: boolean;
   hotelId: number | undefined;

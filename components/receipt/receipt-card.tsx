@@ -7,12 +7,12 @@ import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
 import { partySize } from "@/lib/reservation/party-size";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { venueInstant } from "@/lib/time/seoul";
-import { deviceMoment, venueShortDay, venueWeekday } from "@/lib/time/venue-words";
+import { deviceMoment, venueShortDay, venueWeekday, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
-  reservation: Reservation;
+  reservation: VenueReservation;
   picture: string | undefined;
   /** There is no picture and none will come. */
   isBare: boolean;
@@ -24,9 +24,10 @@ type Props = {
 export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }: Props) {
   const t = useTranslations("Receipt");
   const locale = useLocale() as Locale;
-  const { reservationId, outlet, promotionName, date, time, adult, child, infant } = reservation;
-  const start = venueInstant(date, time);
-  const yours = deviceMoment(start, locale);
+  const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
+  const zone = zoneWords(timeZone, locale);
+  const start = venueInstant(date, time, timeZone);
+  const yours = deviceMoment(start, locale, timeZone);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -53,7 +54,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }
         <div>
           <dt>{t("date")}</dt>
           <dd>
-            <time dateTime={date}>{venueShortDay(start, locale)}</time>
+            <time dateTime={date}>{venueShortDay(start, locale, timeZone)}</time>
           </dd>
         </div>
         <div>
@@ -68,8 +69,8 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }
         </div>
       </dl>
       <p className={styles.small}>
-        <span>{venueWeekday(start, locale)}</span> ·{" "}
-        <span>{yours === undefined ? t("seoulTime") : t("yourTime", { time: yours })}</span> ·{" "}
+        <span>{venueWeekday(start, locale, timeZone)}</span> ·{" "}
+        <span>{yours === undefined ? zone : t("yourTime", { zone, time: yours })}</span> ·{" "}
         <span>{t("kidsOf", { adult, child, infant })}</span>
       </p>
     </article>

@@ -15,14 +15,14 @@ import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import type { Locale } from "@/lib/i18n/locales";
 import { googleCalendarAddress } from "@/lib/reservation/calendar-links";
 import { partySize } from "@/lib/reservation/party-size";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
 import { venueInstant } from "@/lib/time/seoul";
-import { venueMoment } from "@/lib/time/venue-words";
+import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
-  reservation: Reservation;
+  reservation: VenueReservation;
   outlet: OutletFacts | undefined;
   /** What has been is neither entered into a calendar nor shared. */
   isAhead: boolean;
@@ -39,11 +39,15 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const { resourceId, reservationId, date, time, promotionId } = reservation;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const hotel = outlet?.hotel?.name ?? "";
-  const when = venueMoment(venueInstant(date, time), locale);
-  const shared = t("shareText", { outlet: name, hotel, when, count: partySize(reservation) }).replace(
-    /, \n/,
-    "\n",
-  );
+  const { timeZone } = reservation;
+  const when = venueMoment(venueInstant(date, time, timeZone), locale, timeZone);
+  const shared = t("shareText", {
+    outlet: name,
+    hotel,
+    when,
+    zone: zoneWords(timeZone, locale),
+    count: partySize(reservation),
+  }).replace(/, \n/, "\n");
   const link = `${location.origin}${paths.promotion(resourceId, promotionId)}?language=${locale}`;
   const sharedText = [shared, outlet?.address ?? "", link].filter((line) => line !== "").join("\n");
   const canAsk = outlet?.phone !== undefined || readAccountFacts()?.channel !== undefined;

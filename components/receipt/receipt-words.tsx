@@ -5,14 +5,14 @@ import styles from "@/components/receipt/receipt-words.module.css";
 import { ContactWays } from "@/components/reservation/contact-ways";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /** What a reservation that did not go its usual way has to say, and beside it whoever can help. */
 export function ReceiptWords({
   reservation,
   phone,
 }: {
-  reservation: Reservation;
+  reservation: VenueReservation;
   phone: string | undefined;
 }) {
   const t = useTranslations("Receipt");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
@@ -15,16 +15,18 @@ import { ReceiptWords } from "@/components/receipt/receipt-words";
 import { RefundRows } from "@/components/receipt/refund-rows";
 import { ReplaceEarlier } from "@/components/receipt/replace-earlier";
 import type { AppError } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { isAhead } from "@/lib/reservation/cancel-rule";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
+import { zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
-  reservation: Reservation;
+  reservation: VenueReservation;
   outlet: OutletFacts | undefined;
   mediaOrigin: string | undefined;
   replaces: string | undefined;
@@ -39,11 +41,13 @@ export function Receipt(props: Props) {
   const { reservation, outlet, mediaOrigin, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
+  const locale = useLocale() as Locale;
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
   const { promotion, isGone } = usePromotion({ resourceId, id: promotionId });
   const [picture] = [promotion?.thumbnailImage, promotion?.images[0], outlet?.image].filter(Boolean);
-  const today = venueDay(serverNow());
+  const { timeZone } = reservation;
+  const today = venueDay(serverNow(), timeZone);
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
   const truth = paymentTruth(reservation);
   const isUnpaid = truth === "unpaid";
@@ -76,7 +80,10 @@ export function Receipt(props: Props) {
               {kind === "request" ? `${payment("requested", { outlet: name })} ` : null}
               {autoCancelAt === undefined
                 ? null
-                : payment("payBy", { at: formatVenueInstant(new Date(autoCancelAt)) })}
+                : payment("payBy", {
+                    at: formatVenueInstant(new Date(autoCancelAt), timeZone),
+                    zone: zoneWords(timeZone, locale),
+                  })}
             </p>
           ) : null}
           {isPayable ? <div className={styles.payHere}>{payBar}</div> : null}

@@ -6,10 +6,10 @@ import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { refundSchedule } from "@/lib/reservation/refund-schedule";
-import type { Reservation } from "@/lib/reservation/schema";
-import { venueMoment } from "@/lib/time/venue-words";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 
-type Props = { reservation: Pick<Reservation, "refundRules" | "date" | "time" | "amount"> };
+type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };
 
 /** What comes back until when, in dates and won, with the row that holds now marked (R6.6). */
 export function RefundRows({ reservation }: Props) {
@@ -31,7 +31,7 @@ export function RefundRows({ reservation }: Props) {
               data-passed={until <= now || undefined}
             >
               <th scope="row">
-                {t("refundUntil", { at: venueMoment(until, locale) })}
+                {t("refundUntil", { at: venueMoment(until, locale, reservation.timeZone) })}
                 {index === holding ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
               </th>
               <td>{money("won", { amount })}</td>
@@ -46,7 +46,7 @@ export function RefundRows({ reservation }: Props) {
           </tr>
         </tbody>
       </table>
-      <p className={parts.plain}>{t("refundPaid")}</p>
+      <p className={parts.plain}>{t("refundPaid", { zone: zoneWords(reservation.timeZone, locale) })}</p>
     </>
   );
 }

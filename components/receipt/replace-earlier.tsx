@@ -30,7 +30,11 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
   const [hasFailed, setFailed] = useState(false);
   if (earlier === undefined || isKept) return null;
   const isGone = displayGroup(earlier.status) === "cancelled";
-  const when = venueMoment(venueInstant(earlier.date, earlier.time), locale);
+  const when = venueMoment(
+    venueInstant(earlier.date, earlier.time, earlier.timeZone),
+    locale,
+    earlier.timeZone,
+  );
   return (
     <section className={styles.replace} aria-live="polite">
       {isGone ? (

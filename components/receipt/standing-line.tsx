@@ -5,10 +5,10 @@ import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/standing-line.module.css";
 import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /** How the reservation stands, in one line that cannot be mistaken: awaiting payment is never drawn as confirmed. */
-export function StandingLine({ reservation }: { reservation: Reservation }) {
+export function StandingLine({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const group = useTranslations("Reservations");

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { readZone } from "@/components/layout/time-zones";
 import { MonthCalendar } from "@/components/reservation-form/month-calendar";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
@@ -13,6 +14,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import type { ReservationDraft } from "@/lib/reservation/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 import { formatWeekday, monthOf } from "@/lib/time/calendar-days";
+import { zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
   promotion: Promotion;
@@ -91,7 +93,10 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
       {date === undefined ? null : (
         <TimeSlots
           promotion={promotion}
-          title={t("timesOf", { day: formatWeekday(date, locale) })}
+          title={t("timesOf", {
+            day: formatWeekday(date, locale),
+            zone: zoneWords(readZone(promotion.outlet?.resourceId ?? promotion.resourceId), locale),
+          })}
           date={date}
           time={time}
           pax={pax}

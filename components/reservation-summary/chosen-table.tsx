@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { readZone } from "@/components/layout/time-zones";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-wish";
@@ -8,6 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, toMobileNumber } from "@/lib/reservation/guest-details";
 import { formatShortDay } from "@/lib/time/calendar-days";
+import { zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
   promotion: Promotion;
@@ -45,7 +47,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <dd>{formatShortDay(draft.date, locale)}</dd>
           </div>
           <div>
-            <dt>{t("time")}</dt>
+            <dt>{t("time", { zone: zoneWords(readZone(outlet?.resourceId ?? resourceId), locale) })}</dt>
             <dd>{draft.time}</dd>
           </div>
           <div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
+import { readZone } from "@/components/layout/time-zones";
 import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
 import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
@@ -44,6 +45,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
+  const timeZone = readZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const [agreed, setAgreed] = useState<readonly Consent[]>([]);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -167,7 +169,13 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
           <h2>{isPaid ? t("refund") : t("refundFree")}</h2>
           {isPaid ? (
             <RefundRows
-              reservation={{ refundRules: promotion.refundRules, date: draft.date, time: draft.time, amount }}
+              reservation={{
+                refundRules: promotion.refundRules,
+                date: draft.date,
+                time: draft.time,
+                amount,
+                timeZone,
+              }}
             />
           ) : (
             <>
@@ -176,7 +184,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
             </>
           )}
         </section>
-        <Consents agreed={agreed} isTried={isTried} onChange={setAgreed} />
+        <Consents timeZone={timeZone} agreed={agreed} isTried={isTried} onChange={setAgreed} />
         <div aria-live="polite">
           {hasChanged ? (
             <p className={styles.notice}>

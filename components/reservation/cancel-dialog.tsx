@@ -13,13 +13,13 @@ import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/cancel-quote";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
-import { venueMoment } from "@/lib/time/venue-words";
+import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
-  reservation: Reservation;
+  reservation: VenueReservation;
   onClose: () => void;
   /** Answers when what is shown behind has been loaded anew. */
   onChanged: () => Promise<unknown>;
@@ -45,7 +45,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   // State alone would let a second click through before the button is drawn as busy.
   const isSending = useRef(false);
   const isLong = useIsLong(isBusy);
-  const { resourceId, promotionId, reservationId, outlet, date, time, amount } = reservation;
+  const { resourceId, promotionId, reservationId, outlet, date, time, timeZone, amount } = reservation;
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
 
@@ -102,7 +102,8 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
       onClose={onClose}
     >
       <p className={styles.what}>
-        {outlet?.name ?? reservation.promotionName}, {venueMoment(venueInstant(date, time), locale)}
+        {outlet?.name ?? reservation.promotionName},{" "}
+        {venueMoment(venueInstant(date, time, timeZone), locale, timeZone)}
       </p>
       <div aria-live="polite">
         {failure === undefined ? null : (
@@ -138,7 +139,10 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
             {quoted.amount > 0 ? t("quoteCard", { percent: quoted.percent }) : t("cancelNoRefund")}{" "}
             {quoted.holdsUntil === undefined
               ? null
-              : t("quoteUntil", { at: venueMoment(quoted.holdsUntil, locale) })}
+              : t("quoteUntil", {
+                  at: venueMoment(quoted.holdsUntil, locale, timeZone),
+                  zone: zoneWords(timeZone, locale),
+                })}
           </p>
         )}
       </div>

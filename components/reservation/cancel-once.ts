@@ -4,11 +4,11 @@ import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 export type Cancelling =
   /** `refundAmount` in won; 0 where nothing comes back, or where the answer that told it was lost. */
-  | { end: "cancelled"; refundAmount: number; paymentStatus: Reservation["paymentStatus"] }
+  | { end: "cancelled"; refundAmount: number; paymentStatus: VenueReservation["paymentStatus"] }
   | { end: "stands"; code: ErrorCode }
   | { end: "unknown" };
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { showError } from "@/components/errors/show-error";
+import { readZone } from "@/components/layout/time-zones";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
 import button from "@/components/ui/button.module.css";
@@ -106,7 +107,8 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
 async function loadPage(tab: Tab, page: number) {
   const result = await callApi(listReservations, { tab, page, perPage: PAGE_SIZE });
   if (!result.ok) throw result.error;
-  return result.value;
+  const { rows, lastPage } = result.value;
+  return { lastPage, rows: rows.map((row) => ({ ...row, timeZone: readZone(row.resourceId) })) };
 }
 
 function readTab(): Tab {

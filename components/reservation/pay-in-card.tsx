@@ -7,9 +7,9 @@ import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
 import button from "@/components/ui/button.module.css";
 import type { ErrorCode } from "@/lib/errors/app-error";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
-type Props = { reservation: Reservation; onChanged: () => Promise<unknown> };
+type Props = { reservation: VenueReservation; onChanged: () => Promise<unknown> };
 
 /** Pays from the list what still waits for its payment; a refusal is said in the card, and the list read anew. */
 export function PayInCard({ reservation, onChanged }: Props) {

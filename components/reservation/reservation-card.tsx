@@ -16,13 +16,14 @@ import { paymentTruth } from "@/lib/payment/payment-truth";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { isAhead } from "@/lib/reservation/cancel-rule";
 import { rebookAddress } from "@/lib/reservation/rebook-address";
-import type { Reservation } from "@/lib/reservation/schema";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
-import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+import { formatDay, formatVenueInstant, venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
+import { zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
-  reservation: Reservation;
+  reservation: VenueReservation;
   isPast: boolean;
   mediaOrigin: string | undefined;
   onChanged: () => Promise<unknown>;
@@ -36,7 +37,8 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
   const money = useTranslations("Money");
   const locale = useLocale() as Locale;
   const [isAsking, setAsking] = useState(false);
-  const { reservationId, resourceId, status, paymentStatus, outlet, date, time, amount } = reservation;
+  const { reservationId, resourceId, status, paymentStatus, outlet, date, time, timeZone, amount } =
+    reservation;
   const { adult, child, infant, autoCancelAt } = reservation;
   const group = displayGroup(status);
   const truth = paymentTruth(reservation);
@@ -61,10 +63,10 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
             <a href={paths.paymentRequest(resourceId, reservationId)}>{reservation.promotionName}</a>
           </h2>
           <p className={styles.when}>
-            <time dateTime={`${date}T${time}:00+09:00`}>
+            <time dateTime={venueInstant(date, time, timeZone).toISOString()}>
               {formatDay(date, locale)}, {time}
             </time>{" "}
-            <small>{t("seoul")}</small>
+            <small>{zoneWords(timeZone, locale)}</small>
           </p>
         </div>
         <div className={styles.picture}>
@@ -86,7 +88,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         <p className={styles.deadline}>
           <b>{payment("awaiting")}</b>, <Countdown until={autoCancelAt} />
           <br />
-          {t("toPay", { amount: won, at: formatVenueInstant(new Date(autoCancelAt)) })}
+          {t("toPay", { amount: won, at: formatVenueInstant(new Date(autoCancelAt), timeZone) })}
         </p>
       )}
       <footer>

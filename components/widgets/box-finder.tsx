@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { readZone } from "@/components/layout/time-zones";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import { venueDay } from "@/lib/time/seoul";
@@ -39,7 +40,7 @@ export function BoxFinder({
 
   // The page is kept for days; what day it is only the moment knows.
   useEffect(() => {
-    const now = venueDay(new Date());
+    const now = venueDay(new Date(), readZone());
     setToday(now);
     if (dateField.current?.value === "") dateField.current.value = now;
   }, []);
@@ -52,7 +53,7 @@ export function BoxFinder({
     const place = places.find(({ id }) => String(id) === fields.get("hotel"));
     if (place === undefined) setProblem("chooseHotel");
     else if (date === "") setProblem("chooseDay");
-    else if (date < today) setProblem("pastDay");
+    else if (date < venueDay(new Date(), readZone(place.id))) setProblem("pastDay");
     else {
       setProblem(undefined);
       setWanted({ hotel: place, date, adults: Number(fields.get("party")) });

@@ -1,5 +1,5 @@
 import type { Coupon } from "@/lib/coupon/schema";
-import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
+import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
 
 type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
 
@@ -8,34 +8,35 @@ export function couponPhase({ status, validFrom }: Dates, now: Date): "early" | 
   return status === "usable" && now < new Date(validFrom) ? "early" : status;
 }
 
-/** Whole days in Seoul until a coupon's last: 0 on that day, negative when it is past. */
-export function daysLeft({ validTo }: Pick<Dates, "validTo">, now: Date): number {
-  return dayNumber(lastDay(validTo)) - dayNumber(venueDay(now));
+/** Whole days in the zone, Seoul's where none is given, until a coupon's last: 0 on that day, negative when it is past. */
+export function daysLeft({ validTo }: Pick<Dates, "validTo">, now: Date, zone?: string): number {
+  return dayNumber(lastDay(validTo, zone)) - dayNumber(venueDay(now, zone));
 }
 
 /**
- * The last day (`YYYY-MM-DD` in Seoul) on which a coupon is good. One that ends at midnight is good on the day before;
- * `time` (`HH:mm`) is there when it ends within the day.
+ * The last day (`YYYY-MM-DD` in the zone, Seoul's where none is given) on which a coupon is good. One that ends at
+ * midnight is good on the day before; `time` (`HH:mm`) is there when it ends within the day.
  */
-export function lastMoment(validTo: string): { day: string; time?: string } {
-  const end = new Date(validTo);
-  const time = hour.format(end);
-  return time === "00:00" || time === "23:59" ? { day: lastDay(validTo) } : { day: lastDay(validTo), time };
+export function lastMoment(validTo: string, zone?: string): { day: string; time?: string } {
+  const day = lastDay(validTo, zone);
+  const time = formatVenueInstant(new Date(validTo), zone).slice(-"HH:mm".length);
+  return time === "00:00" || time === "23:59" ? { day } : { day, time };
 }
-
-const hour = new Intl.DateTimeFormat("en-GB", {
-  timeZone: VENUE_TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 const SHOWN_MONTHS = 6;
 
-/** Is a coupon shown (spec §9)? What was used or has expired is for six months, counted in days of Seoul. */
-export function isListed({ status, validTo, usedAt }: Dates & Pick<Coupon, "usedAt">, now: Date): boolean {
+/**
+ * Is a coupon shown (spec §9)? What was used or has expired is for six months, counted in days of the zone, Seoul's where
+ * none is given.
+ */
+export function isListed(
+  { status, validTo, usedAt }: Dates & Pick<Coupon, "usedAt">,
+  now: Date,
+  zone?: string,
+): boolean {
   if (status === "usable") return true;
   const overSince = status === "used" && usedAt !== undefined ? usedAt : validTo;
-  return venueDay(new Date(overSince)) >= monthsBefore(venueDay(now), SHOWN_MONTHS);
+  return venueDay(new Date(overSince), zone) >= monthsBefore(venueDay(now, zone), SHOWN_MONTHS);
 }
 
 /** The same day so many months before, or the last of a month that is too short for it. */
@@ -45,8 +46,8 @@ function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-function lastDay(validTo: string): string {
-  return venueDay(new Date(new Date(validTo).getTime() - 1));
+function lastDay(validTo: string, zone?: string): string {
+  return venueDay(new Date(new Date(validTo).getTime() - 1), zone);
 }
 
 function dayNumber(day: string): number {

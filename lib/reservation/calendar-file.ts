@@ -22,27 +22,32 @@ const VENUE_ZONE_RULES = [
 type Words = { title: string; description: string; location: string | undefined; alarm: string; url: string };
 
 /**
- * A reservation as an iCalendar file (RFC 5545): its hours in the venue's zone whatever the server's, its number as the
+ * A reservation as an iCalendar file (RFC 5545): its hours in Korea's zone whatever the server's,
+ * elsewhere as instants, its number as the
  * event's own, an alarm at the end of the best refund, and `CANCELLED` once it is.
  */
-export function calendarFile(reservation: Reservation, words: Words, now: Date): string {
-  const { reservationId, status } = reservation;
+export function calendarFile(
+  reservation: Reservation & { timeZone?: string },
+  words: Words,
+  now: Date,
+): string {
+  const { reservationId, status, timeZone = VENUE_TIME_ZONE } = reservation;
+  const isKorean = timeZone === VENUE_TIME_ZONE;
   const { start, end } = tableTimes(reservation);
   const isCancelled = displayGroup(status) === "cancelled";
   const isCertain = ["accepted", "confirmed"].includes(displayGroup(status));
   const calendar = ical({
     prodId: { company: "Yeoul", product: "Dining" },
     // The events name their zone themselves; one for the whole calendar would take the stamp's `Z` away.
-    timezone: { name: null, generator: () => VENUE_ZONE_RULES },
+    ...(isKorean ? { timezone: { name: null, generator: () => VENUE_ZONE_RULES } } : {}),
   });
   const event = calendar.createEvent({
     id: reservationId,
     stamp: now,
     // A calendar takes the higher number for the later word.
     sequence: isCancelled ? 2 : isCertain ? 1 : 0,
-    start: atVenue(start),
-    end: atVenue(end),
-    timezone: VENUE_TIME_ZONE,
+    // A zone whose clocks change would need its rules with it; the instant in UTC says the same to every calendar.
+    ...(isKorean ? { start: atVenue(start), end: atVenue(end), timezone: VENUE_TIME_ZONE } : { start, end }),
     summary: words.title,
     description: words.description,
     url: words.url,

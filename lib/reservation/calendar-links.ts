@@ -4,15 +4,15 @@ import { VENUE_TIME_ZONE, venueInstant } from "@/lib/time/seoul";
 /** How long a table is entered for; nobody tells when a dinner ends. */
 const STAY_MS = 2 * 3_600_000;
 
-type Booked = Pick<Reservation, "date" | "time">;
+type Booked = Pick<Reservation, "date" | "time"> & { timeZone?: string };
 
 /** Beginning and end of a table, as a calendar wants them. */
-export function tableTimes({ date, time }: Booked): { start: Date; end: Date } {
-  const start = venueInstant(date, time);
+export function tableTimes({ date, time, timeZone }: Booked): { start: Date; end: Date } {
+  const start = venueInstant(date, time, timeZone);
   return { start, end: new Date(start.getTime() + STAY_MS) };
 }
 
-/** The address that offers the table to Google Calendar, at the very instant, shown in Seoul's time. */
+/** The address that offers the table to Google Calendar, at the very instant, shown in the venue's time. */
 export function googleCalendarAddress(
   booked: Booked,
   { title, details, location }: { title: string; details: string; location: string },
@@ -23,7 +23,7 @@ export function googleCalendarAddress(
     action: "TEMPLATE",
     text: title,
     dates: `${stamp(start)}/${stamp(end)}`,
-    ctz: VENUE_TIME_ZONE,
+    ctz: booked.timeZone ?? VENUE_TIME_ZONE,
     details,
     location,
   });

@@ -14,7 +14,7 @@ export type CancelQuote = {
 };
 
 /** What cancelling a reservation gives back at an instant, and until when that is so (R8.2). */
-export function quoteCancel(reservation: Reservation, now: Date): CancelQuote {
+export function quoteCancel(reservation: Reservation & { timeZone?: string }, now: Date): CancelQuote {
   const rows = refundSchedule(reservation);
   const wasPaid = reservation.paymentStatus === "approved";
   const { amount, percent } = wasPaid ? refundNow(rows, now) : { amount: 0, percent: 0 };

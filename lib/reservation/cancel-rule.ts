@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 /** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (spec §9). */
 export const CANCEL_CUTOFF_HOURS = 24;
 
-type Table = { status: BookingStatus; date: string; time: string };
+type Table = { status: BookingStatus; date: string; time: string; timeZone?: string };
 
 /** Whether a table is still ahead: open, and its hour not come yet. `date` and `time` are venue time. */
-export function isAhead({ status, date, time }: Table, now: Date): boolean {
-  return isOpen(status) && venueInstant(date, time) > now;
+export function isAhead({ status, date, time, timeZone }: Table, now: Date): boolean {
+  return isOpen(status) && venueInstant(date, time, timeZone) > now;
 }
 
 function isOpen(status: BookingStatus): boolean {
@@ -18,8 +18,11 @@ function isOpen(status: BookingStatus): boolean {
 }
 
 /** Whether a guest may still cancel, and if not, why. `date` and `time` are venue time. */
-export function cancelBlock({ status, date, time }: Table, now: Date): "none" | "tooLate" | "notOpen" {
+export function cancelBlock(
+  { status, date, time, timeZone }: Table,
+  now: Date,
+): "none" | "tooLate" | "notOpen" {
   if (!isOpen(status)) return "notOpen";
-  const hoursLeft = (venueInstant(date, time).getTime() - now.getTime()) / HOUR_MS;
+  const hoursLeft = (venueInstant(date, time, timeZone).getTime() - now.getTime()) / HOUR_MS;
   return hoursLeft >= CANCEL_CUTOFF_HOURS ? "none" : "tooLate";
 }

@@ -5,14 +5,15 @@ import { venueInstant } from "@/lib/time/seoul";
 
 const HOUR_MS = 3_600_000;
 
-type Table = Pick<Reservation, "refundRules" | "date" | "time" | "amount">;
+type Table = Pick<Reservation, "refundRules" | "date" | "time" | "amount"> & { timeZone?: string };
 
 /**
  * The refund rows a guest can still make use of, the earliest cut-off first. A rule may promise money within 24 hours
  * of the table, when nobody can cancel any more (spec §9): such a row ends where cancelling does.
  */
 export function refundSchedule({ refundRules, ...table }: Table): RefundRow[] {
-  const lastCancel = venueInstant(table.date, table.time).getTime() - CANCEL_CUTOFF_HOURS * HOUR_MS;
+  const lastCancel =
+    venueInstant(table.date, table.time, table.timeZone).getTime() - CANCEL_CUTOFF_HOURS * HOUR_MS;
   const rows = refundTable(refundRules, table).map((row) => ({
     ...row,
     until: new Date(Math.min(row.until.getTime(), lastCancel)),

@@ -51,6 +51,8 @@ const metaSchema = z.object({
   visible: booleanSchema.catch(true),
   weight: numberSchema.catch(0),
   seo: jsonOr(recordOf(seoSchema)).catch({}),
+  /** IANA name of the zone in which this place's times are told. */
+  timezone: optionally(textSchema),
 });
 
 const flatResourceSchema = z

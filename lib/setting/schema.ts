@@ -9,7 +9,12 @@ export const settingSchemas = {
   }),
   app_config_channel: z.object({ name: optionally(textSchema), square_logo: optionally(textSchema) }),
   account_order: z.record(z.string(), optionally(numberSchema)),
-  func_config: z.object({ homeResourceId: optionally(idSchema), defaultLayoutId: optionally(idSchema) }),
+  func_config: z.object({
+    homeResourceId: optionally(idSchema),
+    defaultLayoutId: optionally(idSchema),
+    /** IANA name of the zone in which the group's times are told. */
+    timezone: optionally(textSchema),
+  }),
 } as const;
 
 export const settingKeys = ["kakao_info", "app_config_channel", "account_order", "func_config"] as const;

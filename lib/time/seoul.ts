@@ -1,22 +1,22 @@
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Where every table of the group stands. Korea keeps no daylight saving time. */
+/** The zone of every venue for which none is stored (spec §9). */
 export const VENUE_TIME_ZONE = "Asia/Seoul";
 
 /** An instant as the specification writes it, in venue time: `26-12-24 18:30` (R9.3). */
-export function formatVenueInstant(instant: Date): string {
-  return formatInTimeZone(instant, VENUE_TIME_ZONE, "yy-MM-dd HH:mm");
+export function formatVenueInstant(instant: Date, zone = VENUE_TIME_ZONE): string {
+  return formatInTimeZone(instant, zone, "yy-MM-dd HH:mm");
 }
 
-/** The calendar day in Seoul, `YYYY-MM-DD`, on which an instant falls. */
-export function venueDay(instant: Date): string {
-  return formatInTimeZone(instant, VENUE_TIME_ZONE, "yyyy-MM-dd");
+/** The calendar day at the venue, `YYYY-MM-DD`, on which an instant falls. */
+export function venueDay(instant: Date, zone = VENUE_TIME_ZONE): string {
+  return formatInTimeZone(instant, zone, "yyyy-MM-dd");
 }
 
 /** The instant of a venue's day (`YYYY-MM-DD`) and hour (`HH:mm`). */
-export function venueInstant(day: string, time: string): Date {
-  return fromZonedTime(`${day}T${time}:00`, VENUE_TIME_ZONE);
+export function venueInstant(day: string, time: string, zone = VENUE_TIME_ZONE): Date {
+  return fromZonedTime(`${day}T${time}:00`, zone);
 }
 
 /** A calendar day (`YYYY-MM-DD`) in words: `24 December 2026`, short `24 Dec 2026`, or `2026년 12월 24일`. */

@@ -1,4 +1,11 @@
-import { deviceMoment, venueHour, venueMoment, venueShortDay, venueWeekday } from "@/lib/time/venue-words";
+import {
+  deviceMoment,
+  venueHour,
+  venueMoment,
+  venueShortDay,
+  venueWeekday,
+  zoneWords,
+} from "@/lib/time/venue-words";
 
 const table = new Date("2026-12-24T18:30:00+09:00");
 
@@ -43,4 +50,16 @@ describe("R9.3 on a device elsewhere", () => {
     isIn("Asia/Tokyo");
     expect(deviceMoment(table, "en")).toBeUndefined();
   });
+});
+
+test("R9.3 a venue elsewhere is told in its own time, and by its clock's own name", () => {
+  const dinner = new Date("2026-12-24T19:30:00+01:00");
+  expect(venueMoment(dinner, "en", "Europe/Paris")).toBe("Thu 24 Dec, 19:30");
+  expect(venueMoment(dinner, "ko", "America/New_York")).toBe("12월 24일 (목) 13:30");
+  expect(venueHour(dinner, "en", "Europe/Paris")).toBe("19:30");
+  expect(venueShortDay(dinner, "en", "Asia/Tokyo")).toBe("25 Dec");
+  expect(venueWeekday(dinner, "ko", "Asia/Tokyo")).toBe("금요일");
+  expect([zoneWords("Asia/Seoul", "en"), zoneWords("Asia/Seoul", "ko")]).toEqual(["Seoul time", "서울 시간"]);
+  expect(zoneWords("Europe/Paris", "en")).toBe("Central European Time");
+  expect(zoneWords("Europe/Paris", "ko")).toBe("중부유럽 시간");
 });

@@ -49,6 +49,7 @@ export const resourceSchema = z.object({
   content: z.object({
     ko: resourceTexts,
     en: resourceTexts,
+    timezone: z.string().optional(),
     address: z.string().optional(),
     phone: z.string().optional(),
     latitude: z.number().optional(),

@@ -31,6 +31,8 @@ export type SeedResource = {
   weight: number;
   /** Per language: what the resource is called and how it is described; `image` is a `{media}` address. */
   content: Record<LanguageCode, { name: string; description?: string; image?: string; caption?: string }> & {
+    /** IANA name; told as `meta.timezone`. */
+    timezone?: string;
     address?: string;
     phone?: string;
     latitude?: number;

@@ -25,7 +25,7 @@ type ResourceRow = typeof resources.$inferSelect;
 /** The contract's Resource. `hierarchyLevel` counts the steps away from the resource that was asked for. */
 export type Resource = {
   id: number;
-  meta: Pick<ResourceRow, "type" | "key" | "content" | "visible" | "weight" | "seo">;
+  meta: Pick<ResourceRow, "type" | "key" | "content" | "visible" | "weight" | "seo"> & { timezone?: string };
   hierarchyLevel?: number;
   descendents?: Resource[];
   ancestors?: Resource[];
@@ -76,10 +76,11 @@ function isOfType({ type }: { type: string }, types: string[] | null | undefined
 }
 
 function toResource(row: ResourceRow, hierarchyLevel?: number): Resource {
-  const { id, type, key, content, visible, weight, seo } = row;
+  const { id, type, key, visible, weight, seo } = row;
+  const { timezone, ...content } = row.content;
   return {
     id,
-    meta: { type, key, content, visible, weight, seo },
+    meta: { type, key, content, visible, weight, seo, ...(timezone !== undefined && { timezone }) },
     ...(hierarchyLevel !== undefined && { hierarchyLevel }),
   };
 }

@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { venueDay } from "@/lib/time/seoul";
+import { zoneOfVenue } from "@/lib/time/time-zone";
 
 export const dynamic = "force-dynamic";
 
@@ -36,14 +37,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PromotionPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const { frame, promotion, outlet, contents, notices, others } = await loadView({ locale, resourceId, id });
-  const hasEnded = promotion.end !== undefined && promotion.end < venueDay(new Date());
+  const zone = zoneOfVenue(frame.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
+  const today = venueDay(new Date(), zone);
+  const hasEnded = promotion.end !== undefined && promotion.end < today;
   const latitude = outlet?.latitude;
   const longitude = outlet?.longitude;
   return (
     <AppShell
       frame={frame}
       locale={locale}
-      facts={[promotion, others, venueDay(new Date())]}
+      facts={[promotion, others, today]}
       parts={[contents, notices]}
       island={hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
     >
@@ -55,6 +58,7 @@ export default async function PromotionPage({ params }: Props) {
         point={latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }}
         hasEnded={hasEnded}
         mediaOrigin={env().MEDIA_ORIGIN}
+        timeZone={zone}
         locale={locale}
         t={await getTranslations("Promotion")}
         money={await getTranslations("Money")}

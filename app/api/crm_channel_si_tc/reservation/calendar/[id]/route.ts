@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { createTranslator } from "next-intl";
 import { redirectHome } from "@/app/auth/[provider]/login-answers";
 import { requestLocale } from "@/app/auth/request-locale";
+import { loadTimeZones } from "@/app/page-view/load-time-zones";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
@@ -12,10 +13,12 @@ import { getReservation } from "@/lib/reservation/endpoints";
 import { partySize } from "@/lib/reservation/party-size";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
-import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
+import { toOutletFacts } from "@/lib/resource/outlet-facts";
+import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
 import { readSession, sessionCookieName } from "@/lib/session/session";
+import { zoneOfVenue } from "@/lib/time/time-zone";
 
 export const dynamic = "force-dynamic";
 
@@ -31,12 +34,15 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   try {
     const { token } = session;
     const reservation = await callAsVisitor(getReservation, { id: id.data }, locale, { token });
-    const outlet = await loadOutlet(reservation.resourceId, locale);
+    const place = await loadPlace(reservation.resourceId, locale);
+    const outlet = place && toOutletFacts(place, locale);
+    const zones = await loadTimeZones(locale, place);
+    const timeZone = zoneOfVenue(zones, reservation.resourceId);
     const messages = (await import(`@/messages/${locale}.json`)).default;
     const t = createTranslator({ locale, messages, namespace: "Receipt" });
     const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
     const file = calendarFile(
-      reservation,
+      { ...reservation, timeZone },
       {
         title: outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName,
         description: `${reservation.promotionName}\n${id.data} · ${t("partyOf", { count: partySize(reservation) })}\n${url}`,
@@ -70,9 +76,9 @@ function askForLogin(request: NextRequest): Response {
 }
 
 /** A comfort: without the place the event still has its hour. */
-async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
+async function loadPlace(id: number, locale: Locale): Promise<Resource | undefined> {
   try {
-    return toOutletFacts(await loadResource({ id, includeAncestors: true }, locale), locale);
+    return await loadResource({ id, includeAncestors: true }, locale);
   } catch (error) {
     console.warn(`outlet ${id}: not entered`, error instanceof Error ? error.message : error);
     return undefined;

@@ -1,0 +1,49 @@
+import { isTimeZone, toTimeZones, zoneOfVenue } from "@/lib/time/time-zone";
+
+const stored = (group: string | undefined, ...zones: (string | undefined)[]) => {
+  const reported: string[] = [];
+  const venues = zones.map((timezone, index) => ({ id: 10 + index, timezone }));
+  return { zones: toTimeZones({ group, venues }, (name) => reported.push(name)), reported };
+};
+
+test("R9.3 a venue's times are told in its own zone, else in the group's, else in Seoul's", () => {
+  const { zones, reported } = stored("Asia/Tokyo", "Europe/Paris", undefined);
+  expect([10, 11, 12, undefined].map((id) => zoneOfVenue(zones, id))).toEqual([
+    "Europe/Paris",
+    "Asia/Tokyo",
+    "Asia/Tokyo",
+    "Asia/Tokyo",
+  ]);
+  expect(zoneOfVenue(stored(undefined, "Europe/Paris").zones, 11)).toBe("Asia/Seoul");
+  expect(reported).toEqual([]);
+});
+
+test("R9.3 a name that is no zone counts as not stored, and is reported once", () => {
+  const { zones, reported } = stored("Seoul", "Mars/Base", "Mars/Base", "America/New_York");
+  expect([10, 11, 12, 13].map((id) => zoneOfVenue(zones, id))).toEqual([
+    "Asia/Seoul",
+    "Asia/Seoul",
+    "America/New_York",
+    "Asia/Seoul",
+  ]);
+  expect(reported).toEqual(["Seoul", "Mars/Base"]);
+});
+
+test("R9.3 only venues whose zone is another than the group's are named", () => {
+  expect(stored("Europe/Paris", "Europe/Paris", "Asia/Seoul").zones).toEqual({
+    group: "Europe/Paris",
+    venues: { "11": "Asia/Seoul" },
+  });
+});
+
+test.each([
+  ["Asia/Seoul", true],
+  ["America/New_York", true],
+  ["UTC", true],
+  ["", false],
+  ["+09:00", false],
+  ["Asia/Seoul; x", false],
+  ["Nowhere", false],
+])("R9.3 %j is a zone: %s", (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
+});
