@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, uniqueId } from "@/e2e/fixtures";
 import { menu, offer, openHotel } from "@/e2e/own-hotel";
 import type { SandboxControl } from "@/e2e/sandbox-control";
-import { wordsFor } from "@/e2e/words";
+import { codeOf, wordsFor } from "@/e2e/words";
 
 const DAY_MS = 86_400_000;
 
@@ -90,7 +90,9 @@ export function reserveForm(page: Page, locale: string | undefined) {
 
 /** The summary page's parts. */
 export function summaryPage(page: Page, locale: string | undefined) {
-  const { Summary } = wordsFor(locale);
+  const words = wordsFor(locale).Summary;
+  const zone = codeOf(locale) === "ko" ? "서울 시간" : "Seoul time";
+  const Summary = { ...words, consentCancellation: words.consentCancellation.replace("{zone}", zone) };
   const island = page.locator("#island");
   const pay = island.locator("footer").getByRole("button");
   const agree = async () => {

@@ -90,6 +90,24 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     expect(documents).toHaveLength(2);
   });
 
+  test("are not missed on a page that is whole, however long it stays open", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(`/p/${key}`);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.waitForLoadState("networkidle");
+    await page.clock.fastForward(PAST_THE_LIMIT_MS);
+    await page
+      .getByRole("button", { name: /Language/ })
+      .last()
+      .click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+
   test("are waited for just as long when they are fetched later, and nothing that was typed is lost", async ({
     page,
     sandbox,

@@ -47,12 +47,13 @@ const RELOAD_GUARD_MS = 300_000;
 /**
  * R12.4: a script of ours that does not come, as after a deploy, or with code that is fetched later, is mended by one
  * reload: never during payment or without a connection, never where something typed would be lost, and not at all where
- * the one reload cannot be remembered. Code that is fetched later comes as scripts and sheets in the head.
+ * the one reload cannot be remembered. Code that is fetched later comes as scripts and sheets in the head; a script for
+ * old browsers alone never comes, and that is right.
  */
 const chunkRecovery = `function c(){if(/^\\/payment-request\\//.test(l.pathname)||navigator.onLine===false)return;
 try{var s=sessionStorage,t=Date.now();if(t-(+s.getItem("chunk-reload")||0)<${RELOAD_GUARD_MS}||!dispatchEvent(new Event("${NEW_START}",{cancelable:true})))return;s.setItem("chunk-reload",t)}catch(x){return}l.reload()}
 addEventListener("error",function(v){var t=v.target;if(t&&t.tagName=="SCRIPT"&&/\\/_next\\//.test(t.src))c()},true);
 new MutationObserver(function(m){m.forEach(function(r){r.addedNodes.forEach(function(n){
-if(n.tagName!="SCRIPT"&&n.rel!="stylesheet"||!/\\/_next\\//.test(n.src||n.href))return;
+if(n.noModule||n.tagName!="SCRIPT"&&n.rel!="stylesheet"||!/\\/_next\\//.test(n.src||n.href))return;
 var w=setTimeout(c,${CHUNK_LIMIT_MS}),o=function(){clearTimeout(w)};n.addEventListener("load",o);n.addEventListener("error",o)})})}).observe(document.head,{childList:true});
 setTimeout(function(){"awake" in d.dataset||c()},${CHUNK_LIMIT_MS})`;
