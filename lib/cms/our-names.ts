@@ -28,7 +28,7 @@ export function toPartClasses(value: string): string {
 const OUR_DATA = new Set(
   `action alarm authored awake card chosen closes consents content day empty facts few group highlighted holds holiday
   kind list-state loyalty lost opens outcome panel paper part passed phase problem question reserve says-amount
-  script session share sign slot state status step-title tone when withheld zone`
+  script session share sign slot state status step-title time-zones tone when withheld zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),
 );
