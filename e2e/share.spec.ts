@@ -276,9 +276,7 @@ test("R4.8 a share action opens the same dialog, in any element @desktop", async
 
 test("R4.8 a guest whose id cannot be had shares without it", async ({ page, sandbox, signIn }) => {
   await signIn();
-  await page.route("**/eventResults/encodedUserID", (route) =>
-    route.fulfill({ json: { data: "no\nid" } }),
-  );
+  await page.route("**/eventResults/encodedUserID", (route) => route.fulfill({ json: { data: "no\nid" } }));
   await openShare(page, await publish(sandbox));
   expect([...new URL(await link(page).inputValue()).searchParams.keys()]).toEqual(["language"]);
 });
