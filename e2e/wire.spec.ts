@@ -11,6 +11,7 @@ import { openEnvelope } from "@/lib/http/envelope";
 import { locales } from "@/lib/i18n/locales";
 import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/promotion/endpoints";
 import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
+import { namedRoutePath } from "@/lib/routing/paths";
 import { getSetting } from "@/lib/setting/endpoints";
 import { type SettingKey, settingSchemas } from "@/lib/setting/schema";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
@@ -326,6 +327,8 @@ class Wire {
         if (this.#isUnread(key, place)) continue;
         this.compare(inner, field(read, key), `${place}.${key}`);
       }
+    } else if (isRouteOfMenu(value, read, place)) {
+      return;
     } else if (String(value) !== String(isNamed(read) ? read.name : read)) {
       this.losses.push(
         `${place}: ${JSON.stringify(value)?.slice(0, 80)} read as ${JSON.stringify(read)?.slice(0, 80)}`,
@@ -375,6 +378,11 @@ function toFlatResource(raw: unknown): Fields {
 
 function field(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** A menu may call a page by its route's name; it is read as that page's address. */
+function isRouteOfMenu(value: unknown, read: unknown, place: string): boolean {
+  return place.endsWith(".path") && typeof value === "string" && namedRoutePath(value, {}) === read;
 }
 
 /** A place that came as a bare text is kept as `{ name }`. */
