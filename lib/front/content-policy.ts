@@ -73,7 +73,6 @@ function originsOf(settings: Env) {
   });
   const media = MEDIA_HOSTS.length === 0 ? anywhere : MEDIA_HOSTS.map((host) => `https://${host}`);
   return {
-    build: `${PUBLIC_ORIGIN}/_next/static/`,
     media: ["'self'", "data:", ...(MEDIA_ORIGIN === undefined ? [] : [MEDIA_ORIGIN]), ...media],
     vendorScripts: [...platforms.map(({ address }) => address), ...platforms.flatMap(({ script }) => script)],
     vendorConnections: platforms.flatMap(({ address, connect }) => [new URL(address).origin, ...connect]),
@@ -85,8 +84,7 @@ function originsOf(settings: Env) {
 }
 
 function directivesOf(kind: PolicyKind, hashes: readonly string[], origins: Origins): Directives {
-  const { build, media, vendorScripts, vendorConnections, vendorFrames, messenger, logins, gateways } =
-    origins;
+  const { media, vendorScripts, vendorConnections, vendorFrames, messenger, logins, gateways } = origins;
   const common = {
     "default-src": ["'none'"],
     "img-src": media,
@@ -111,7 +109,7 @@ function directivesOf(kind: PolicyKind, hashes: readonly string[], origins: Orig
   const isPublic = kind === "public";
   return {
     ...common,
-    "script-src": [build, ...hashes, ...(isPublic ? [messenger, ...vendorScripts] : [])],
+    "script-src": ["'self'", ...hashes, ...(isPublic ? [messenger, ...vendorScripts] : [])],
     "connect-src": ["'self'", ...(isPublic ? [messenger, ...MESSENGER_HOSTS, ...vendorConnections] : [])],
     "frame-src": ["'self'", ...embedOrigins, ...(isPublic ? vendorFrames : [])],
     "form-action": ["'self'", ...logins, ...(isPublic ? ["https://sharer.kakao.com"] : gateways)],
