@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import { messengerBrowsers } from "./e2e/messenger-browsers";
+import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 
 // Two clones on one machine run their journeys side by side on ports of their own.
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { actionSchema } from "@/lib/cms/action";
+import { actionSchema } from "@/lib/cms/widget/action";
 import { decideRoute } from "@/lib/routing/decide-route";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { namedRoutes, type RouteName } from "@/lib/routing/route-table";
-import { pagePlace } from "@/lib/tracking/page-place";
+import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** Parameters at the edge of what each route allows, for every name of the table. */
 const examples: Record<RouteName, Record<string, string>[]> = {
@@ -52,12 +52,12 @@ describe("R1.2 R4.7 R10.1 one table says which pages there are", () => {
   });
 
   test.each(cases)("a landing there is counted under that name: %s with %j", (name, params) => {
-    expect(pagePlace(namedRoutePath(name, params) ?? "").name).toBe(name);
+    expect(screenOfPath(namedRoutePath(name, params) ?? "").name).toBe(name);
   });
 });
 
 test("R4.7 a page's key in another script is told as its author wrote it", () => {
-  expect(pagePlace("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toEqual({
+  expect(screenOfPath("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toEqual({
     name: "page",
     params: { pageKey: "다이닝" },
     path: "/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D",
@@ -67,7 +67,7 @@ test("R4.7 a page's key in another script is told as its author wrote it", () =>
 test.each(["/p/%", "/p/a%2Fb", "/book/hana"])(
   "R10.1 %s is no page, and nothing of it is told",
   (pathname) => {
-    expect(pagePlace(pathname)).toEqual({ name: "error-404", params: {}, path: "/error-404" });
+    expect(screenOfPath(pathname)).toEqual({ name: "error-404", params: {}, path: "/error-404" });
   },
 );
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-test("R6.9 each renewal is a wish of its own", async () => {
+test("R6.9 each renewal is a request of its own", async () => {
   await renewWhenDue(almostOver());
   await renewWhenDue(almostOver());
   const keys = backend.asked.map(({ headers }) => headers["idempotency-key"]);

@@ -9,7 +9,7 @@ import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
-import { legacyLanding } from "@/lib/tracking/legacy-landing";
+import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";
 
 export const dynamic = "force-dynamic";
 

@@ -17,7 +17,7 @@ import { paths } from "@/lib/routing/paths";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { loadSetting } from "@/lib/setting/loaders";
 import { defaultTimeZones } from "@/lib/time/time-zone";
-import { toAdExceptions } from "@/lib/tracking/ad-scripts";
+import { toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 
 export type PageView = {
   frame: Frame;

@@ -3,7 +3,7 @@ import { loadDefaultView } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { orMissing } from "@/app/page-view/or-missing";
 import type { Frame } from "@/components/layout/frame";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotion, loadPromotionPage } from "@/lib/promotion/loaders";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";

@@ -1,8 +1,8 @@
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import type { PartPlace } from "@/app/page-view/load-part-views";
-import type { WidgetData } from "@/lib/cms/part-view";
-import type { Widget } from "@/lib/cms/widget-attributes";
+import type { WidgetData } from "@/lib/cms/content/part-view";
+import type { Widget } from "@/lib/cms/widget/widget-attributes";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
 import { loadLanguages, loadResource } from "@/lib/resource/loaders";

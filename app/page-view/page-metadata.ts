@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
-import { outlineOf } from "@/lib/cms/outline";
+import { outlineOf } from "@/lib/cms/parse/outline";
 import { env } from "@/lib/env";
 import { FALLBACK_LOCALE, type Locale, locales, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";

@@ -1,5 +1,5 @@
 import { partRenderer } from "@/components/cms/rendering";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 
 /** An authored part in its place (R2.4), widgets and all. Stands inside a `Screen`. */
 export function CmsPart({ part }: { part: PartView }) {

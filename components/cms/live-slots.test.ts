@@ -1,5 +1,5 @@
 import { liveSlots } from "@/components/cms/live-slots";
-import type { SlotView } from "@/lib/cms/part-view";
+import type { SlotView } from "@/lib/cms/content/part-view";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 
 const card = promotionCardSchema.parse({ id: 7, resourceId: 11, name: "Winter table" });

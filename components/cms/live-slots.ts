@@ -1,5 +1,5 @@
-import type { PartView, SlotView } from "@/lib/cms/part-view";
-import type { WidgetType } from "@/lib/cms/widget-attributes";
+import type { PartView, SlotView } from "@/lib/cms/content/part-view";
+import type { WidgetType } from "@/lib/cms/widget/widget-attributes";
 
 /** The widgets of a screen that move in the browser, by part and number. */
 export type LiveSlots = Readonly<Record<string, SlotView>>;

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { type LiveSlots, slotName } from "@/components/cms/live-slots";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetSlot } from "@/components/cms/widget-slot";
-import type { DrawnNode } from "@/lib/cms/page-node";
+import type { DrawnNode } from "@/lib/cms/parse/page-node";
 
 const voidTags: ReadonlySet<string> = new Set(
   "area br col embed hr img input link meta source track wbr".split(" "),

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 
 type HandedOver = { content: ReactNode; renderings: number };
 type PartRenderer = ComponentType<{ part: PartView }>;

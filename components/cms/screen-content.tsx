@@ -5,7 +5,7 @@ import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
 import { registerPartRenderer, takeOver } from "@/components/cms/rendering";
 import { readScreen } from "@/components/cms/screen-in-page";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 
 const SCREEN_ID = "screen";
 

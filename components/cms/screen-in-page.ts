@@ -1,5 +1,5 @@
 import { type LiveSlots, slotName } from "@/components/cms/live-slots";
-import type { DrawnNode } from "@/lib/cms/page-node";
+import type { DrawnNode } from "@/lib/cms/parse/page-node";
 
 /**
  * Reads the screen back from the page the server sent: the browser's own tree is the only copy of it there is, so

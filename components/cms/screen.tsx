@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { liveSlots } from "@/components/cms/live-slots";
 import { handOver } from "@/components/cms/rendering";
 import { ScreenContent } from "@/components/cms/screen-content";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 
 type Props = {
   /** What the children are made from; the same facts make the same screen. */

@@ -4,9 +4,9 @@ import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { drawWidget } from "@/components/widgets/registry";
-import { toShareContent } from "@/components/widgets/to-share-content";
-import type { DrawnNode } from "@/lib/cms/page-node";
-import type { Widget } from "@/lib/cms/widget-attributes";
+import { toShareContent } from "@/components/widgets/share/to-share-content";
+import type { DrawnNode } from "@/lib/cms/parse/page-node";
+import type { Widget } from "@/lib/cms/widget/widget-attributes";
 import { shareMark } from "@/lib/share/share-mark";
 
 type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;

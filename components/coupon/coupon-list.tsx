@@ -11,9 +11,9 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
 import { useShownAgain } from "@/components/ui/use-shown-again";
-import { keepBoxPlace, takeBoxPlace } from "@/lib/coupon/box-place";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
+import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/kept-box-position";
 import type { Coupon } from "@/lib/coupon/schema";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
@@ -28,7 +28,7 @@ const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 export function CouponList() {
   const t = useTranslations("Coupons");
   const [tab, setTab] = useState<Tab>(readTab);
-  const [kept] = useState(takeBoxPlace);
+  const [kept] = useState(takeBoxPosition);
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index) => ["coupon/list", tab, index + 1] as const,
     ([, asked, page]) => loadPage(asked, page),
@@ -37,7 +37,7 @@ export function CouponList() {
   useShownAgain(mutate);
   const rows = inOrder(tab, data?.flatMap((page) => page.rows) ?? []);
   const hasMore = data !== undefined && size < (data.at(-1)?.lastPage ?? 1);
-  useKeptPlace({ pages: size, isLoaded: data !== undefined, scrollY: kept?.scrollY });
+  useKeptPosition({ pages: size, isLoaded: data !== undefined, scrollY: kept?.scrollY });
 
   const choose = (chosen: Tab) => {
     setTab(chosen);
@@ -130,11 +130,11 @@ function readTab(): Tab {
 type Shown = { pages: number; isLoaded: boolean; scrollY: number | undefined };
 
 /** Puts the place by when the guest leaves, and goes there once what was shown before is here again. */
-function useKeptPlace({ pages, isLoaded, scrollY }: Shown): void {
+function useKeptPosition({ pages, isLoaded, scrollY }: Shown): void {
   const latest = useRef(pages);
   latest.current = pages;
   useEffect(() => {
-    const keep = () => keepBoxPlace({ pages: latest.current, scrollY: window.scrollY });
+    const keep = () => keepBoxPosition({ pages: latest.current, scrollY: window.scrollY });
     window.addEventListener("pagehide", keep);
     return () => window.removeEventListener("pagehide", keep);
   }, []);

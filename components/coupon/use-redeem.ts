@@ -21,7 +21,7 @@ export type RedeemProblems = Partial<Record<RedeemField, string>>;
 /** `looking` asks the server how the coupon stands; `doubt` could not find out. */
 type Stage = "typing" | "confirming" | "sending" | "looking" | "doubt";
 
-type Wish = {
+type RedeemOptions = {
   coupon: Coupon;
   draft: RedeemDraft;
   readAgain: () => Promise<Coupon | null>;
@@ -32,7 +32,7 @@ type Wish = {
  * The use of a coupon: checked, confirmed, sent once. An answer that was lost is never guessed: the server is asked
  * how the coupon stands, and until it says so nothing is sent again.
  */
-export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
+export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
   const t = useTranslations("Coupons");
   const errors = useTranslations("Errors");
   const [stage, setStage] = useState<Stage>("typing");
@@ -99,13 +99,13 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: Wish) {
     }
     isSending.current = true;
     setStage("sending");
-    const wish = {
+    const redemption = {
       couponId: coupon.id,
       resourceId: outlet.resourceId,
       checkNumber: draft.checkNumber.trim(),
       password: draft.password.trim(),
     };
-    const result = await callApi(redeemCoupon, wish, { idempotencyKey: attempt.keyFor(wish) });
+    const result = await callApi(redeemCoupon, redemption, { idempotencyKey: attempt.keyFor(redemption) });
     isSending.current = false;
     if (result.ok) onUsed({ usedAt: result.value.usedAt, usedOutlet: outlet });
     else await refuse(result.error);

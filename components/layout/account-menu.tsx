@@ -1,7 +1,7 @@
 import type { ShellFacts } from "@/components/layout/shell-facts";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
-import { loyaltyAddress } from "@/lib/session/loyalty-links";
+import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
 import styles from "./account-menu.module.css";
 
 /**

@@ -11,11 +11,11 @@ import type { ShellFacts } from "@/components/layout/shell-facts";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { timeZoneAttributes } from "@/components/layout/time-zones";
-import { SessionKeeper } from "@/components/session/session-keeper";
-import { ShareKeeper } from "@/components/share/share-keeper";
-import { VisitKeeper } from "@/components/tracking/visit-keeper";
+import { SessionLoader } from "@/components/session/session-loader";
+import { ShareRecorder } from "@/components/share/share-recorder";
+import { VisitTracking } from "@/components/tracking/visit-tracking";
 import { widgetMessages } from "@/components/widgets/widget-messages";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import styles from "./app-shell.module.css";
 
@@ -73,10 +73,10 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
       </Screen>
       {island}
       <Dialogs />
-      <SessionKeeper visit={frame.visit} />
-      <VisitKeeper facts={frame.visit} />
+      <SessionLoader visit={frame.visit} />
+      <VisitTracking facts={frame.visit} />
       {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}
-      <ShareKeeper sdk={island === undefined ? frame.messengerSdk : undefined} />
+      <ShareRecorder sdk={island === undefined ? frame.messengerSdk : undefined} />
     </NextIntlClientProvider>
   );
 }

@@ -16,7 +16,7 @@ import { WaitingPayment } from "@/components/payment/waiting-payment";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
 
@@ -125,7 +125,7 @@ export function PaymentScreen(props: Props) {
     if (error !== undefined) return <MissingReservation code={error.code} onRetry={() => void refresh()} />;
     return <ReceiptSkeleton />;
   }
-  if (paymentTruth(reservation) === "processing") return <WaitingPayment />;
+  if (paymentState(reservation) === "processing") return <WaitingPayment />;
   return (
     <Receipt
       reservation={reservation}

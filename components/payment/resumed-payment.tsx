@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { PaymentSentence } from "@/components/payment/payment-sentence";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paths } from "@/lib/routing/paths";
 
@@ -23,7 +23,7 @@ type Props = {
  */
 export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMessenger }: Props) {
   const t = useTranslations("Payment");
-  const truth = paymentTruth(payment);
+  const state = paymentState(payment);
   const { reservationId: id } = payment;
   const ways = (
     <>
@@ -31,14 +31,14 @@ export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMesse
       <a href={paths.login("kakao", paths.paymentRequest(resourceId, id))}>{t("resumed.signIn")}</a>
     </>
   );
-  if (truth === "processing") {
+  if (state === "processing") {
     return (
       <PaymentNotice title={t("waitTitle")} sign="busy" ways={ways}>
         <p>{t("waitText")}</p>
       </PaymentNotice>
     );
   }
-  if (truth === "holds") {
+  if (state === "holds") {
     return (
       <PaymentNotice title={t("resumed.paidTitle")} sign="good" ways={ways}>
         <p>{t("resumed.paidText", { id })}</p>
@@ -49,16 +49,16 @@ export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMesse
   }
   return (
     <PaymentNotice
-      title={truth === "expired" ? t("expiredTitle") : t("failedTitle")}
+      title={state === "expired" ? t("expiredTitle") : t("failedTitle")}
       sign="attention"
       ways={ways}
     >
-      {refusal === undefined || truth !== "unpaid" ? null : <p>{t(`failure.${refusal}`)}</p>}
+      {refusal === undefined || state !== "unpaid" ? null : <p>{t(`failure.${refusal}`)}</p>}
       <p>
         {t(
-          truth === "unpaid"
+          state === "unpaid"
             ? "resumed.unpaidText"
-            : truth === "expired"
+            : state === "expired"
               ? "resumed.expiredText"
               : "resumed.cancelledText",
           { id },

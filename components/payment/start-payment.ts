@@ -1,10 +1,10 @@
 import "client-only";
 import { beforeNewStart } from "@/lib/browser/new-start";
 import { callApi, type Result } from "@/lib/http/call-api";
-import { askGatewayForm } from "@/lib/payment/own-endpoints";
+import { askGatewayForm } from "@/lib/payment/browser-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
 import { rememberBooked } from "@/lib/reservation/booked-reservation";
-import { rememberPayment } from "@/lib/tracking/purchase";
+import { rememberPayment } from "@/lib/tracking/purchase/purchase";
 
 /** A gateway that has not shown itself after this long was given up by the guest, who may try again. */
 const LEAVING_MS = 20_000;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
-import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase";
+import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase/purchase";
 
 /** Tells of a purchase that this browser made, once the server says that it was approved (R10.2). */
 export function usePurchase(reservation: VenueReservation | undefined, isReturn: boolean) {
   useEffect(() => {
-    if (reservation === undefined || paymentTruth(reservation) !== "holds") return;
+    if (reservation === undefined || paymentState(reservation) !== "holds") return;
     const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;
     if (paymentStatus !== "approved" || !isPurchaseOfHere(reservationId, isReturn)) return;
     announcePurchase({ reservationId, resourceId, currency, amount, promotionName, items });

@@ -7,7 +7,7 @@ import { useLookAgain } from "@/components/payment/use-look-again";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import { getReservation } from "@/lib/reservation/endpoints";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
@@ -21,9 +21,9 @@ export function useReservation(id: string | undefined) {
     () => loadReservation(id ?? ""),
     { shouldRetryOnError: false },
   );
-  const truth = data === undefined ? undefined : paymentTruth(data);
-  const isOver = useDeadline(truth === "unpaid" ? data?.autoCancelAt : undefined);
-  const isWaiting = truth === "processing" || isOver;
+  const state = data === undefined ? undefined : paymentState(data);
+  const isOver = useDeadline(state === "unpaid" ? data?.autoCancelAt : undefined);
+  const isWaiting = state === "processing" || isOver;
 
   useLookAgain(isWaiting, mutate);
 

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import type { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { askSettlement } from "@/lib/payment/own-endpoints";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { askSettlement } from "@/lib/payment/browser-endpoints";
+import { paymentState } from "@/lib/payment/payment-state";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 
 /** How long to wait between two questions, in milliseconds; after the last the guest is told to look again later. */
@@ -49,7 +49,7 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone }: As
         const isLast = step === PATIENCE_MS.length;
         if (result.ok) {
           pending = undefined;
-          const isWaiting = isAlone && paymentTruth(result.value) === "processing" && !isLast;
+          const isWaiting = isAlone && paymentState(result.value) === "processing" && !isLast;
           setSettlement({ phase: "told", payment: result.value, isWaiting });
           if (!isWaiting) return;
         } else if (isLast || !isUnreachable(result.error)) {

@@ -7,7 +7,7 @@ import { ReserveBar } from "@/components/promotion/reserve-bar";
 import { ReserveDialog } from "@/components/reservation-form/reserve-dialog";
 import { MapLinks } from "@/components/resource/map-links";
 import { Photo } from "@/components/ui/photo";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/order-list.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 
@@ -15,7 +15,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
     reservation;
   const { paymentStatus } = reservation;
-  const isUnpaid = paymentTruth(reservation) === "unpaid";
+  const isUnpaid = paymentState(reservation) === "unpaid";
   const contact = [name, mobile, email].filter((text) => text !== "");
   return (
     <section className={parts.block}>

@@ -7,9 +7,9 @@ import styles from "@/components/receipt/receipt-actions.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import button from "@/components/ui/button.module.css";
-import { paymentTruth } from "@/lib/payment/payment-truth";
-import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
-import { rebookAddress } from "@/lib/reservation/rebook-address";
+import { paymentState } from "@/lib/payment/payment-state";
+import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
+import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 import { serverNow } from "@/lib/time/server-clock";
@@ -27,10 +27,10 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const [opened, setOpened] = useState<"cancel" | "change">();
-  const truth = paymentTruth(reservation);
-  if (truth === "processing") return null;
+  const state = paymentState(reservation);
+  if (state === "processing") return null;
   const block = cancelBlock(reservation, serverNow());
-  const isChangeable = block === "none" && reservation.kind === "booking" && truth === "holds";
+  const isChangeable = block === "none" && reservation.kind === "booking" && state === "holds";
   return (
     <div className={styles.actions}>
       {isChangeable && !hasEnded ? (
@@ -55,9 +55,9 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
       ) : (
         <a
           className={`${button.main} ${parts.way}`}
-          href={rebookAddress(reservation, { withTime: truth === "expired" })}
+          href={rebookAddress(reservation, { withTime: state === "expired" })}
         >
-          {truth === "expired" ? payment("expiredAgain") : t("again")}
+          {state === "expired" ? payment("expiredAgain") : t("again")}
         </a>
       )}
       {opened === "cancel" ? (

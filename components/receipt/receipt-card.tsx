@@ -6,7 +6,7 @@ import { StandingLine } from "@/components/receipt/standing-line";
 import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
-import { partySize } from "@/lib/reservation/party-size";
+import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { venueInstant } from "@/lib/time/seoul";
 import { deviceMoment, venueShortDay, venueWeekday, zoneWords } from "@/lib/time/venue-words";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/receipt-words.module.css";
 import { ContactWays } from "@/components/reservation/contact-ways";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
@@ -27,7 +27,7 @@ export function ReceiptWords({
     paymentStatus === "cancel_requested" ? t("refundOnWay") : undefined,
     paymentStatus === "full_cancel" ? t("refundDone", { amount: money("won", { amount }) }) : undefined,
     paymentStatus === "partial_cancel" ? t("refundPart") : undefined,
-    paymentTruth(reservation) === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
+    paymentState(reservation) === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
   ].filter((text) => text !== undefined);
   if (words.length === 0) return null;
   return (

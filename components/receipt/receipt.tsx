@@ -16,9 +16,9 @@ import { RefundRows } from "@/components/receipt/refund-rows";
 import { ReplaceEarlier } from "@/components/receipt/replace-earlier";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import { isAhead } from "@/lib/reservation/cancel-rule";
+import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
@@ -49,8 +49,8 @@ export function Receipt(props: Props) {
   const { timeZone } = reservation;
   const today = venueDay(serverNow(), timeZone);
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
-  const truth = paymentTruth(reservation);
-  const isUnpaid = truth === "unpaid";
+  const state = paymentState(reservation);
+  const isUnpaid = state === "unpaid";
   const isOver = useDeadline(isUnpaid ? autoCancelAt : undefined);
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
@@ -92,9 +92,9 @@ export function Receipt(props: Props) {
               {payment("timeOver")} {payment("timeOverText")}
             </p>
           ) : null}
-          {truth === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
+          {state === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
           <ReceiptWords reservation={reservation} phone={phone} />
-          {truth === "expired" || truth === "cancelled" ? null : (
+          {state === "expired" || state === "cancelled" ? null : (
             <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           )}
         </div>

@@ -5,7 +5,7 @@ import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
-import { refundSchedule } from "@/lib/reservation/refund-schedule";
+import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/standing-line.module.css";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
@@ -12,10 +12,10 @@ export function StandingLine({ reservation }: { reservation: VenueReservation })
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const group = useTranslations("Reservations");
-  const truth = paymentTruth(reservation);
+  const state = paymentState(reservation);
   const { status, autoCancelAt } = reservation;
   const name = displayGroup(status);
-  if (truth === "unpaid") {
+  if (state === "unpaid") {
     return (
       <p className={styles.standing} data-tone="waiting">
         <b>{payment("awaiting")}</b>
@@ -34,9 +34,9 @@ export function StandingLine({ reservation }: { reservation: VenueReservation })
         ? "waiting"
         : "good";
   const text =
-    truth === "processing"
+    state === "processing"
       ? group("payment.approval_requested")
-      : truth === "expired"
+      : state === "expired"
         ? t("status.expired")
         : name === "confirmed"
           ? t("status.confirmed")
@@ -46,7 +46,7 @@ export function StandingLine({ reservation }: { reservation: VenueReservation })
               ? t("status.requested")
               : group(`group.${name}`);
   return (
-    <p className={styles.standing} data-tone={truth === "processing" ? "waiting" : tone}>
+    <p className={styles.standing} data-tone={state === "processing" ? "waiting" : tone}>
       <b>{text}</b>
     </p>
   );

@@ -2,25 +2,30 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { recallGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
 import { FormBar } from "@/components/reservation-form/form-bar";
-import { recallGuest, rememberGuest } from "@/components/reservation-form/guest-memory";
-import { GuestStep } from "@/components/reservation-form/guest-step";
-import { MenuStep } from "@/components/reservation-form/menu-step";
-import { PartyStep } from "@/components/reservation-form/party-step";
 import styles from "@/components/reservation-form/reservation-form.module.css";
-import { closeSteps, correctStep, goToStep, type Step } from "@/components/reservation-form/steps";
+import { GuestStep } from "@/components/reservation-form/steps/guest-step";
+import { MenuStep } from "@/components/reservation-form/steps/menu-step";
+import { PartyStep } from "@/components/reservation-form/steps/party-step";
+import { closeSteps, correctStep, goToStep, type Step } from "@/components/reservation-form/steps/steps";
+import { WhenStep } from "@/components/reservation-form/steps/when-step";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
-import { useCheckedDraft } from "@/components/reservation-form/use-checked-draft";
 import { useConnection } from "@/components/reservation-form/use-connection";
-import { WhenStep } from "@/components/reservation-form/when-step";
 import { useProfiles } from "@/components/session/use-profiles";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type GuestDetails, guestProblems, noGuestDetails } from "@/lib/reservation/guest-details";
-import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/reservation-draft";
-import { amountOf, orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/reservation-rules";
+import { type GuestDetails, guestProblems, noGuestDetails } from "@/lib/reservation/draft/guest-details";
+import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import {
+  amountOf,
+  orderProblem,
+  partyProblem,
+  quantityProblem,
+} from "@/lib/reservation/draft/reservation-rules";
 import { paths } from "@/lib/routing/paths";
 import { formatShortDay } from "@/lib/time/calendar-days";
 

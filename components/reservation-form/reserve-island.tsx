@@ -8,9 +8,9 @@ import {
   goToStep,
   onAddressChange,
   readStep,
-} from "@/components/reservation-form/steps";
+} from "@/components/reservation-form/steps/steps";
 import { fetchMessages, WithMessages } from "@/components/session/with-messages";
-import { draftKeys } from "@/lib/reservation/reservation-draft";
+import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
 
 const loadForm = () => import("@/components/reservation-form/reservation-form");
 const ReservationForm = lazy(() => loadForm().then((module) => ({ default: module.ReservationForm })));

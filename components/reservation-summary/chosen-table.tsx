@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { readZone } from "@/components/layout/time-zones";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type GuestDetails, toMobileNumber } from "@/lib/reservation/guest-details";
+import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
 import { formatShortDay } from "@/lib/time/calendar-days";
 import { zoneWords } from "@/lib/time/venue-words";
 

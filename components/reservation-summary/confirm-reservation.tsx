@@ -12,22 +12,22 @@ import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents } from "@/components/reservation-summary/consents";
 import { renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
 import {
-  nameWish,
+  type BookingRequest,
+  nameBookingRequest,
   type Placed,
   placeReservation,
   readStanding,
-  type Wish,
 } from "@/components/reservation-summary/place-reservation";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import { toWish, type WholeDraft } from "@/components/reservation-summary/to-wish";
+import { toBookingRequest, type WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { beforeNewStart } from "@/lib/browser/new-start";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { GuestDetails } from "@/lib/reservation/guest-details";
-import { amountOf } from "@/lib/reservation/reservation-rules";
-import { composeRequests } from "@/lib/reservation/special-requests";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import { amountOf } from "@/lib/reservation/draft/reservation-rules";
+import { composeRequests } from "@/lib/reservation/draft/special-requests";
 import { paths } from "@/lib/routing/paths";
 
 type Props = {
@@ -62,16 +62,16 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   const amount = amountOf(draft.quantities, promotion.menus);
   const [seenAmount, setSeenAmount] = useState(amount);
   const hasChanged = amount !== seenAmount;
-  const wish = toWish(promotion, draft, guest, requests);
-  const wishText = JSON.stringify(wish);
+  const request = toBookingRequest(promotion, draft, guest, requests);
+  const requestText = JSON.stringify(request);
 
-  // A wish that was sent before, here or in another tab, may be a reservation by now. One that was not is taken down
+  // A request that was sent before, here or in another tab, may be a reservation by now. One that was not is taken down
   // already: tabs that send it at once must say the same of where their guest came from.
   useEffect(() => {
     let isShown = true;
     const look = async () => {
-      const sent: Wish = JSON.parse(wishText);
-      const order = takeOrder(await nameWish(sent));
+      const sent: BookingRequest = JSON.parse(requestText);
+      const order = takeOrder(await nameBookingRequest(sent));
       if (order.reservationId === undefined) return;
       const standing = await readStanding(order.reservationId, sent.needsPayment);
       if (isShown && standing.ok) setBefore(standing.value);
@@ -83,7 +83,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
       isShown = false;
       window.removeEventListener("pageshow", handleShow);
     };
-  }, [wishText]);
+  }, [requestText]);
 
   useEffect(() => beforeNewStart(() => !isSending.current), []);
 
@@ -97,7 +97,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   );
 
   const send = async () => {
-    const placed = await placeReservation(wish);
+    const placed = await placeReservation(request);
     if (!placed.ok) return placed.error;
     const { reservationId, isToBePaid } = placed.value;
     setBefore(placed.value);
@@ -144,7 +144,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
         address={paths.paymentRequest(promotion.resourceId, before.reservationId)}
         reservationId={before.reservationId}
         onBookOnceMore={async () => {
-          renewOrder(takeOrder(await nameWish(wish)));
+          renewOrder(takeOrder(await nameBookingRequest(request)));
           setBefore(undefined);
         }}
       />

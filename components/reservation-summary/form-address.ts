@@ -1,4 +1,4 @@
-import { type ReservationDraft, toQuery, writeDraft } from "@/lib/reservation/reservation-draft";
+import { type ReservationDraft, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
 /** The form of a promotion, open at a step, with a draft in it. */

@@ -2,7 +2,7 @@ import "client-only";
 import { z } from "zod";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { venueDay } from "@/lib/time/seoul";
-import { type Attribution, readAttribution } from "@/lib/tracking/attribution";
+import { type Attribution, readAttribution } from "@/lib/tracking/entry/attribution";
 
 const KEY = "orders";
 const KEPT = 12;
@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const orderSchema = z.object({
   draft: z.string(),
   at: z.number(),
-  /** How often this wish has been refused or has ended before: each time it is a new one. */
+  /** How often this request has been refused or has ended before: each time it is a new one. */
   attempt: z.number().int().min(0),
   reservationId: z.string().optional(),
   attribution: z.object({
@@ -57,7 +57,7 @@ export function settleOrder(order: Order, reservationId: string): void {
   replace({ ...order, reservationId });
 }
 
-/** Ends an order that was refused or has ended, so that the same wish may be sent as a new one. */
+/** Ends an order that was refused or has ended, so that the same request may be sent as a new one. */
 export function renewOrder(order: Order): Order {
   // Another tab may have had more luck with it meanwhile.
   const known = recallOrder(order.draft);

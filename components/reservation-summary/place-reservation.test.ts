@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { webcrypto } from "node:crypto";
 import { TextEncoder } from "node:util";
-import { placeReservation, type Wish } from "@/components/reservation-summary/place-reservation";
+import { type BookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 
-let wish: Wish;
+let request: BookingRequest;
 let guests = 0;
 
-const anyWish: Wish = {
+const anyWish: BookingRequest = {
   resourceId: 11,
   promotionId: 700_000_000_000_101,
   needsPayment: true,
@@ -38,7 +38,7 @@ beforeAll(() => {
 beforeEach(() => {
   guests += 1;
   // What one test has sent is remembered, as in one browser; the next is another guest.
-  wish = { ...anyWish, draft: { ...anyWish.draft, email: `guest${guests}@example.com` } };
+  request = { ...anyWish, draft: { ...anyWish.draft, email: `guest${guests}@example.com` } };
 });
 
 /** What create and status answer, each in its turn; answers the keys that create was sent with. */
@@ -71,8 +71,8 @@ test.each([
   ["a gateway's time-out in words that nobody knows", refused("unexpected", 504)],
 ])("R6.9 after %s the next try asks for the same reservation", async (_name, failure) => {
   const keys = answerWith([failure, created]);
-  await expect(placeReservation(wish)).resolves.toMatchObject({ ok: false });
-  await expect(placeReservation(wish)).resolves.toMatchObject({ ok: true });
+  await expect(placeReservation(request)).resolves.toMatchObject({ ok: false });
+  await expect(placeReservation(request)).resolves.toMatchObject({ ok: true });
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });
@@ -82,12 +82,15 @@ test.each([
   ["wrong_price", 422],
   ["unexpected", 422],
   ["no_tables", 500],
-] as const)("R6.9 a refusal (%s, %s) ends the wish, and the next try is a new one", async (code, status) => {
-  const keys = answerWith([refused(code, status), created]);
-  await placeReservation(wish);
-  await placeReservation(wish);
-  expect(keys[1]).not.toBe(keys[0]);
-});
+] as const)(
+  "R6.9 a refusal (%s, %s) ends the request, and the next try is a new one",
+  async (code, status) => {
+    const keys = answerWith([refused(code, status), created]);
+    await placeReservation(request);
+    await placeReservation(request);
+    expect(keys[1]).not.toBe(keys[0]);
+  },
+);
 
 test.each([
   ["a time to be paid by", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }, true],
@@ -96,16 +99,16 @@ test.each([
 ])("R7.4 a reservation that needs payment and has %s: to be paid %s", async (_name, status, isToBePaid) => {
   answerWith([created], status);
   const placed = { reservationId: "AH_1", isToBePaid };
-  await expect(placeReservation(wish)).resolves.toEqual({ ok: true, value: placed });
+  await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
   // In another tab, or after a reload, it is found and not made again.
-  await expect(placeReservation(wish)).resolves.toEqual({ ok: true, value: placed });
+  await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
 });
 
 test("R6.9 a table that needs no payment is not to be paid, whatever its status waits for", async () => {
   answerWith([made({ reservationId: "AH_1", status: "pending", needsPayment: false })], {
     status: "pending",
   });
-  const free = { ...wish, needsPayment: false };
+  const free = { ...request, needsPayment: false };
   const value = { reservationId: "AH_1", isToBePaid: false };
   await expect(placeReservation(free)).resolves.toEqual({ ok: true, value });
 });

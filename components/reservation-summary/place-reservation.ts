@@ -11,13 +11,13 @@ import {
 import { AppError } from "@/lib/errors/app-error";
 import { isUnsettled } from "@/lib/errors/is-unsettled";
 import { callApi, type Result } from "@/lib/http/call-api";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
 
 /** What the guest has confirmed; where they came from is added here. */
-export type Wish = {
+export type BookingRequest = {
   resourceId: number;
   promotionId: number;
   /** As the promotion says; not every status tells. */
@@ -27,21 +27,21 @@ export type Wish = {
 
 export type Placed = { reservationId: string; isToBePaid: boolean };
 
-/** A wish may have become a reservation and ended a few times on one day; more often something is amiss. */
+/** A request may have become a reservation and ended a few times on one day; more often something is amiss. */
 const MOST_TRIES = 4;
 
 /**
- * Makes one reservation of a wish, whatever the clicks, tabs and reloads (R6.9): a wish that became a reservation
+ * Makes one reservation of a request, whatever the clicks, tabs and reloads (R6.9): a request that became a reservation
  * already is that reservation, unless it has ended since. Never throws; a refusal is a value.
  */
-export async function placeReservation(wish: Wish): Promise<Result<Placed>> {
-  let order = takeOrder(await nameWish(wish));
+export async function placeReservation(request: BookingRequest): Promise<Result<Placed>> {
+  let order = takeOrder(await nameBookingRequest(request));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (order.reservationId === undefined) {
-      const created = await create(wish, order);
+      const created = await create(request, order);
       if (!created.ok) {
         const { error } = created;
-        // Signing in is no new wish, and an answer nobody knows is asked for again by the same key.
+        // Signing in is no new request, and an answer nobody knows is asked for again by the same key.
         if (error.code !== "unauthorized" && !isUnsettled(error)) renewOrder(order);
         return created;
       }
@@ -49,7 +49,7 @@ export async function placeReservation(wish: Wish): Promise<Result<Placed>> {
       settleOrder(order, created.value);
     }
     // What a key answers again may have been cancelled since, here or in another browser.
-    const standing = await readStanding(order.reservationId ?? "", wish.needsPayment);
+    const standing = await readStanding(order.reservationId ?? "", request.needsPayment);
     if (!standing.ok) return standing;
     if (standing.value !== undefined) return { ok: true, value: standing.value };
     order = renewOrder(order);
@@ -57,14 +57,17 @@ export async function placeReservation(wish: Wish): Promise<Result<Placed>> {
   return { ok: false, error: new AppError("unexpected") };
 }
 
-async function create({ resourceId, promotionId, draft }: Wish, order: Order): Promise<Result<string>> {
+async function create(
+  { resourceId, promotionId, draft }: BookingRequest,
+  order: Order,
+): Promise<Result<string>> {
   const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
   const created = await callApi(createReservation, input, { idempotencyKey: await keyOf(order) });
   return created.ok ? { ok: true, value: created.value.reservationId } : created;
 }
 
-/** The name a wish's order is kept under. */
-export function nameWish({ resourceId, promotionId, draft }: Wish): Promise<string> {
+/** The name a request's order is kept under. */
+export function nameBookingRequest({ resourceId, promotionId, draft }: BookingRequest): Promise<string> {
   return nameDraft([resourceId, promotionId, draft]);
 }
 
@@ -77,6 +80,6 @@ export async function readStanding(
   if (!status.ok) return status;
   const group = displayGroup(status.value.status);
   if (group === "cancelled" || group === "noshow") return { ok: true, value: undefined };
-  const isToBePaid = paymentTruth({ ...status.value, needsPayment }) === "unpaid";
+  const isToBePaid = paymentState({ ...status.value, needsPayment }) === "unpaid";
   return { ok: true, value: { reservationId, isToBePaid } };
 }

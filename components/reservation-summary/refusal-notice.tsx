@@ -6,7 +6,7 @@ import { Alternatives } from "@/components/reservation-summary/alternatives";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import { wayAfter } from "@/components/reservation-summary/refusal-ways";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import { isUnsettled } from "@/lib/errors/is-unsettled";

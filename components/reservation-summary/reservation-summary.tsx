@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { recallGuest } from "@/components/reservation-form/guest-memory";
+import { recallGuest } from "@/components/reservation-form/draft/guest-memory";
+import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
-import { useDraft } from "@/components/reservation-form/use-draft";
 import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import button from "@/components/ui/button.module.css";
-import { guestProblems } from "@/lib/reservation/guest-details";
-import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/reservation-rules";
+import { guestProblems } from "@/lib/reservation/draft/guest-details";
+import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = { resourceId: number; id: number };
 
@@ -69,7 +69,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   }
   return (
     <ConfirmReservation
-      // Another table is another wish: nothing of what was agreed or refused before belongs to it.
+      // Another table is another request: nothing of what was agreed or refused before belongs to it.
       key={`${date} ${time}`}
       promotion={promotion}
       draft={{ ...draft, party, date, time }}

@@ -3,14 +3,14 @@
 import { useEffect } from "react";
 import useSWR from "swr";
 import { findOpenDays, useBookableDays, useTimes } from "@/components/reservation-form/use-availability";
-import type { WholeDraft } from "@/components/reservation-summary/to-wish";
+import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import type { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/is-refused";
 import { callApi } from "@/lib/http/call-api";
 import { listPromotions } from "@/lib/promotion/endpoints";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
-import { nearestTimes } from "@/lib/reservation/nearest-times";
-import { partyTotal } from "@/lib/reservation/reservation-draft";
+import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
+import { partyTotal } from "@/lib/reservation/draft/reservation-draft";
 import { dayAfter } from "@/lib/time/calendar-days";
 
 const TIMES_OFFERED = 3;

@@ -12,7 +12,7 @@ import { showToast } from "@/components/ui/toasts";
 import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { isSameQuote, quoteCancel } from "@/lib/reservation/cancel-quote";
+import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";

@@ -12,10 +12,10 @@ import { PayInCard } from "@/components/reservation/pay-in-card";
 import button from "@/components/ui/button.module.css";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
-import { paymentTruth } from "@/lib/payment/payment-truth";
+import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import { isAhead } from "@/lib/reservation/cancel-rule";
-import { rebookAddress } from "@/lib/reservation/rebook-address";
+import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
+import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 import { formatDay, formatVenueInstant, venueInstant } from "@/lib/time/seoul";
@@ -41,9 +41,9 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
     reservation;
   const { adult, child, infant, autoCancelAt } = reservation;
   const group = displayGroup(status);
-  const truth = paymentTruth(reservation);
-  const canCancel = !isPast && truth !== "processing" && isAhead(reservation, serverNow());
-  const isOver = useDeadline(truth === "unpaid" ? autoCancelAt : undefined);
+  const state = paymentState(reservation);
+  const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
+  const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
   useLookAgain(isOver, onChanged);
   const won = money("won", { amount });
   const { promotion } = usePromotion({ resourceId, id: reservation.promotionId });
@@ -53,7 +53,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
     <article className={styles.card} aria-labelledby={`name-${reservationId}`}>
       <header>
         <p className={styles.outlet}>{outlet?.name}</p>
-        <b className={styles.status} data-group={truth === "unpaid" ? "unpaid" : group}>
+        <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
           {t(`group.${group}`)}
         </b>
       </header>
@@ -79,8 +79,8 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         {paymentStatus === undefined ? null : <span>{t(`payment.${paymentStatus}`)}</span>}
         {paymentStatus === "approved" ? <span>{t("paid", { amount: won })}</span> : null}
       </p>
-      {truth === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
-      {truth !== "unpaid" ? null : autoCancelAt === undefined ? (
+      {state === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
+      {state !== "unpaid" ? null : autoCancelAt === undefined ? (
         <p className={styles.deadline}>
           <b>{payment("awaiting")}</b>, {won}
         </p>
@@ -92,7 +92,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         </p>
       )}
       <footer>
-        {truth === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
+        {state === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
         <a className={button.quiet} href={paths.paymentRequest(resourceId, reservationId)}>
           {t("details")}
         </a>
@@ -102,7 +102,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
           </button>
         ) : null}
         {isPast ? (
-          <a className={button.quiet} href={rebookAddress(reservation, { withTime: truth === "expired" })}>
+          <a className={button.quiet} href={rebookAddress(reservation, { withTime: state === "expired" })}>
             {t("again")}
           </a>
         ) : null}

@@ -3,7 +3,7 @@ import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { MapLinks } from "@/components/resource/map-links";
 import button from "@/components/ui/button.module.css";
 import { Photo } from "@/components/ui/photo";
-import type { PartView } from "@/lib/cms/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { PromotionCard } from "@/lib/promotion/schema";

@@ -10,8 +10,8 @@ import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { forgetGuest } from "@/lib/session/forget-guest";
-import { loyaltyAddress, loyaltyMenu } from "@/lib/session/loyalty-links";
-import type { ProfileState } from "@/lib/session/profile-manager";
+import { loyaltyAddress, loyaltyMenu } from "@/lib/session/profile/loyalty-links";
+import type { ProfileState } from "@/lib/session/profile/profile-manager";
 
 type Props = {
   profile: ProfileState;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import styles from "@/components/session/account-panel.module.css";
 import { refreshProfile } from "@/components/session/after-channel";
 import { openChannel, takeChannelReturn } from "@/components/session/open-channel";
-import { addChannelAddress } from "@/lib/session/channel-page";
+import { addChannelAddress } from "@/lib/session/login/channel-page";
 
 /** Adds the group's channel (R3.10), and asks for the profile anew when the guest is back from there. */
 export function AddChannel({ channel }: { channel: string }) {

@@ -13,7 +13,7 @@ import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
 import { syncProfile, unbindAccount } from "@/lib/session/endpoints";
-import { loyaltyTierName } from "@/lib/session/loyalty-tier";
+import { loyaltyTierName } from "@/lib/session/profile/loyalty-tier";
 import type { LoyaltyProfile } from "@/lib/session/schema";
 import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
 

@@ -10,7 +10,7 @@ import { readAccountFacts } from "@/components/session/read-account-facts";
 import { useProfiles } from "@/components/session/use-profiles";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
-import { inAccountOrder } from "@/lib/session/profile-order";
+import { inAccountOrder } from "@/lib/session/profile/profile-order";
 
 /** A signed-in guest's cards (R4.4, R4.5): the loyalty card alone, or one slide for each linked profile. */
 export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {

@@ -11,9 +11,9 @@ import { readEntry } from "@/lib/browser/entry";
 import { writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
+import { stay } from "@/lib/session/keep-guest-here";
 import { isSignedIn } from "@/lib/session/signed-in";
-import { stay } from "@/lib/session/staying";
-import { keepArrival } from "@/lib/tracking/keep-arrival";
+import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /** What the page shows because of its address, though the address no longer says so; the rest has been seen to. */

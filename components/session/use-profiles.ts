@@ -13,7 +13,7 @@ import {
   decideProfile,
   type ProfileAnswer,
   type ProfileState,
-} from "@/lib/session/profile-manager";
+} from "@/lib/session/profile/profile-manager";
 import type { UserInfo } from "@/lib/session/schema";
 import { isSignedIn } from "@/lib/session/signed-in";
 

@@ -23,7 +23,7 @@ import { shareAddress } from "@/lib/share/share-address";
 import type { ShareContent } from "@/lib/share/share-content";
 import { shareMark } from "@/lib/share/share-mark";
 import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
-import { readAttribution } from "@/lib/tracking/attribution";
+import { readAttribution } from "@/lib/tracking/entry/attribution";
 
 type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
 

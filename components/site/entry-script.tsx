@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { entryScript } from "@/lib/front/entry-script";
+import { entryScript } from "@/lib/front/policy/entry-script";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The script that runs before anything is painted (`lib/front/entry-script.ts`), and the marks that it sets. */
+/** The script that runs before anything is painted (`lib/front/policy/entry-script.ts`), and the marks that it sets. */
 export function EntryScript() {
   // React draws the whole document anew when a widget fails as it wakes up, and would leave the mark out.
   useLayoutEffect(() => {

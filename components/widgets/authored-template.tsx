@@ -1,5 +1,5 @@
 import type { Place } from "@/components/widgets/widget-props";
-import { serializeNodes } from "@/lib/cms/serialize-nodes";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /** Puts an author's content by, unseen, for the case that the widget which replaces it fails. */
 export function AuthoredTemplate({ authored }: Pick<Place, "authored">) {

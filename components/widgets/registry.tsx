@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
-import { BoxAction } from "@/components/widgets/box-action";
-import { BoxList } from "@/components/widgets/box-list";
-import { BoxLogin } from "@/components/widgets/box-login";
-import { BoxPromotion } from "@/components/widgets/box-promotion";
-import { BoxResource } from "@/components/widgets/box-resource";
+import { BoxAction } from "@/components/widgets/action/box-action";
+import { BoxList } from "@/components/widgets/list/box-list";
+import { BoxLogin } from "@/components/widgets/login/box-login";
+import { BoxPromotion } from "@/components/widgets/promotion/box-promotion";
+import { BoxResource } from "@/components/widgets/resource/box-resource";
 import type { Place } from "@/components/widgets/widget-props";
-import type { SlotView, WidgetData } from "@/lib/cms/part-view";
-import type { WidgetType } from "@/lib/cms/widget-attributes";
+import type { SlotView, WidgetData } from "@/lib/cms/content/part-view";
+import type { WidgetType } from "@/lib/cms/widget/widget-attributes";
 
 type AnyWidget = ComponentType<Place & { options: never; data: never }>;
 type GivenWidget = ComponentType<Place & { options: unknown; data: WidgetData | undefined }>;
@@ -17,19 +17,27 @@ type GivenWidget = ComponentType<Place & { options: unknown; data: WidgetData | 
  * refuses a gap. No `loading` option: a Suspense boundary here would hide large widgets from readers without script.
  */
 const registry: Record<WidgetType, AnyWidget> = {
-  select: dynamic(() => import("@/components/widgets/box-select").then((file) => file.BoxSelect)),
-  list: dynamic(() => import("@/components/widgets/box-list").then((file) => file.BoxList)),
-  profile: dynamic(() => import("@/components/widgets/box-profile").then((file) => file.BoxProfile)),
-  event: dynamic(() => import("@/components/widgets/box-event").then((file) => file.BoxEvent)),
-  "event-submit": dynamic(() => import("@/components/widgets/event-submit").then((file) => file.EventSubmit)),
-  login: dynamic(() => import("@/components/widgets/box-login").then((file) => file.BoxLogin)),
-  "login-button": dynamic(() => import("@/components/widgets/login-button").then((file) => file.LoginButton)),
-  action: dynamic(() => import("@/components/widgets/box-action").then((file) => file.BoxAction)),
-  share: dynamic(() => import("@/components/widgets/box-share").then((file) => file.BoxShare)),
-  resource: dynamic(() => import("@/components/widgets/box-resource").then((file) => file.BoxResource)),
-  promotion: dynamic(() => import("@/components/widgets/box-promotion").then((file) => file.BoxPromotion)),
-  finder: dynamic(() => import("@/components/widgets/box-finder").then((file) => file.BoxFinder)),
-  popup: dynamic(() => import("@/components/widgets/box-popup").then((file) => file.BoxPopup)),
+  select: dynamic(() => import("@/components/widgets/select/box-select").then((file) => file.BoxSelect)),
+  list: dynamic(() => import("@/components/widgets/list/box-list").then((file) => file.BoxList)),
+  profile: dynamic(() => import("@/components/widgets/profile/box-profile").then((file) => file.BoxProfile)),
+  event: dynamic(() => import("@/components/widgets/event/box-event").then((file) => file.BoxEvent)),
+  "event-submit": dynamic(() =>
+    import("@/components/widgets/event/event-submit").then((file) => file.EventSubmit),
+  ),
+  login: dynamic(() => import("@/components/widgets/login/box-login").then((file) => file.BoxLogin)),
+  "login-button": dynamic(() =>
+    import("@/components/widgets/login/login-button").then((file) => file.LoginButton),
+  ),
+  action: dynamic(() => import("@/components/widgets/action/box-action").then((file) => file.BoxAction)),
+  share: dynamic(() => import("@/components/widgets/share/box-share").then((file) => file.BoxShare)),
+  resource: dynamic(() =>
+    import("@/components/widgets/resource/box-resource").then((file) => file.BoxResource),
+  ),
+  promotion: dynamic(() =>
+    import("@/components/widgets/promotion/box-promotion").then((file) => file.BoxPromotion),
+  ),
+  finder: dynamic(() => import("@/components/widgets/finder/box-finder").then((file) => file.BoxFinder)),
+  popup: dynamic(() => import("@/components/widgets/popup/box-popup").then((file) => file.BoxPopup)),
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { PartView } from "@/lib/cms/part-view";
-import type { WidgetType } from "@/lib/cms/widget-attributes";
+import type { PartView } from "@/lib/cms/content/part-view";
+import type { WidgetType } from "@/lib/cms/widget/widget-attributes";
 import type messages from "@/messages/en.json";
 
 type Texts = (typeof messages)["Widgets"];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { DrawnNode } from "@/lib/cms/page-node";
-import type { WidgetData } from "@/lib/cms/part-view";
-import type { Widget, WidgetType } from "@/lib/cms/widget-attributes";
+import type { WidgetData } from "@/lib/cms/content/part-view";
+import type { DrawnNode } from "@/lib/cms/parse/page-node";
+import type { Widget, WidgetType } from "@/lib/cms/widget/widget-attributes";
 
 export type OptionsOf<Type extends WidgetType> = Extract<Widget, { type: Type }>["options"];
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { widgetSchemas } from "@/lib/cms/widget-attributes";
+import type { widgetSchemas } from "@/lib/cms/widget/widget-attributes";
 import type { EventAnswer } from "@/lib/event/endpoints";
 
 /** A question as its author wrote it: with options to choose from, or to be answered in the guest's own words. */

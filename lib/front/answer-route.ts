@@ -8,7 +8,7 @@ import {
 } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
-import { cleanReferrer } from "@/lib/tracking/clean-address";
+import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
 /** What is read of a request for a page; whoever receives one hands it in, whatever server that is. */
 export type PageRequest = {

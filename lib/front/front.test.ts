@@ -1,8 +1,8 @@
-import { finish } from "@/lib/front/finished-bytes";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
-import { PageStore } from "@/lib/front/page-store";
-import type { Question } from "@/lib/front/render";
+import { finish } from "@/lib/front/page/finished-bytes";
+import { PageStore } from "@/lib/front/page/page-store";
+import type { Question } from "@/lib/front/page/render";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { config } from "@/middleware";
 

@@ -1,13 +1,13 @@
-import type { Assets } from "@/lib/front/assets";
-import { POLICY, REPORT_PATH } from "@/lib/front/content-policy";
-import { answerFinished, answerOnce } from "@/lib/front/finished-bytes";
-import { forwardedHeaders } from "@/lib/front/forwarded-headers";
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
-import { answerPage, type PageServices } from "@/lib/front/page-answer";
-import { createPolicyReport } from "@/lib/front/policy-report";
+import type { Assets } from "@/lib/front/page/assets";
+import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
+import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
+import { POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
+import { createPolicyReport } from "@/lib/front/policy/policy-report";
+import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
 import { PUBLISH_PATH } from "@/lib/front/publication";
-import { readTarget, type Target } from "@/lib/front/read-target";
-import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/security-headers";
+import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
+import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 export type FrontOptions = PageServices & {

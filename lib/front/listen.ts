@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { clientAddress } from "@/lib/front/client-address";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import { clientAddress } from "@/lib/front/request/client-address";
 
 export type ListenOptions = {
   answer: (request: FrontRequest) => Promise<FrontAnswer>;

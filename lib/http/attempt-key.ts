@@ -1,18 +1,18 @@
 /** The idempotency key of what a guest is trying to do. */
 export type AttemptKey = {
-  /** The same wish keeps its key, so that it is carried out once even when it has to be sent again. */
-  keyFor: (wish: unknown) => string;
-  /** It was answered: whoever wishes the same once more means it anew. */
+  /** The same request keeps its key, so that it is carried out once even when it has to be sent again. */
+  keyFor: (request: unknown) => string;
+  /** It was answered: the same request sent once more is a new one. */
   settle: () => void;
 };
 
 /** A key for one attempt at a time. */
 export function createAttemptKey(): AttemptKey {
-  let last: { wish: string; key: string } | undefined;
+  let last: { request: string; key: string } | undefined;
   return {
-    keyFor: (wish) => {
-      const text = JSON.stringify(wish);
-      if (last?.wish !== text) last = { wish: text, key: newAttemptKey() };
+    keyFor: (request) => {
+      const text = JSON.stringify(request);
+      if (last?.request !== text) last = { request: text, key: newAttemptKey() };
       return last.key;
     },
     settle: () => {

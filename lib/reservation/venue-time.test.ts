@@ -1,8 +1,8 @@
 import { refundTable } from "@/lib/promotion/refund-quote";
-import { calendarFile } from "@/lib/reservation/calendar-file";
-import { googleCalendarAddress } from "@/lib/reservation/calendar-links";
-import { cancelBlock, isAhead } from "@/lib/reservation/cancel-rule";
-import { refundSchedule } from "@/lib/reservation/refund-schedule";
+import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
+import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
+import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import { reservationSchema } from "@/lib/reservation/schema";
 import { formatVenueInstant, venueDay, venueInstant } from "@/lib/time/seoul";
 

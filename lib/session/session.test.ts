@@ -76,7 +76,7 @@ test("over TLS the cookies can be planted by no other host", async () => {
     MEDIA_ORIGIN: "https://media.test",
   });
   const secure = await import("@/lib/session/session");
-  const { attemptPrefix } = await import("@/lib/session/login-attempt");
+  const { attemptPrefix } = await import("@/lib/session/login/login-attempt");
   const [session, hint] = await secure.sessionCookies(begin(10));
   expect(session).toMatchObject({ name: "__Host-sid", secure: true, path: "/" });
   expect(hint).toMatchObject({ secure: true });

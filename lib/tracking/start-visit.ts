@@ -1,11 +1,11 @@
 import "client-only";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { whenStaying } from "@/lib/session/staying";
-import { carryOutEntry } from "@/lib/tracking/carry-out-entry";
-import { inBox } from "@/lib/tracking/in-box";
-import { keepArrival } from "@/lib/tracking/keep-arrival";
-import { registerAccess } from "@/lib/tracking/register-access";
-import { startTracker } from "@/lib/tracking/tracker";
+import { whenStaying } from "@/lib/session/keep-guest-here";
+import { carryOutEntry } from "@/lib/tracking/entry/carry-out-entry";
+import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
+import { registerAccess } from "@/lib/tracking/entry/register-access";
+import { isolateTracker } from "@/lib/tracking/isolate-tracker";
+import { startTracker } from "@/lib/tracking/pixels/tracker";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 let isStarted = false;
@@ -19,7 +19,7 @@ export async function startVisit(facts: VisitFacts): Promise<void> {
   isStarted = true;
   keepArrival(facts);
   await whenStaying();
-  void inBox("the ad platforms", () => startTracker(facts));
-  void inBox("what the address asked for was not done", carryOutEntry);
-  void inBox("a look at a promotion was not registered", () => registerAccess(facts.resourceId));
+  void isolateTracker("the ad platforms", () => startTracker(facts));
+  void isolateTracker("what the address asked for was not done", carryOutEntry);
+  void isolateTracker("a look at a promotion was not registered", () => registerAccess(facts.resourceId));
 }

@@ -1,4 +1,4 @@
-import type { AdExceptions } from "@/lib/tracking/ad-scripts";
+import type { AdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 
 /** What a page tells the tracker of itself and of the installation: the same for everybody who reads it. */
 export type VisitFacts = {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { z } from "zod";
-import { plantReservations } from "#control/plant-reservations.ts";
+import { plantReservations } from "#control/booking/plant-reservations.ts";
 import { FolderInUseError } from "#database/claim-folder.ts";
 import { openPgliteFolder, openPostgres } from "#database/open-database.ts";
 import { plantSeedWhenChanged } from "#database/plant-seed.ts";

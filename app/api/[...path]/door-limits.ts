@@ -1,6 +1,6 @@
 import "server-only";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import type { Asker, DoorLimit } from "@/lib/http/forward";
+import type { Asker, DoorLimit } from "@/lib/http/expose-call";
 
 /** What these say is true of the coupon, whatever was typed, or only to whoever typed the right password. */
 const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import type { doors as doorsNow } from "@/app/api/[...path]/doors";
+import type { doors as doorsNow } from "@/app/api/[...path]/exposed-calls";
 import type { POST as handleNow } from "@/app/api/[...path]/route";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   process.env.BACKEND_ORIGIN = `http://${host}`;
   process.env.PUBLIC_ORIGIN = OURS;
   // Settings are read once, so the modules are loaded when they are there.
-  ({ doors } = await import("@/app/api/[...path]/doors"));
+  ({ doors } = await import("@/app/api/[...path]/exposed-calls"));
   ({ POST: handle } = await import("@/app/api/[...path]/route"));
   const { beginSession, sessionCookies } = await import("@/lib/session/session");
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,11 +1,11 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { doors } from "@/app/api/[...path]/doors";
-import { isAskedByUs } from "@/app/api/[...path]/own-request";
+import { doors } from "@/app/api/[...path]/exposed-calls";
+import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { clientKey } from "@/lib/http/client-key";
-import { type Asked, answer, type Door, refusal } from "@/lib/http/forward";
+import { type Asked, answer, type Door, refusal } from "@/lib/http/expose-call";
 import { readBytes } from "@/lib/http/read-bytes";
 import { isLocale } from "@/lib/i18n/locales";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";

@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 /** Begins a login while the back end's setting of the messenger is this. */
-function begin(query: string, wish: Parameters<typeof beginNow>[1], kakaoInfo: object = {}) {
+function begin(query: string, start: Parameters<typeof beginNow>[1], kakaoInfo: object = {}) {
   backend.answer = () => ({ body: { data: { value: kakaoInfo } } });
-  return beginLogin(new NextRequest(`${OURS}/auth/${wish.provider}/login?${query}`), wish);
+  return beginLogin(new NextRequest(`${OURS}/auth/${start.provider}/login?${query}`), start);
 }
 const location = (answer: Response) => answer.headers.get("location");
 
@@ -72,9 +72,9 @@ test("security D7 a login adds one attempt and takes away what would not fit bes
 
 describe("logins begun from one address are limited", () => {
   const client = "203.0.113.60";
-  const beginFrom = (address: string | undefined, query: string, wish: Parameters<typeof beginNow>[1]) => {
+  const beginFrom = (address: string | undefined, query: string, start: Parameters<typeof beginNow>[1]) => {
     const headers = new Headers(address === undefined ? [] : [[internalHeaders.client, address]]);
-    return beginLogin(new NextRequest(`${OURS}/auth/${wish.provider}/login?${query}`, { headers }), wish);
+    return beginLogin(new NextRequest(`${OURS}/auth/${start.provider}/login?${query}`, { headers }), start);
   };
   const login = { provider: "kakao", purpose: "login" } as const;
 

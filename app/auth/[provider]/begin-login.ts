@@ -8,13 +8,18 @@ import { isHeard } from "@/lib/http/attempt-limits";
 import { clientKey } from "@/lib/http/client-key";
 import { NO_AUTOMATIC_LOGIN, TRIED_KEY } from "@/lib/routing/automatic-login";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
-import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/authorize";
-import { attemptCookie, endedAttemptCookie, newState, spareAttempts } from "@/lib/session/login-attempt";
-import { isProviderDown } from "@/lib/session/provider-reach";
+import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/login/authorize";
+import {
+  attemptCookie,
+  endedAttemptCookie,
+  newState,
+  spareAttempts,
+} from "@/lib/session/login/login-attempt";
+import { isProviderDown } from "@/lib/session/login/provider-reach";
 import type { LoginAttempt } from "@/lib/session/schema";
 import { loginAskedCookie } from "@/lib/session/session";
 
-type Wish = Pick<LoginAttempt, "provider" | "purpose"> &
+type LoginStart = Pick<LoginAttempt, "provider" | "purpose"> &
   Partial<Pick<LoginAttempt, "thenBind" | "sessionId">>;
 
 const SILENT_WITHIN_MS = 2_000;
@@ -30,9 +35,9 @@ export function readReturnTarget(request: NextRequest): string {
  * Sends the guest to the provider. Each attempt has a cookie of its own, so two tabs do not break each other, and the
  * way back is kept in it, never taken from the provider. Where nobody answers at the provider, the guest stays with us.
  */
-export async function beginLogin(request: NextRequest, wish: Wish): Promise<NextResponse> {
+export async function beginLogin(request: NextRequest, start: LoginStart): Promise<NextResponse> {
   const prompt = request.nextUrl.searchParams.get("prompt");
-  const attempt = { ...newAttempt(wish, readReturnTarget(request)), isSilent: prompt === "none" };
+  const attempt = { ...newAttempt(start, readReturnTarget(request)), isSilent: prompt === "none" };
   // What keeps no cookie cannot be logged in, and is not to be sent here from every page.
   if (
     attempt.isSilent &&
@@ -62,10 +67,10 @@ export function beginLink(request: NextRequest, sessionId: string, returnTo: str
   return leadToProvider(request, attempt, undefined);
 }
 
-function newAttempt(wish: Wish, returnTo: string): LoginAttempt {
+function newAttempt(start: LoginStart, returnTo: string): LoginAttempt {
   return {
     thenBind: false,
-    ...wish,
+    ...start,
     state: newState(),
     codeVerifier: newCodeVerifier(),
     returnTo,

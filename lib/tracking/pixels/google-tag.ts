@@ -1,4 +1,4 @@
-import { cleanAddress } from "@/lib/tracking/clean-address";
+import { cleanAddress } from "@/lib/tracking/entry/clean-address";
 import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
 
 type Gtag = (...args: unknown[]) => void;

@@ -1,4 +1,4 @@
-import type { AdPlatform } from "@/lib/tracking/ad-scripts";
+import type { AdPlatform } from "@/lib/tracking/pixels/ad-scripts";
 
 /** A paid reservation as the ad platforms may know it. `id` stands for it and does not name it; amounts are won. */
 export type Order = {

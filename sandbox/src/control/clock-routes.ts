@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SettableClock } from "#shared/clock.ts";
-import { parseBody } from "#shared/validate.ts";
+import { parseBody } from "#shared/http/validate.ts";
 
 const clockSchema = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),

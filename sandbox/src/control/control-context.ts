@@ -1,9 +1,9 @@
 import type { SandboxContext } from "#context.ts";
+import type { CallLog } from "#control/faults/call-log.ts";
+import type { Faults } from "#control/faults/faults.ts";
 import type { Loyalty } from "#providers/loyalty/create-loyalty.ts";
 import type { Messenger } from "#providers/messenger/create-messenger.ts";
 import type { HitLog } from "#recorders/hit-log.ts";
-import type { CallLog } from "./call-log.ts";
-import type { Faults } from "./faults.ts";
 
 /** What the controls reach into: the sandbox's context, its providers, and what its middleware keeps in memory. */
 export type ControlContext = SandboxContext & {

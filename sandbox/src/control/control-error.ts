@@ -1,7 +1,7 @@
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import { ServiceError } from "#shared/service-error.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 
 /** A refusal of the controls: a sentence for the person who wrote the call. */
 export class ControlError extends Error {

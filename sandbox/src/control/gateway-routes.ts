@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { Hono } from "hono";
+import { chargesQuerySchema, gatewayPresetSchema } from "#control/booking/booking-schemas.ts";
 import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
-import { parseBody, parseQuery } from "#shared/validate.ts";
-import { chargesQuerySchema, gatewayPresetSchema } from "./booking-schemas.ts";
+import { parseBody, parseQuery } from "#shared/http/validate.ts";
 import type { ControlContext } from "./control-context.ts";
 
 /** Arranges how the next payment at the card gateway ends, and tells what it charged. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { promotionSchema, resourceSchema } from "#control/content/content-schemas.ts";
 import type { Database } from "#database/open-database.ts";
 import { toMenuRows } from "#database/plant-seed.ts";
 import { promotionMenus, promotions } from "#database/schema/promotion.ts";
 import { resources } from "#database/schema/resource.ts";
-import { promotionSchema, resourceSchema } from "./content-schemas.ts";
 import { ControlError } from "./control-error.ts";
 
 /** Fields of a record; which ones and what they hold is checked after they are laid over what is there. */

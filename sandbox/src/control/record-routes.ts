@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
+import { patternSchema } from "#control/faults/pattern-schema.ts";
 import { records } from "#database/schema/collected.ts";
 import { recordKinds } from "#shared/collected-kinds.ts";
-import { parseQuery } from "#shared/validate.ts";
+import { parseQuery } from "#shared/http/validate.ts";
 import type { ControlContext } from "./control-context.ts";
-import { patternSchema } from "./pattern-schema.ts";
 
 const recordQuerySchema = z.object({ kind: z.enum(recordKinds).optional(), contains: z.string().optional() });
 const callQuerySchema = z.object({ path: patternSchema.default(/(?:)/) });

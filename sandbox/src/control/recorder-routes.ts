@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { parseQuery } from "#shared/validate.ts";
+import { parseQuery } from "#shared/http/validate.ts";
 import type { ControlContext } from "./control-context.ts";
 
 const hitsQuerySchema = z.object({

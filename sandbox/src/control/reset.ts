@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plantReservations } from "#control/booking/plant-reservations.ts";
 import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
 import { idempotentAnswers, records } from "#database/schema/collected.ts";
@@ -7,7 +8,6 @@ import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
 import { slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
 import type { ControlContext } from "./control-context.ts";
-import { plantReservations } from "./plant-reservations.ts";
 
 const resettable = [
   "content",

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { asc } from "drizzle-orm";
-import { publishPage } from "#control/publish-page.ts";
+import { publishPage } from "#control/content/publish-page.ts";
 import { seed } from "#seed/seed.ts";
 import { TEST_NOW } from "#testing/open-test-sandbox.ts";
 import { testSeed } from "#testing/test-seed.ts";

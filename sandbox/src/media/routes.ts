@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { widths } from "#pictures/widths.ts";
-import { parseQuery } from "#shared/validate.ts";
+import { parseQuery } from "#shared/http/validate.ts";
 
 /** A picture's address never changes its picture while the seed stays the same; a redraw shows within the hour. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=604800";

@@ -3,9 +3,9 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { SandboxContext } from "#context.ts";
-import { answerError, answerNotFound } from "#shared/error-answers.ts";
+import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
+import { parseBody } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { parseBody } from "#shared/validate.ts";
 import type { HitLog } from "./hit-log.ts";
 import { hitSchema, judgeHit } from "./judge-hit.ts";
 

@@ -2,8 +2,8 @@ import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
 import { countAttempts } from "@/lib/http/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { newCodeVerifier } from "@/lib/session/authorize";
-import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/session/login-attempt";
+import { newCodeVerifier } from "@/lib/session/login/authorize";
+import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/session/login/login-attempt";
 import type { LoginAttempt } from "@/lib/session/schema";
 import { beginSession, readSession, type Session, sessionCookies } from "@/lib/session/session";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
@@ -107,7 +107,7 @@ test("a login takes nothing over from the session that was there (case 54)", asy
   expect(session?.id).not.toBe(before.id);
 });
 
-test("R3.8 whoever logs in by their own wish may be logged in by itself again, and whoever was, is not asked twice", async () => {
+test("R3.8 whoever logs in of their own accord may be logged in by itself again, and whoever was, is not asked twice", async () => {
   const wanted = await comeBack({ attempt: begin() });
   expect(wanted.answer.cookies.get("no-automatic-login")).toMatchObject({ maxAge: 0, httpOnly: true });
   const silent = await comeBack({ attempt: begin({ isSilent: true }) });
@@ -130,7 +130,7 @@ test("linking an account gives the session another id, and no longer life (case 
   expect(session?.id).not.toBe(before.id);
 });
 
-test("R6.9 one attempt to link is one wish however often it comes back, and another is another", async () => {
+test("R6.9 one attempt to link is one request however often it comes back, and another is another", async () => {
   const session = signedIn();
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
   await comeBack({ attempt, session });

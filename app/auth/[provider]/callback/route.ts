@@ -19,9 +19,14 @@ import { clientKey } from "@/lib/http/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { loadProvider, readReturn } from "@/lib/session/authorize";
 import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
-import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/session/login-attempt";
+import { loadProvider, readReturn } from "@/lib/session/login/authorize";
+import {
+  callbackAddress,
+  cookieNameOf,
+  endedAttemptCookie,
+  readAttempt,
+} from "@/lib/session/login/login-attempt";
 import { type LoginAttempt, providerSchema } from "@/lib/session/schema";
 import {
   automaticLoginCookie,
@@ -117,7 +122,7 @@ async function signIn(request: NextRequest, attempt: LoginAttempt, code: string)
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
   const session = beginSession(access, provider);
   const cookies = await sessionCookies(session);
-  // A guest who logs in by their own wish no longer wants to stay out.
+  // A guest who logs in of their own accord no longer wants to stay out.
   if (!isSilent && !isForced) cookies.push(automaticLoginCookie(true));
   return thenBind ? { thenBind: session.id, cookies } : { to: returnTo, cookies };
 }

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isSameOrigin } from "@/app/api/[...path]/own-request";
+import { isSameOrigin } from "@/app/api/[...path]/same-origin";
 import { redirectHome } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { logOut } from "@/lib/session/endpoints";
-import { isProviderDown } from "@/lib/session/provider-reach";
+import { isProviderDown } from "@/lib/session/login/provider-reach";
 import {
   automaticLoginCookie,
   endedSessionCookies,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { SandboxContext } from "#context.ts";
-import { answerError, answerNotFound } from "#shared/error-answers.ts";
+import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { merchantRoutes } from "./merchant-routes.ts";
 import { windowRoutes } from "./window-routes.ts";

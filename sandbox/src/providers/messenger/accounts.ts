@@ -3,7 +3,7 @@ import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { messengerAccounts } from "#database/schema/people.ts";
 import type { ChannelRelation, Localized } from "#seed/types.ts";
-import { idSchema } from "#shared/validate.ts";
+import { idSchema } from "#shared/http/validate.ts";
 
 export type MessengerAccount = typeof messengerAccounts.$inferSelect;
 

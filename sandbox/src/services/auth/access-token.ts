@@ -3,9 +3,9 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import type { SandboxContext } from "#context.ts";
 import { accessTokens } from "#database/schema/customer.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 import type { ProviderName } from "#shared/provider-names.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { ServiceError } from "#shared/service-error.ts";
 
 const HOUR = 3_600_000;
 const LIFE_MS = 12 * HOUR;

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet } from "jose";
 import type { Config } from "#context.ts";
 import type { ProviderKeys } from "#providers/provider-keys.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 import { LOYALTY_CLIENT_ID } from "#shared/loyalty-client.ts";
 import { messengerApp } from "#shared/messenger-app.ts";
 import type { ProviderName } from "#shared/provider-names.ts";
-import { ServiceError } from "#shared/service-error.ts";
 
 const PATIENCE_MS = 10_000;
 

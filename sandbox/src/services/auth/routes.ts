@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
+import { parseBody } from "#shared/http/validate.ts";
 import { providerNames } from "#shared/provider-names.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { ServiceError } from "#shared/service-error.ts";
-import { parseBody } from "#shared/validate.ts";
 import { issueAccessToken, renewAccessToken, requireCustomer, revokeAccessToken } from "./access-token.ts";
 import type { ProviderRegistrations } from "./ask-provider.ts";
 import {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 import { z } from "zod";
-import { ServiceError } from "#shared/service-error.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 import { askProvider, type ProviderRegistration } from "./ask-provider.ts";
 
 /** What a login's return brought; the verifier only when the login began with a challenge. */

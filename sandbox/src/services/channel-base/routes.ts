@@ -7,10 +7,10 @@ import { customers } from "#database/schema/customer.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
 import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
 import { eventAnswersSchema } from "#shared/event-answers.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
+import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { ServiceError } from "#shared/service-error.ts";
-import { parseBody, parseIdParam, parseQuery } from "#shared/validate.ts";
 import { toEncodedUserId, toQrText } from "./customer-marks.ts";
 import { refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
 

@@ -6,8 +6,8 @@ import { eventResults, events } from "#database/schema/event.ts";
 import type { SeedReward } from "#seed/types.ts";
 import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
 import type { EventAnswer } from "#shared/event-answers.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 import { addDays, endOfDay, toSeoulDate } from "#shared/seoul-date.ts";
-import { ServiceError } from "#shared/service-error.ts";
 
 const word = z.string().max(200).optional();
 

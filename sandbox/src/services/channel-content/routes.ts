@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { languages, layouts, pages } from "#database/schema/content.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
+import { idSchema, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { fillMediaAddresses } from "#shared/media-address.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { ServiceError } from "#shared/service-error.ts";
-import { idSchema, parseIdParam, parseQuery } from "#shared/validate.ts";
 import { loadParts } from "./load-parts.ts";
 
 /** More parts than any page has zones, few enough that no call can ask for the whole site. */

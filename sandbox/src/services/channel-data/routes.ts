@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { adSdks } from "#database/schema/collected.ts";
 import type { RecordKind } from "#shared/collected-kinds.ts";
+import { parseBody } from "#shared/http/validate.ts";
 import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { parseBody } from "#shared/validate.ts";
 
 const textOrNumber = z.union([z.string(), z.number()]);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#database/open-database.ts";
 import { resources } from "#database/schema/resource.ts";
+import { idSchema } from "#shared/http/validate.ts";
 import { walkUp } from "#shared/resource-tree.ts";
-import { idSchema } from "#shared/validate.ts";
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema.transform((value) => [value]), z.array(schema)]);

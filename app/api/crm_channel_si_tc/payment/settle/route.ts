@@ -1,15 +1,15 @@
 import type { NextRequest } from "next/server";
 import { isNotTheirs } from "@/app/api/[...path]/door-limits";
-import { isAskedByUs } from "@/app/api/[...path]/own-request";
+import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { AppError } from "@/lib/errors/app-error";
 import { type Attempt, limitGuesses } from "@/lib/http/attempt-limits";
 import { clientKey } from "@/lib/http/client-key";
-import { answer, refusal } from "@/lib/http/forward";
+import { answer, refusal } from "@/lib/http/expose-call";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { isLocale } from "@/lib/i18n/locales";
-import { askSettlement } from "@/lib/payment/own-endpoints";
+import { askSettlement } from "@/lib/payment/browser-endpoints";
 import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
 import { readSession, sessionCookieName } from "@/lib/session/session";

@@ -1,14 +1,14 @@
 import type { NextRequest } from "next/server";
 import { isNotTheirs } from "@/app/api/[...path]/door-limits";
-import { isAskedByUs } from "@/app/api/[...path]/own-request";
+import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { answer, refusal } from "@/lib/http/forward";
+import { answer, refusal } from "@/lib/http/expose-call";
 import { isLocale } from "@/lib/i18n/locales";
+import { askGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
-import { askGatewayForm } from "@/lib/payment/own-endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 

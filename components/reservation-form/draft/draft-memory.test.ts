@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+
+const PATH = "/promotion/14/1401";
+
+/** A document of its own: the module's memory is a document's, the storage is the tab's. */
+async function openPage(address: string) {
+  jest.resetModules();
+  goTo(address);
+  return import("@/components/reservation-form/draft/draft-memory");
+}
+
+/** What the browser does for an entry of its history, without loading anything. */
+function goTo(address: string) {
+  history.replaceState(null, "", address);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("features 6: an earlier entry of the history gets what was chosen after it", async () => {
+  const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=menu&adults=2&date=2026-12-24`);
+  rememberDraft();
+  goTo(`${PATH}?step=party`);
+  expect(withLatestDraft()).toBe("?step=party&adults=2&date=2026-12-24");
+});
+
+test("features 6: what was taken back later does not come again with an earlier entry", async () => {
+  const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=date&adults=4`);
+  rememberDraft();
+  goTo(`${PATH}?step=party&adults=2&time=19:00&utm_source=mail`);
+  expect(withLatestDraft()).toBe("?step=party&adults=4&utm_source=mail");
+});
+
+test("features 6: a reload of the page remembers, for the tab does", async () => {
+  (await openPage(`${PATH}?adults=3&menu=7:2,8:1`)).rememberDraft();
+  const { withLatestDraft } = await openPage(PATH);
+  expect(new URLSearchParams(withLatestDraft()).get("menu")).toBe("7:2,8:1");
+});
+
+test("features 6: the draft of one promotion is none of another's", async () => {
+  const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=3`);
+  rememberDraft();
+  goTo("/promotion/14/1402?step=party");
+  expect(withLatestDraft()).toBe("?step=party");
+});
+
+test.each(["{", "7", '{"path":7}', "null"])(
+  "R10.6 storage that holds %s is as if nothing was kept",
+  async (text) => {
+    sessionStorage.setItem("reservation-draft", text);
+    const { withLatestDraft } = await openPage(`${PATH}?adults=2`);
+    expect(withLatestDraft()).toBe("?adults=2");
+  },
+);
+
+test("R10.6 where nothing may be stored the page itself remembers", async () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "QuotaExceededError");
+  });
+  const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=5`);
+  rememberDraft();
+  goTo(`${PATH}?step=party`);
+  expect(withLatestDraft()).toBe("?step=party&adults=5");
+});
+
+test("R10.6 storage that is full since an earlier choice does not bring that choice back", async () => {
+  const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=2`);
+  rememberDraft();
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  goTo(`${PATH}?adults=6`);
+  rememberDraft();
+  goTo(`${PATH}?step=party`);
+  expect(withLatestDraft()).toBe("?step=party&adults=6");
+});

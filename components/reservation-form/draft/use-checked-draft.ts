@@ -1,0 +1,128 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { useDraft } from "@/components/reservation-form/draft/use-draft";
+import {
+  useBookableDays,
+  useMonth,
+  useOrdered,
+  useTimes,
+} from "@/components/reservation-form/use-availability";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/promotion/schema";
+import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { fewestOf, firstParty, mostOf, partyProblem } from "@/lib/reservation/draft/reservation-rules";
+import { formatShortDay, monthOf } from "@/lib/time/calendar-days";
+
+type CheckedDraft = {
+  draft: ReservationDraft;
+  /** The guest chooses: what was told before is settled by that. */
+  change: (patch: Partial<ReservationDraft>) => void;
+  /** The form chooses for them, as the first free day; what was told stays. */
+  fill: (patch: Partial<ReservationDraft>) => void;
+  /** A sentence for each value that was taken back, until the guest chooses again. */
+  notices: string[];
+};
+
+/**
+ * The draft, held against what can be booked at this moment: a value that no longer fits is taken back by itself, with
+ * a sentence, and all others stay (features 4, 6). Nothing is taken back because an answer is still on its way.
+ */
+export function useCheckedDraft(promotion: Promotion): CheckedDraft {
+  const t = useTranslations("Reserve");
+  const locale = useLocale() as Locale;
+  const { draft, unreadable, change: write } = useDraft();
+  const [notices, setNotices] = useState<string[]>([]);
+  const { party, date, time, quantities } = draft;
+  const pax = party === undefined ? 1 : partyTotal(party);
+  const range = useBookableDays(promotion.id).data;
+  const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax).data;
+  const times = useTimes(promotion.id, date, pax).data;
+  const ordered = useOrdered(promotion.id, date);
+
+  const takeBack = useCallback(
+    (patch: Partial<ReservationDraft>, notice: string) => {
+      write(patch);
+      setNotices((before) => (before.includes(notice) ? before : [...before, notice]));
+    },
+    [write],
+  );
+  const change = useCallback(
+    (patch: Partial<ReservationDraft>) => {
+      setNotices([]);
+      write(patch);
+    },
+    [write],
+  );
+
+  useEffect(() => {
+    // A change leaves out what could not be read, so each part is told of once.
+    if (unreadable.length === 0) return;
+    const told = unreadable.map((part) => t(`dropped.${part}`));
+    setNotices((before) => [...before.filter((notice) => !told.includes(notice)), ...told]);
+    write({});
+  }, [unreadable, t, write]);
+
+  useEffect(() => {
+    if (party === undefined) {
+      write({ party: firstParty(promotion) });
+    } else if (partyProblem(party, promotion)?.message === "maximumPeople") {
+      takeBack({ party: firstParty(promotion) }, t("dropped.party"));
+    }
+  }, [party, promotion, t, write, takeBack]);
+
+  useEffect(() => {
+    if (date === undefined || range === undefined) return;
+    const day = formatShortDay(date, locale);
+    if (date < range.start) takeBack({ date: undefined, time: undefined }, t("dropped.past", { day }));
+    else if (date > range.end) takeBack({ date: undefined, time: undefined }, t("dropped.closed", { day }));
+  }, [date, range, locale, t, takeBack]);
+
+  useEffect(() => {
+    if (date === undefined || month === undefined) return;
+    const status = month.find((day) => day.date === date)?.status ?? "closed";
+    if (status !== "full" && status !== "closed") return;
+    // Days past are closed as well; those the range has a better word for.
+    if (range === undefined || date < range.start || date > range.end) return;
+    takeBack(
+      { date: undefined, time: undefined },
+      t(`dropped.${status}`, { day: formatShortDay(date, locale) }),
+    );
+  }, [date, month, range, locale, t, takeBack]);
+
+  useEffect(() => {
+    if (time === undefined) return;
+    if (date === undefined) {
+      takeBack({ time: undefined }, t("dropped.time"));
+      return;
+    }
+    if (times === undefined) return;
+    const slot = times.find((offered) => offered.time === time);
+    if (slot === undefined) takeBack({ time: undefined }, t("dropped.noSuchTime", { time }));
+    else if (slot.status === "full") takeBack({ time: undefined }, t("dropped.fullTime", { time }));
+  }, [time, date, times, t, takeBack]);
+
+  useEffect(() => {
+    const checked = new Map(quantities);
+    const told: string[] = [];
+    for (const [id, quantity] of quantities) {
+      const menu = promotion.menus.find((known) => known.id === id);
+      if (menu === undefined || menu.soldOut) {
+        checked.delete(id);
+        told.push(menu === undefined ? t("dropped.menu") : t("dropped.soldOut", { menu: menu.name }));
+        continue;
+      }
+      const most = mostOf(menu, ordered[id]);
+      if (quantity > most) {
+        if (most < fewestOf(menu)) checked.delete(id);
+        else checked.set(id, most);
+        told.push(t("dropped.quantity", { menu: menu.name, n: Math.max(0, most) }));
+      }
+    }
+    if (told.length === 0) return;
+    for (const notice of told) takeBack({ quantities: checked }, notice);
+  }, [quantities, promotion, ordered, t, takeBack]);
+
+  return { draft, change, fill: write, notices };
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type HTMLInputAutoCompleteAttribute, useMemo, useState } from "react";
+import { ProblemText } from "@/components/reservation-form/problem-text";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import { RequestFields } from "@/components/reservation-form/steps/request-fields";
+import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
+import {
+  countryOfNumber,
+  type GuestDetails,
+  type GuestField,
+  guestProblems,
+} from "@/lib/reservation/draft/guest-details";
+
+type Props = {
+  guest: GuestDetails;
+  hasChildren: boolean;
+  isTried: boolean;
+  onChange: (guest: GuestDetails) => void;
+};
+
+/**
+ * Who the table is for and what the outlet should know. A field says what is wrong once it has been left or the guest
+ * wants to go on, not while they type.
+ */
+export function GuestStep({ guest, hasChildren, isTried, onChange }: Props) {
+  const t = useTranslations("Reserve");
+  const locale = useLocale();
+  const [left, setLeft] = useState<ReadonlySet<GuestField>>(new Set());
+  const problems = guestProblems(guest);
+  const isWrong = (field: GuestField) => problems.includes(field) && (isTried || left.has(field));
+  const countries = useMemo(() => countryNames(locale), [locale]);
+
+  const leave = (field: GuestField) => {
+    const country = countryOfNumber(guest.country, guest.mobile);
+    if (field === "mobile" && country !== guest.country) onChange({ ...guest, country });
+    if (guest[field] !== "") setLeft((before) => new Set(before).add(field));
+  };
+  const input = (
+    field: "name" | "mobile" | "email",
+    type: "text" | "tel" | "email",
+    autoComplete: HTMLInputAutoCompleteAttribute,
+  ) => (
+    <input
+      id={`guest-${field}`}
+      type={type}
+      value={guest[field]}
+      autoComplete={autoComplete}
+      aria-required="true"
+      aria-invalid={isWrong(field)}
+      aria-describedby={isWrong(field) ? `problem-${field}` : undefined}
+      onChange={(event) => onChange({ ...guest, [field]: event.target.value })}
+      onBlur={() => leave(field)}
+    />
+  );
+  const problem = (field: GuestField) =>
+    isWrong(field) ? <ProblemText id={`problem-${field}`}>{t(`problem.${field}`)}</ProblemText> : null;
+
+  return (
+    <>
+      <StepTitle step="guest">{t("guestTitle")}</StepTitle>
+      <p className={styles.intro}>{t("guestIntro")}</p>
+      <div className={styles.fields}>
+        <p>
+          <label htmlFor="guest-name">{t("name")}</label>
+          {input("name", "text", "name")}
+        </p>
+        {problem("name")}
+        <div className={styles.pair}>
+          <p>
+            <label htmlFor="guest-country">{t("country")}</label>
+            <select
+              id="guest-country"
+              value={guest.country}
+              autoComplete="country"
+              aria-required="true"
+              aria-invalid={isWrong("country")}
+              aria-describedby={isWrong("country") ? "problem-country" : undefined}
+              onChange={(event) => onChange({ ...guest, country: event.target.value })}
+              onBlur={() => leave("country")}
+            >
+              <option value="">{t("chooseCountry")}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  +{diallingCodes[code]} {name}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p>
+            <label htmlFor="guest-mobile">{t("mobile")}</label>
+            {input("mobile", "tel", "tel-national")}
+          </p>
+        </div>
+        {problem("country")}
+        {problem("mobile")}
+        <p>
+          <label htmlFor="guest-email">{t("email")}</label>
+          {input("email", "email", "email")}
+        </p>
+        {problem("email")}
+      </div>
+      <RequestFields guest={guest} hasChildren={hasChildren} onChange={onChange} />
+    </>
+  );
+}
+
+/** Countries by their name in the reader's language, Korea first. */
+function countryNames(locale: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  const all = Object.keys(diallingCodes).map((code) => ({ code, name: names.of(code) ?? code }));
+  return all.sort((a, b) =>
+    a.code === "KR" ? -1 : b.code === "KR" ? 1 : a.name.localeCompare(b.name, locale),
+  );
+}

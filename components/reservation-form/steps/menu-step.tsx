@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ProblemText } from "@/components/reservation-form/problem-text";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import { Counter } from "@/components/reservation-form/steps/counter";
+import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import type { Promotion } from "@/lib/promotion/schema";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { fewestOf, mostOf, orderProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
+
+type Props = {
+  promotion: Promotion;
+  quantities: ReadonlyMap<number, number>;
+  /** How many of each menu this guest has ordered for that day already. */
+  ordered: Readonly<Record<string, number>>;
+  isTried: boolean;
+  onChange: (patch: Partial<ReservationDraft>) => void;
+};
+
+/** What is ordered ahead (R6.5), each menu within its limits; the price follows every tap. */
+export function MenuStep({ promotion, quantities, ordered, isTried, onChange }: Props) {
+  const t = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const problem = orderProblem(quantities, promotion);
+  const setQuantity = (id: number, quantity: number) => {
+    const changed = new Map(quantities);
+    if (quantity === 0) changed.delete(id);
+    else changed.set(id, quantity);
+    onChange({ quantities: changed });
+  };
+  return (
+    <>
+      <StepTitle step="menu">{t("menuTitle")}</StepTitle>
+      {promotion.requiresMenu ? null : <p className={styles.intro}>{t("menuOptional")}</p>}
+      <ul className={styles.menus}>
+        {promotion.menus.map((menu) => {
+          const quantity = quantities.get(menu.id) ?? 0;
+          const before = ordered[menu.id] ?? 0;
+          const most = mostOf(menu, before);
+          const fewest = fewestOf(menu);
+          const wrong = quantityProblem(menu, quantity, before);
+          const problemId = `problem-menu-${menu.id}`;
+          return (
+            <li key={menu.id} data-chosen={quantity > 0 ? "" : undefined}>
+              {menu.image === undefined ? null : <img src={`${menu.image}`} alt="" loading="lazy" />}
+              <span className={styles.menuName}>
+                <b>{menu.name}</b>
+                <em>{money("won", { amount: menu.unitPrice })}</em>
+                <small>
+                  {menu.soldOut
+                    ? t("problem.soldOut")
+                    : [
+                        fewest > 1 ? t("fewest", { n: fewest }) : "",
+                        menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
+                        before > 0 ? t("orderedBefore", { n: before }) : "",
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                </small>
+              </span>
+              {menu.soldOut ? null : (
+                <Counter
+                  label={menu.name}
+                  less={t("less", { what: menu.name })}
+                  more={t("more", { what: menu.name })}
+                  value={quantity}
+                  min={0}
+                  max={Math.max(quantity, most)}
+                  next={quantity === 0 ? Math.min(fewest, most) : quantity + 1}
+                  previous={quantity <= fewest ? 0 : quantity - 1}
+                  describedBy={wrong === undefined ? undefined : problemId}
+                  onChange={(value) => setQuantity(menu.id, value)}
+                />
+              )}
+              {wrong === undefined || menu.soldOut ? null : (
+                <ProblemText id={problemId}>
+                  {wrong.message === "soldOut"
+                    ? t("problem.soldOut")
+                    : t(`problem.${wrong.message}`, { n: wrong.n })}
+                </ProblemText>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isTried && problem !== undefined ? (
+        <div data-problem="" tabIndex={-1}>
+          <ProblemText id="problem-menus">{t(`problem.${problem.message}`)}</ProblemText>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Counter } from "@/components/reservation-form/steps/counter";
+import styles from "@/components/reservation-form/steps/request-fields.module.css";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import { diets, occasions } from "@/lib/reservation/draft/special-requests";
+
+type Props = { guest: GuestDetails; hasChildren: boolean; onChange: (guest: GuestDetails) => void };
+
+const MAX_HIGH_CHAIRS = 4;
+const MAX_NOTE = 1_000;
+
+/** What outlets are asked for most, by a tap; the rest in the guest's own words. Nothing here must be filled in. */
+export function RequestFields({ guest, hasChildren, onChange }: Props) {
+  const t = useTranslations("Reserve");
+  return (
+    <details
+      className={styles.requests}
+      open={guest.diets.length > 0 || guest.note !== "" || guest.occasion !== "" || undefined}
+    >
+      <summary>{t("requestsTitle")}</summary>
+      <fieldset>
+        <legend>{t("diet")}</legend>
+        <div className={styles.chips}>
+          {diets.map((diet) => (
+            <label key={diet}>
+              <input
+                type="checkbox"
+                checked={guest.diets.includes(diet)}
+                onChange={(event) =>
+                  onChange({
+                    ...guest,
+                    diets: event.target.checked
+                      ? [...guest.diets, diet]
+                      : guest.diets.filter((chosen) => chosen !== diet),
+                  })
+                }
+              />
+              <span>{t(`diets.${diet}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t("occasion")}</legend>
+        <div className={styles.chips}>
+          {occasions.map((occasion) => (
+            <label key={occasion}>
+              <input
+                type="checkbox"
+                checked={guest.occasion === occasion}
+                onChange={(event) => onChange({ ...guest, occasion: event.target.checked ? occasion : "" })}
+              />
+              <span>{t(`occasions.${occasion}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {hasChildren ? (
+        <div className={styles.line}>
+          <span>{t("highChairs")}</span>
+          <Counter
+            label={t("highChairs")}
+            less={t("less", { what: t("highChairs") })}
+            more={t("more", { what: t("highChairs") })}
+            value={guest.highChairs}
+            min={0}
+            max={MAX_HIGH_CHAIRS}
+            onChange={(highChairs) => onChange({ ...guest, highChairs })}
+          />
+        </div>
+      ) : null}
+      <label className={styles.line}>
+        <span>{t("stepFree")}</span>
+        <input
+          type="checkbox"
+          checked={guest.stepFree}
+          onChange={(event) => onChange({ ...guest, stepFree: event.target.checked })}
+        />
+      </label>
+      <p>
+        <label htmlFor="guest-note" className={styles.note}>
+          {t("note")}
+        </label>
+        <textarea
+          id="guest-note"
+          rows={3}
+          maxLength={MAX_NOTE}
+          value={guest.note}
+          onChange={(event) => onChange({ ...guest, note: event.target.value })}
+        />
+      </p>
+    </details>
+  );
+}

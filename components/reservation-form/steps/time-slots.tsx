@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/reservation-form/steps/time-slots.module.css";
+import { useHours, useTimes } from "@/components/reservation-form/use-availability";
+import type { Promotion } from "@/lib/promotion/schema";
+
+type Props = {
+  promotion: Promotion;
+  title: string;
+  date: string;
+  time: string | undefined;
+  pax: number;
+  onChoose: (time: string) => void;
+};
+
+/** The times of a day with their tables: only what the outlet gives, in Seoul time; what is full is struck through. */
+export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props) {
+  const t = useTranslations("Reserve");
+  const { data, error, mutate } = useTimes(promotion.id, date, pax);
+  const hours = useHours(promotion.id, date);
+  const problemId = "problem-time";
+  return (
+    <section className={styles.times} aria-busy={data === undefined && error === undefined}>
+      <h3 id="times">{title}</h3>
+      {hours === undefined ? null : <p>{t("hours", { start: hours.start, end: hours.end })}</p>}
+      {data !== undefined ? (
+        data.length === 0 ? (
+          <p role="status">{t("noTimes")}</p>
+        ) : (
+          <div
+            className={styles.slots}
+            role="radiogroup"
+            aria-labelledby="times"
+            aria-describedby={problemId}
+            data-problem={time === undefined ? "" : undefined}
+            tabIndex={-1}
+          >
+            {data.map((slot) => (
+              <label key={slot.time} data-status={slot.status}>
+                <input
+                  type="radio"
+                  name="time"
+                  value={slot.time}
+                  checked={slot.time === time}
+                  disabled={slot.status === "full"}
+                  aria-label={t(`slot.${slot.status}`, { time: slot.time, count: slot.remaining ?? 0 })}
+                  onChange={() => onChoose(slot.time)}
+                />
+                <span aria-hidden="true">
+                  {slot.time}
+                  {slot.status === "few" && slot.remaining !== undefined ? (
+                    <small> · {t("left", { count: slot.remaining })}</small>
+                  ) : null}
+                </span>
+              </label>
+            ))}
+          </div>
+        )
+      ) : error !== undefined ? (
+        <p role="alert">
+          {t("timesNotLoaded")}{" "}
+          <button type="button" className={styles.retry} onClick={() => mutate()}>
+            {t("retry")}
+          </button>
+        </p>
+      ) : (
+        <div className={styles.slots} aria-hidden="true">
+          {["a", "b", "c", "d"].map((name) => (
+            <i key={name} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { readZone } from "@/components/layout/time-zones";
+import { ProblemText } from "@/components/reservation-form/problem-text";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import { MonthCalendar } from "@/components/reservation-form/steps/month-calendar";
+import { TimeSlots } from "@/components/reservation-form/steps/time-slots";
+import { useBookableDays, useFirstOpenDay } from "@/components/reservation-form/use-availability";
+import button from "@/components/ui/button.module.css";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/promotion/schema";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { paths } from "@/lib/routing/paths";
+import { formatWeekday, monthOf } from "@/lib/time/calendar-days";
+import { zoneWords } from "@/lib/time/venue-words";
+
+type Props = {
+  promotion: Promotion;
+  pax: number;
+  draft: ReservationDraft;
+  isTried: boolean;
+  onChange: (patch: Partial<ReservationDraft>) => void;
+  /** Sets what the guest has not chosen yet. */
+  onFill: (patch: Partial<ReservationDraft>) => void;
+};
+
+/**
+ * Day and time in one look (R6.4): the month opens on the first day with a table for this party, with that day's times
+ * below. A month without one says which day is the next.
+ */
+export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: Props) {
+  const t = useTranslations("Reserve");
+  const locale = useLocale() as Locale;
+  const range = useBookableDays(promotion.id);
+  const { start, end } = range.data ?? {};
+  const first = useFirstOpenDay(promotion.id, start, end, pax);
+  const [turnedTo, setTurnedTo] = useState<string>();
+  const { date, time } = draft;
+
+  useEffect(() => {
+    if (date === undefined && typeof first.data === "string") onFill({ date: first.data });
+  }, [date, first.data, onFill]);
+
+  const shown = turnedTo ?? (date === undefined ? undefined : monthOf(date));
+  const month = shown ?? (start === undefined || first.data === undefined ? undefined : monthOf(start));
+  const failed = range.error ?? (date === undefined ? first.error : undefined);
+
+  if (failed !== undefined) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t("calendarNotLoaded")}</p>
+        <button
+          type="button"
+          className={button.quiet}
+          onClick={() => {
+            void range.mutate();
+            void first.mutate();
+          }}
+        >
+          {t("retry")}
+        </button>
+      </div>
+    );
+  }
+  if (first.data === null && date === undefined) {
+    return (
+      <div className={styles.failed}>
+        <p>{t("nothingFree")}</p>
+        <a className={button.quiet} href={paths.resourcePage(promotion.resourceId)}>
+          {t("otherPromotions")}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <MonthCalendar
+        promotion={promotion}
+        month={month}
+        range={range.data}
+        pax={pax}
+        date={date}
+        nextOpen={first.data ?? undefined}
+        onTurn={setTurnedTo}
+        onChoose={(chosen) => {
+          setTurnedTo(undefined);
+          // The same hour may be free on the other day as well; if it is not, it is taken back with a word.
+          onChange({ date: chosen });
+        }}
+      />
+      {date === undefined ? null : (
+        <TimeSlots
+          promotion={promotion}
+          title={t("timesOf", {
+            day: formatWeekday(date, locale),
+            zone: zoneWords(readZone(promotion.outlet?.resourceId ?? promotion.resourceId), locale),
+          })}
+          date={date}
+          time={time}
+          pax={pax}
+          onChoose={(chosen) => onChange({ time: chosen })}
+        />
+      )}
+      {isTried && time === undefined ? (
+        <ProblemText id="problem-time">{t("problem.noTime")}</ProblemText>
+      ) : null}
+    </>
+  );
+}

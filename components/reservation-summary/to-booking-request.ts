@@ -1,0 +1,40 @@
+import type { BookingRequest } from "@/components/reservation-summary/place-reservation";
+import type { Promotion } from "@/lib/promotion/schema";
+import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
+import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { amountOf } from "@/lib/reservation/draft/reservation-rules";
+
+/** A draft with everything chosen that a table needs. */
+export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
+
+/** What is sent of a draft, at the prices that the guest has seen. Both consents are taken as given. */
+export function toBookingRequest(
+  promotion: Promotion,
+  draft: WholeDraft,
+  guest: GuestDetails,
+  requests: string,
+): BookingRequest {
+  const { party, date, time, quantities } = draft;
+  return {
+    resourceId: promotion.resourceId,
+    promotionId: promotion.id,
+    needsPayment: promotion.needsPayment,
+    draft: {
+      date,
+      time,
+      adult: party.adults,
+      child: party.children,
+      infant: party.infants,
+      items: promotion.menus
+        .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+        .map(({ id, unitPrice }) => ({ menuId: id, quantity: quantities.get(id) ?? 0, unitPrice })),
+      amount: amountOf(quantities, promotion.menus),
+      currency: "KRW",
+      name: guest.name.trim(),
+      mobile: toMobileNumber(guest.country, guest.mobile) ?? "",
+      email: guest.email.trim(),
+      requests,
+      consents: { cancellation: true, privacy: true },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { WidgetBoundary } from "@/components/cms/widget-boundary";
+import { showError } from "@/components/errors/show-error";
+import { AppError } from "@/lib/errors/app-error";
+import { isSignedIn } from "@/lib/session/signed-in";
+import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import { rememberShare, takePendingShare } from "@/lib/share/pending-share";
+
+declare global {
+  interface Window {
+    /** What a click wanted to share before this page's scripts were there; null once they are. */
+    yeoulShare?: string | null;
+  }
+}
+
+const ShareDialog = dynamic(
+  () => import("@/components/share/share-dialog").then((file) => file.ShareDialog),
+  {
+    ssr: false,
+  },
+);
+
+/**
+ * Opens the share dialog for whatever carries a share mark (R4.8), and fetches it only then. Sharing needs a login: the
+ * click is remembered, and back from the login the dialog is open again; nothing opens a window without a new click.
+ */
+export function ShareRecorder({ sdk }: { sdk: MessengerSdk | undefined }) {
+  const [mark, setMark] = useState<string>();
+
+  useEffect(() => {
+    const share = (wanted: string) => {
+      if (isSignedIn(document.cookie)) return setMark(wanted);
+      rememberShare(wanted);
+      void showError(new AppError("unauthorized"));
+    };
+    const shareOnClick = (event: MouseEvent) => {
+      const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
+      if (opener === null) return;
+      event.preventDefault();
+      share(opener.getAttribute("data-share") ?? "");
+    };
+    const pending = takePendingShare();
+    if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
+    if (typeof window.yeoulShare === "string") share(window.yeoulShare);
+    window.yeoulShare = null;
+    document.addEventListener("click", shareOnClick);
+    return () => document.removeEventListener("click", shareOnClick);
+  }, []);
+
+  if (mark === undefined) return null;
+  return (
+    <WidgetBoundary name="share" fallback={null}>
+      <ShareDialog mark={mark} sdk={sdk} onClose={() => setMark(undefined)} />
+    </WidgetBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { render, waitFor } from "@testing-library/react";
+import { VisitTracking } from "@/components/tracking/visit-tracking";
+import { startVisit } from "@/lib/tracking/start-visit";
+
+jest.mock("@/lib/tracking/start-visit", () => ({ startVisit: jest.fn() }));
+
+const facts = { resourceId: 10, siteId: 1, adExceptions: {} };
+
+function setPrerendering(value: boolean) {
+  Object.defineProperty(document, "prerendering", { configurable: true, value });
+}
+
+test("R10.2 a page that a browser prepares unseen is no visit until the guest is on it", async () => {
+  jest.useFakeTimers();
+  setPrerendering(true);
+  render(<VisitTracking facts={facts} />);
+  expect(jest.getTimerCount()).toBe(0);
+
+  setPrerendering(false);
+  document.dispatchEvent(new Event("prerenderingchange"));
+  await waitFor(() => expect(startVisit).toHaveBeenCalledTimes(1));
+  expect(startVisit).toHaveBeenCalledWith(facts);
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type ComponentType, createElement, useMemo, useRef, useState } from "react";
+import { EventButtonContext } from "@/components/widgets/event/event-button";
+import type { EventDesk } from "@/components/widgets/event/event-desk";
+import { EventQuestion } from "@/components/widgets/event/event-question";
+import type { EventStep } from "@/components/widgets/event/take-part";
+import { useEventAnswers } from "@/components/widgets/event/use-event-answers";
+import type { WidgetProps } from "@/components/widgets/widget-props";
+import type { AnswerProblem } from "@/lib/event/answers";
+import { createAttemptKey } from "@/lib/http/attempt-key";
+import styles from "./box-event.module.css";
+
+type Desk = ComponentType<ComponentProps<typeof EventDesk>>;
+
+/**
+ * `cms-box-event` (R4.12, R5): its questions above what the author wrote. All that comes of pressing its button is
+ * fetched with the first press, so that a guest who only reads never pays for it.
+ */
+export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
+  const { eventid, question: questions, condition, actionfinish } = options;
+  const t = useTranslations("Widgets");
+  const box = useRef<HTMLElement>(null);
+  const [problems, setProblems] = useState<Record<number, AnswerProblem>>({});
+  const [shown, setShown] = useState<{ Desk: Desk; step: EventStep }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  // State alone would let a second click through before the button is drawn as busy.
+  const isSending = useRef(false);
+  const [attempt] = useState(createAttemptKey);
+  const { readValues, keep, forget } = useEventAnswers(box, eventid, questions);
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setLost(false);
+    setShown(undefined);
+    setProblems({});
+    try {
+      const desk = await import("@/components/widgets/event/event-desk");
+      const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
+      const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
+      const step = await desk.takePart(entry);
+      if (step.kind === "problems") showProblems(step.problems);
+      else await putBy(step);
+      setShown({ Desk: desk.EventDesk, step });
+    } catch {
+      // The code or its sentences did not arrive, so nothing was sent.
+      setLost(true);
+    }
+    isSending.current = false;
+    setBusy(false);
+  };
+
+  const putBy = (step: EventStep) => {
+    const isSent = step.kind === "result" && step.outcome === "succeeded";
+    return isSent ? forget() : keep(step.kind !== "result");
+  };
+
+  const showProblems = (found: Record<number, AnswerProblem>) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    box.current?.querySelector<HTMLElement>(`[data-question="${first}"] input`)?.focus();
+  };
+
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  const button = useMemo(() => ({ submit: () => void latestSubmit.current(), isBusy }), [isBusy]);
+
+  return createElement(
+    tag,
+    { ...attributes, ref: box },
+    <>
+      {questions.map((entry, place) => (
+        <EventQuestion
+          // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
+          key={place}
+          entry={entry}
+          place={place}
+          name={`event-${eventid}-${slot}-${place}`}
+          problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
+          onEnter={button.submit}
+        />
+      ))}
+      <EventButtonContext value={button}>
+        <div data-content={slot} className={styles.content}>
+          {content}
+        </div>
+      </EventButtonContext>
+      {isLost ? (
+        <p className={styles.problem} role="alert">
+          {t("answersNotSent")}
+        </p>
+      ) : null}
+      {shown === undefined ? null : (
+        <shown.Desk step={shown.step} action={actionfinish} onClose={() => setShown(undefined)} />
+      )}
+    </>,
+  );
+}

@@ -1,0 +1,63 @@
+import { fetchMessages } from "@/components/session/with-messages";
+import type { AppError } from "@/lib/errors/app-error";
+import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
+import { createEventResult } from "@/lib/event/endpoints";
+import { decideOutcome, type EventOutcome } from "@/lib/event/outcome";
+import type { AttemptKey } from "@/lib/http/attempt-key";
+import { callApi } from "@/lib/http/call-api";
+import { getUserInfo } from "@/lib/session/endpoints";
+import { isSignedIn } from "@/lib/session/signed-in";
+import { readAttribution } from "@/lib/tracking/entry/attribution";
+
+/** Where a guest who pressed the button has come to. */
+export type EventStep =
+  /** `error` where it was a call that found the session ended. */
+  | { kind: "login"; error?: AppError }
+  | { kind: "loyalty" }
+  | { kind: "problems"; problems: Record<number, AnswerProblem> }
+  | { kind: "result"; outcome: EventOutcome };
+
+type Entry = {
+  eventId: number;
+  questions: readonly Question[];
+  /** What stands in the fields, in the questions' order. */
+  values: readonly string[];
+  needsLoyalty: boolean;
+  attempt: AttemptKey;
+};
+
+/**
+ * Takes part in an event in the specification's order: login, loyalty account, answers, entry (R5.1–R5.3). Raises only
+ * when the sentences for what comes of it cannot be fetched, and then nothing was sent.
+ */
+export async function takePart({
+  eventId,
+  questions,
+  values,
+  needsLoyalty,
+  attempt,
+}: Entry): Promise<EventStep> {
+  await fetchMessages();
+  if (!isSignedIn(document.cookie)) return { kind: "login" };
+  if (needsLoyalty) {
+    const info = await callApi(getUserInfo, {});
+    if (!info.ok) return info.error.code === "unauthorized" ? { kind: "login", error: info.error } : failed;
+    if (info.value.profiles.hyatt.length === 0) return { kind: "loyalty" };
+  }
+  const checked = checkAnswers(questions, values);
+  if (!checked.ok) return { kind: "problems", problems: checked.problems };
+  const { campaign, sharedBy } = readAttribution();
+  const entry = { eventId, answers: checked.answers, campaign, sharedBy };
+  const result = await callApi(createEventResult, entry, { idempotencyKey: attempt.keyFor(entry) });
+  if (result.ok) {
+    attempt.settle();
+    return { kind: "result", outcome: "succeeded" };
+  }
+  const { code, status, errorNumber } = result.error;
+  if (code === "unauthorized") return { kind: "login", error: result.error };
+  // An entry whose answer was lost is sent again under the same key, so that it is not told that it is already there.
+  if (errorNumber !== undefined || (status !== undefined && status < 500)) attempt.settle();
+  return { kind: "result", outcome: decideOutcome(result.error) };
+}
+
+const failed: EventStep = { kind: "result", outcome: "failed" };

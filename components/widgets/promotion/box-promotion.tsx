@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type CSSProperties, createElement, useState } from "react";
+import { PromotionCard } from "@/components/promotion/promotion-card";
+import { useSite } from "@/components/site/site-context";
+import { AuthoredTemplate } from "@/components/widgets/authored-template";
+import { cardKey, readFirstCards } from "@/components/widgets/promotion/first-cards";
+import { usePromotionPages } from "@/components/widgets/promotion/use-promotion-pages";
+import type { WidgetProps } from "@/components/widgets/widget-props";
+import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
+import styles from "./box-promotion.module.css";
+
+/**
+ * `cms-box-promotion` (R4.10): promotion cards, the next ones as the reader comes near the end, and the same list
+ * at the same place after Back.
+ */
+export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
+  const { tag, attributes, authored, options, data } = props;
+  const t = useTranslations("Widgets");
+  const { mediaOrigin } = useSite();
+  const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
+  const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
+  const card = (promotion: Promotion) => (
+    <PromotionCard
+      promotion={promotion}
+      mediaOrigin={mediaOrigin}
+      sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+      withOutlet={options.withoutlet}
+    />
+  );
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
+        {first.map((known) =>
+          "html" in known ? (
+            <li
+              key={known.key}
+              data-card={known.key}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing, kept as it stands
+              dangerouslySetInnerHTML={{ __html: known.html }}
+            />
+          ) : (
+            <li key={known.key} data-card={known.key}>
+              {card(known.promotion)}
+            </li>
+          ),
+        )}
+        {further.map((promotion) => (
+          <li key={cardKey(promotion)}>{card(promotion)}</li>
+        ))}
+        {state === "loading"
+          ? [1, 2].map((place) => (
+              <li key={`loading-${place}`} className={styles.skeleton} aria-hidden="true">
+                <span />
+                <i />
+                <i />
+              </li>
+            ))
+          : null}
+      </ul>
+      <div ref={sentinel} className={styles.end} data-list-state={state} role="status">
+        {state === "complete" && first.length + further.length === 0 ? (
+          <p className={styles.note}>{t("noPromotions")}</p>
+        ) : null}
+        {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
+        {state === "error" ? (
+          <p className={styles.note}>
+            {first.length + further.length === 0 ? t("notAvailable") : t("couldNotLoad")}{" "}
+            <button type="button" className={styles.retry} onClick={loadMore}>
+              {t("retry")}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </>,
+  );
+}

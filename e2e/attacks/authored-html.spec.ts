@@ -1,0 +1,435 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/support/authored-part";
+import { cutOff, listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { hotelDocuments } from "@/e2e/support/hotel-documents";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
+
+/** So many payloads stand in one page, and so many tests share them. */
+const PAYLOADS_A_PAGE = 96;
+const SHARES = 4;
+const SOUPS = 200;
+const SOUPS_A_PAGE = 5;
+const FRAMES_AT_A_TIME = 90;
+const PATIENCE_MS = 350;
+
+/** Ends whatever a payload left open that would swallow what comes after it. */
+const ENDS =
+  "'\">--></script></style></textarea></title></xmp></noscript></iframe></noembed></noframes></template></select></svg></math>";
+
+test.describe.configure({ timeout: 240_000 });
+// Pictures that authors link to are strangers' and not fetched here.
+test.use({ expectedErrors: [/Failed to load resource|ERR_|Not allowed to load local resource/] });
+
+/** What no database keeps, and no UTF-8 carries, is no part of a page either. */
+const payloads = readHostileMarkup().map((text) => Buffer.from(text.replaceAll("\u0000", "")).toString());
+
+for (let share = 0; share < SHARES; share += 1) {
+  test(`R4.1 pages made of hostile markup: widgets live, nothing runs, all else as cleaned (${share + 1} of ${SHARES}) @desktop`, async ({
+    page,
+    sandbox,
+  }) => {
+    const watch = await watchForHarm(page);
+    const random = seeded(share + 1);
+    const pages = inLots(payloads, PAYLOADS_A_PAGE).filter((_, number) => number % SHARES === share);
+    const counts = { widgets: 0, wanted: 0 };
+    for (const lot of pages) {
+      const { html, wanted } = withWidgets(lot, random);
+      counts.wanted += wanted;
+      counts.widgets += await expectAsCleaned(page, sandbox, html);
+      watch.expectNoHarm();
+    }
+    // Only a payload that swallows all that follows may cost a block its life.
+    expect(counts.widgets).toBeGreaterThan(counts.wanted * 0.7);
+    test.info().annotations.push({
+      type: "pages",
+      description: `${pages.length} pages, ${pages.flat().length} payloads, ${counts.widgets} of ${counts.wanted} widgets`,
+    });
+  });
+}
+
+test("security case 25: markup that turns into a script when it is read again runs neither as a page nor put into one @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const watch = await watchForHarm(page);
+  const turning = [
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<noscript><p title="</noscript><img src=1 onerror=alert(1)>">',
+  ];
+  for (const html of turning) {
+    await expectAsCleaned(page, sandbox, `<p>앞</p>${html}`);
+    const part = page.locator('[data-zone="page"] .cms');
+    // Twice over, as an editor or a script that moves it would: written out, and read back as what stands in an element.
+    const left = await part.evaluate((element) => {
+      for (let round = 0; round < 2; round += 1) {
+        const written = element.innerHTML;
+        element.innerHTML = written;
+      }
+      const all = [...element.querySelectorAll("*")];
+      return {
+        handlers: all.flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith("on"))
+          .length,
+        harmful: all.filter(({ localName }) =>
+          /^(?:script|style|math|mglyph|mtext|noscript|iframe)$/.test(localName),
+        ).length,
+      };
+    });
+    expect(left).toEqual({ handlers: 0, harmful: 0 });
+    watch.expectNoHarm();
+  }
+});
+
+test.describe("unclean", () => {
+  // What strangers' scripts say on their way is not ours to judge.
+  test.use({ expectedErrors: [/^/] });
+  test("R4.1 the same markup unclean runs more than a hundred times @desktop", async ({ page }) => {
+    await page.context().route("**/*", (route) => route.abort());
+    page.on("dialog", (dialog) => dialog.dismiss());
+    let ran = 0;
+    for (const lot of inLots(
+      payloads.filter((text) => text.includes("<")),
+      FRAMES_AT_A_TIME,
+    )) {
+      ran += await page.evaluate(runRaw, { lot, patience: PATIENCE_MS });
+      if (ran > 120) break;
+    }
+    test.info().annotations.push({ type: "control", description: `${ran} raw payloads ran` });
+    expect(ran).toBeGreaterThan(100);
+  });
+});
+
+for (let share = 0; share < 2; share += 1) {
+  test(`R4.1 random tag soup is shown as a browser reads it, widgets and all (${share + 1} of 2) @desktop`, async ({
+    page,
+    sandbox,
+  }) => {
+    const watch = await watchForHarm(page);
+    const random = seeded(700 + share);
+    const soups = Array.from({ length: SOUPS / 2 }, () => writeSoup(random));
+    for (const lot of inLots(soups, SOUPS_A_PAGE)) {
+      await expectAsCleaned(page, sandbox, lot.join("<hr>"));
+      watch.expectNoHarm();
+    }
+  });
+}
+
+for (const { name, html } of hotelDocuments) {
+  test(`R4.1 R2.4 a hotel's own markup stays as it is: ${name}`, async ({ page, sandbox }) => {
+    const watch = await watchForHarm(page);
+    const count = await expectAsCleaned(page, sandbox, html);
+    expect(count).toBe(html.split("cms-box-list").length - 1);
+    const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+    const shown = await page.locator('[data-zone="page"] .cms').evaluate((part) => part.textContent ?? "");
+    for (const [text] of html
+      .replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, "")
+      .matchAll(/[가-힣][가-힣 ]+[가-힣]/g)) {
+      if (html.includes(`"${text}"`)) continue;
+      expect(words(shown)).toContain(words(text));
+    }
+    watch.expectNoHarm();
+  });
+}
+
+test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("html");
+  const sheet = `body { position: absolute; top: -200px; left: 0; width: 100vw; z-index: 9; isolation: auto }
+    .up { animation: up 1s infinite } @keyframes up { from, to { z-index: 9; transform: translateY(-400px) } }`;
+  const veils = [
+    "position:absolute;inset:-300px 0 auto;height:600px;z-index:9999",
+    "position:relative;margin-top:-400px;height:500px;z-index:9!important",
+    "transform:translateY(-400px);height:500px",
+    "position:sticky;top:0;margin-top:-300px;height:400px;z-index:10",
+  ].map((style) => `<div style="${style}">여울</div>`);
+  await sandbox.publishPage(key, {
+    en: { html: `<style>${sheet}</style>${veils.join("")}<div class="up">여울</div>`, style: sheet },
+  });
+  await page.goto(`/p/${key}`);
+  await expect(page.locator('[data-zone="page"] .up')).toHaveCount(1);
+  expect(await page.evaluate(listCovered)).toEqual([]);
+});
+
+test("R2.1 R2.4 parts above and below the page pass behind it, and their menus unfold before it @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("html");
+  const veil = (place: string) =>
+    `<div style="position:absolute;inset-inline:0;${place};height:1400px;z-index:9999;background:#fff">여울</div>`;
+  const menu = `<ul><li><a href="/p/faq">식음업장</a><ul class="more"><li><a href="/p/dining">모두 보기</a></li></ul></li></ul>`;
+  const style = `.more { position: absolute; top: 100%; z-index: 10; visibility: hidden } li:is(:hover, :focus-within) > .more { visibility: visible }`;
+  await sandbox.publishPage(
+    key,
+    `<nav style="position:sticky;top:0"><a href="/p/faq">이 페이지</a></nav><div style="height:1500px">여울</div>`,
+    {
+      zones: {
+        top: { en: { html: veil("top:100%") + menu, style } },
+        bottom: veil("bottom:100%"),
+      },
+    },
+  );
+  await page.goto(`/p/${key}`);
+  const own = page.getByRole("link", { name: "이 페이지" });
+  const more = page.getByRole("link", { name: "모두 보기" });
+  expect(await isHit(own)).toBe(true);
+  await page.getByRole("link", { name: "식음업장" }).hover();
+  expect(await isHit(more)).toBe(true);
+  await page.mouse.move(640, 890);
+  await page.getByRole("link", { name: "식음업장" }).focus();
+  expect(await isHit(more)).toBe(true);
+  await page.mouse.click(640, 890);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => own.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(8);
+  expect(await isHit(own)).toBe(true);
+});
+
+/** Whether a press at the middle of it would reach it. */
+function isHit(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+}
+
+test("R4.1 R9.2 what was written in dark words for light paper can be read on a dark screen @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("paper");
+  await sandbox.publishPage(
+    key,
+    '<h1>연말 정찬</h1><p style="color:#333">두 번 차립니다.</p><table><tr><td bgcolor="#f5f5f5">1부</td><td>17:30</td></tr></table><p><font color="#990000">예약금이 있습니다.</font></p><div class="cms-box-promotion" resourceid="14"></div>',
+  );
+  await page.goto(`/p/${key}`);
+  await expect(page.locator(".cms-box-promotion li").first()).toBeVisible();
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await overhang(page)).toEqual([]);
+});
+
+test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async ({ page, sandbox }) => {
+  const key = uniqueKey("html");
+  const cells = "<td>Reservations</td>".repeat(9);
+  await sandbox.publishPage(
+    key,
+    `<style>.wide { width: 1200px; margin-left: -40px }</style><div class="wide">폭이 정해진 상자</div>
+    <div style="position:relative;left:600px">창 밖</div><table width="1100" class="prices"><tr>${cells}</tr></table>
+    <table width="960"><tr><td width="960"><table><tr>${cells}</tr></table></td></tr></table>
+    <table width="700"><tr><td width="350"><table width="340"><tr><td nowrap>월요일부터 금요일까지 점심</td><td nowrap>성인 88,000원</td></tr></table></td>
+    <td width="350"><table><tr>${cells}</tr></table></td><td>겨울의 식탁<br><img src="/icon.svg" width="340" height="200" alt=""></td></tr></table><h2>${"가나다".repeat(40)}</h2>`,
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/p/${key}`);
+  expect(await overhang(page)).toEqual([]);
+  // What an author puts outside of the window is there on purpose; all else can be read or scrolled to.
+  expect((await cutOff(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
+  const prices = page.locator(".prices");
+  expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
+  expect(
+    await prices
+      .locator("td")
+      .first()
+      .evaluate((cell) => cell.clientHeight),
+  ).toBeLessThan(60);
+});
+
+/** Runs in the browser: controls of the bar at whose middle something else would be pressed. */
+function listCovered(): string[] {
+  return [...document.querySelectorAll("header a")].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (top < 0 || width <= 1) return [];
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && control.contains(hit) ? [] : [control.textContent ?? ""];
+  });
+}
+
+/** Publishes and opens; everything around the widgets must be as cleaned, every widget live. Answers their number. */
+async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string): Promise<number> {
+  const key = uniqueKey("html");
+  await sandbox.publishPage(key, html);
+  const response = await page.goto(`/p/${key}`, { waitUntil: "domcontentloaded" });
+  expect(response?.status()).toBe(200);
+  await expectAwake(page);
+  const names = listNames(html);
+  const liveNames = () =>
+    page
+      .locator('[data-zone="page"] .cms-box-list[data-slot] > ul > li > a')
+      .evaluateAll((links) => links.map((link) => link.textContent ?? ""));
+  await expect.poll(liveNames).toEqual(names);
+  expect(await readAround(page)).toBe(cleanAround(html));
+  expect(await page.evaluate(listScriptLinks)).toEqual([]);
+  return names.length;
+}
+
+/** Takes note of anything that authored markup manages to run, open or fetch. */
+async function watchForHarm(page: Page) {
+  const harm: string[] = [];
+  await routeOutside(page.context(), (type, url) => {
+    if (type !== "image" && type !== "media") harm.push(`${type} ${url}`);
+  });
+  page.on("dialog", (dialog) => {
+    harm.push(`dialog ${dialog.type()}`);
+    return dialog.dismiss();
+  });
+  page.on("popup", (popup) => harm.push(`popup ${popup.url()}`));
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame() && !/^http:\/\/localhost:\d+\/p\/html-/.test(frame.url())) {
+      harm.push(`went to ${frame.url().slice(0, 80)}`);
+    }
+  });
+  await page.exposeFunction("tellHarm", (what: string) => harm.push(what));
+  await page.addInitScript(() => {
+    const tell = Reflect.get(window, "tellHarm");
+    for (const name of ["alert", "confirm", "prompt", "print"]) {
+      Object.defineProperty(window, name, { value: () => tell(`ran ${name}`), configurable: false });
+    }
+  });
+  return { expectNoHarm: () => expect(harm).toEqual([]) };
+}
+
+async function routeOutside(context: BrowserContext, tell: (type: string, url: string) => void) {
+  await context.route(
+    (url) => url.hostname !== "localhost",
+    (route) => {
+      tell(route.request().resourceType(), route.request().url());
+      return route.abort();
+    },
+  );
+}
+
+/** Runs in the browser: addresses that would run something, as the browser itself resolves them. */
+function listScriptLinks(): string[] {
+  const names = ["href", "xlink:href", "action", "formaction", "data", "srcdoc"];
+  return [...document.querySelectorAll("body *")]
+    .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ""))
+    .filter((address) => URL.canParse(address, location.href))
+    .filter((address) => /^(?:javascript|vbscript|data):/.test(new URL(address, location.href).protocol));
+}
+
+/** Runs in the browser: how many of these payloads run something, each in a frame of its own. */
+async function runRaw({ lot, patience }: { lot: string[]; patience: number }): Promise<number> {
+  const ran = new Set<number>();
+  const frames = lot.map((payload, number) => {
+    Object.assign(window, { [`ran${number}`]: () => ran.add(number) });
+    const frame = document.createElement("iframe");
+    // A payload that leaves its frame would end the test, not the danger.
+    frame.setAttribute("sandbox", "allow-scripts allow-same-origin");
+    const report = `<script>alert=confirm=prompt=print=parent.ran${number};document.write=()=>{}</script>`;
+    frame.srcdoc = `<!doctype html>${report}<body>${payload}`;
+    document.body.append(frame);
+    return frame;
+  });
+  const pause = () => new Promise((resolve) => setTimeout(resolve, patience));
+  await pause();
+  for (const frame of frames) {
+    try {
+      for (const element of frame.contentDocument?.querySelectorAll("*") ?? []) {
+        const handled = element.getAttributeNames().filter((name) => name.startsWith("on"));
+        for (const type of ["mouseover", "click", ...handled.map((name) => name.slice(2))]) {
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+        }
+      }
+    } catch {
+      // The payload took its frame elsewhere; what it ran on the way has been counted.
+    }
+  }
+  await pause();
+  for (const frame of frames) frame.remove();
+  return ran.size;
+}
+
+function inLots<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) =>
+    items.slice(lot * size, (lot + 1) * size),
+  );
+}
+
+type Random = (below: number) => number;
+
+/** The same numbers on every machine. */
+function seeded(seed: number): Random {
+  let state = seed * 2_654_435_761;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Payloads with a block after every other, somewhere inside elements of its own. */
+function withWidgets(lot: readonly string[], random: Random): { html: string; wanted: number } {
+  // One that makes plain text of all that follows comes last.
+  const isGreedy = (payload: string) => /<plaintext/i.test(payload);
+  const ordered = [...lot.filter((payload) => !isGreedy(payload)), ...lot.filter(isGreedy)];
+  let wanted = 0;
+  const pieces = ordered.map((payload, number) => {
+    if (number % 2 === 1) return payload + ENDS;
+    wanted += 1;
+    return `${payload}${ENDS}${nest(`<div class="cms-box-list" items='[{"name":"목록 ${number}","url":"/p/faq"}]'></div>`, random)}`;
+  });
+  return { html: pieces.join("\n"), wanted };
+}
+
+const surroundings: readonly (readonly [string, string])[] = [
+  ["<div>", "</div>"],
+  ['<div class="row"><div class="col">', "</div></div>"],
+  ["<table><tr><td>", "</table>"],
+  ["<ul><li>앞", "</ul>"],
+  ["<p>문단", ""],
+  ["<b><i>", "</b></i>"],
+  ["<section><h3>제목</h3>", "</section>"],
+  ["<table><tbody><tr>", "</tr></tbody></table>"],
+  ["<dl><dt>이름<dd>", "</dl>"],
+  ['<a href="/p/faq">', "</a>"],
+];
+
+function nest(html: string, random: Random): string {
+  let nested = html;
+  for (let depth = random(6); depth > 0; depth -= 1) {
+    const [before, after] = surroundings[random(surroundings.length)] ?? ["", ""];
+    nested = before + nested + after;
+  }
+  return nested;
+}
+
+const soupTags =
+  "div p span b i a ul ol li table tbody tr td th caption h1 h4 section blockquote pre br img hr button select option svg math font center form label dl dt dd details summary em strong nobr ruby rt".split(
+    " ",
+  );
+
+/** Start tags, end tags, words and blocks in any order at all. */
+function writeSoup(random: Random): string {
+  let soup = "";
+  for (let piece = 20 + random(60); piece > 0; piece -= 1) {
+    const tag = soupTags[random(soupTags.length)] ?? "div";
+    switch (random(9)) {
+      case 0:
+      case 1:
+      case 2:
+        soup += `<${tag}>`;
+        break;
+      case 3:
+        soup += `<${tag} class="c${random(9)}" style="color: red;padding:${random(9)}px" title='"${random(9)}&amp;'>`;
+        break;
+      case 4:
+      case 5:
+        soup += `</${tag}>`;
+        break;
+      case 6:
+        soup += ["<!-- 말 -->", "\n\n", "&lt;b&gt;", "&nbsp;", "<br/>", "<p/>"][random(6)] ?? "";
+        break;
+      case 7:
+        soup += `<div class="cms-box-list" items='[{"name":"목록 ${random(1_000)}","url":"/p/faq"}]'>옛 글</div>`;
+        break;
+      default:
+        soup += ["저녁 식사 ", "Dinner for two ", "1 < 2 & 3 > 2 ", "“따옴표” "][random(4)] ?? "";
+    }
+  }
+  return soup;
+}

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+import { POLICY } from "@/lib/front/policy/content-policy";
+
+/** Frames at a time, and how long each lot may take to betray itself. */
+const LOT = 160;
+const PATIENCE_MS = 400;
+
+/** Makes a frame say what runs in it. One text for all, so that a policy can let it run by its hash. */
+const REPORT =
+  "alert=confirm=prompt=print=eval=function(){parent['ran'+frameElement.dataset.payload]()};document.write=function(){}";
+const REPORT_HASH = `'sha256-${createHash("sha256").update(REPORT).digest("base64")}'`;
+
+/** How a browser may come to read a part: within a finished document, or as the inner HTML of an element. */
+type Way = "document" | "innerHTML";
+
+// One after the other: each fills a machine by itself.
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+test("R4.1 no hostile markup runs after cleaning, while the raw markup runs hundreds of times", async ({
+  page,
+  context,
+}) => {
+  await page.setContent("<!doctype html><title>corpora</title>");
+  // Nothing may leave this machine: the payloads name addresses that belong to strangers.
+  await context.setOffline(true);
+  page.on("dialog", (dialog) => dialog.dismiss());
+
+  const raw = readHostileMarkup().filter((html) => html.includes("<"));
+  const cleaned = [...new Set(raw.map(clean))].filter((html) => html.includes("<"));
+  let control = 0;
+  for (const way of ["document", "innerHTML"] as const) {
+    const ran = (await listExecutions(page, raw, way)).length;
+    control += ran;
+    const description = `${way}: ${ran} of ${raw.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
+    test.info().annotations.push({ type: "executions", description });
+    expect(await listExecutions(page, cleaned, way), `cleaned markup, ${way}`).toEqual([]);
+  }
+  expect(control, "raw markup that ran").toBeGreaterThan(400);
+});
+
+test("security cases 23 and 36: under a page's policy raw markup runs nothing, with nothing cleaned", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const policy = (await request.get("/r/14", { headers: { accept: "text/html" } })).headers()[POLICY] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  await page.route(`${baseURL}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      // The same policy, under which the report of this test runs as well.
+      headers: { [POLICY]: policy.replace("script-src ", `script-src ${REPORT_HASH} `) },
+      body: "<!doctype html><title>corpora</title>",
+    }),
+  );
+  page.on("dialog", (dialog) => dialog.dismiss());
+  await page.goto("/r/14");
+  await context.setOffline(true);
+  // Every refusal is told to whoever listens, which takes its time: one payload in four, as a page would hold them.
+  const raw = readHostileMarkup().filter((html, index) => html.includes("<") && index % 4 === 0);
+  expect(raw.length).toBeGreaterThan(300);
+  expect(await listExecutions(page, raw, "document")).toEqual([]);
+});
+
+test("R4.1 the browser reads cleaned markup back as the very same bytes", async ({ page }) => {
+  await page.route("**/*", (route) => route.abort());
+  await page.setContent("<!doctype html><title>corpora</title>");
+  const cleaned = [...new Set(readHostileMarkup().map(clean))];
+  expect(await page.evaluate(listMisread, cleaned)).toEqual([]);
+});
+
+/** Runs in the browser: what it reads differently, as part of a document or as inner HTML. */
+function listMisread(cleaned: string[]): string[] {
+  return cleaned.filter((html) => {
+    const text = `<!doctype html><body><main><div>${html}</div></main>`;
+    const read = new DOMParser().parseFromString(text, "text/html");
+    const inner = document.implementation.createHTMLDocument("").createElement("div");
+    inner.innerHTML = html;
+    return read.querySelector("main > div")?.innerHTML !== html || inner.innerHTML !== html;
+  });
+}
+
+function clean(html: string): string {
+  return serializeNodes(parsePart(html, { scope: "corpora" }).nodes);
+}
+
+/** The payloads that ran something, each shown in a frame of its own with every element pressed. */
+async function listExecutions(page: Page, payloads: readonly string[], way: Way): Promise<string[]> {
+  const ran: string[] = [];
+  for (let at = 0; at < payloads.length; at += LOT) {
+    const lot = payloads.slice(at, at + LOT);
+    const indexes = await page.evaluate(runLot, {
+      lot: [...lot],
+      way,
+      patience: PATIENCE_MS,
+      report: REPORT,
+    });
+    ran.push(...indexes.map((index) => lot[index] ?? ""));
+  }
+  return ran;
+}
+
+/** Runs in the browser. */
+async function runLot({
+  lot,
+  way,
+  patience,
+  report,
+}: {
+  lot: string[];
+  way: Way;
+  patience: number;
+  report: string;
+}): Promise<number[]> {
+  const ran = new Set<number>();
+  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const frames = lot.map((payload, index) => {
+    Object.assign(window, { [`ran${index}`]: () => ran.add(index) });
+    const frame = document.createElement("iframe");
+    // A payload that leaves its frame would end the test, not the danger.
+    frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
+    frame.dataset.payload = String(index);
+    frame.srcdoc = `<!doctype html><script>${report}</script><body>${way === "document" ? payload : ""}`;
+    document.body.append(frame);
+    return frame;
+  });
+  const loaded = frames.map(
+    (frame) => new Promise((resolve) => frame.addEventListener("load", resolve, { once: true })),
+  );
+  // A payload may keep its frame from ever having loaded.
+  await Promise.race([Promise.all(loaded), pause(10 * patience)]);
+  await pause(patience);
+  for (const [index, frame] of frames.entries()) {
+    try {
+      const inner = frame.contentDocument;
+      if (!inner?.body) continue;
+      if (way === "innerHTML") inner.body.innerHTML = lot[index] ?? "";
+      for (const element of inner.querySelectorAll<HTMLElement>("*")) {
+        const handled = element.getAttributeNames().filter((name) => name.startsWith("on"));
+        for (const type of ["mouseover", "focus", "click", ...handled.map((name) => name.slice(2))]) {
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+        }
+      }
+    } catch {
+      // The payload took its frame elsewhere; what it ran on the way has been reported.
+    }
+  }
+  await pause(patience);
+  for (const frame of frames) frame.remove();
+  return [...ran];
+}

@@ -1,0 +1,271 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+
+test.describe.configure({ mode: "parallel" });
+
+const SID = "sid";
+
+/** Where an answer sends the browser, without following it. */
+async function whereTo(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(address, {
+    maxRedirects: 0,
+    headers: { accept: "text/html", ...headers },
+  });
+  return {
+    status: answer.status(),
+    to: answer.headers().location ?? "",
+    cookies: answer.headers()["set-cookie"] ?? "",
+  };
+}
+
+test("a return without an attempt of this browser is no login (cases 45, 46, 52) @desktop", async ({
+  request,
+}) => {
+  for (const query of [
+    "code=stolen",
+    "code=stolen&state=0123456789ab.AAAAAAAAAAAAAAAAAAAAAAAA",
+    "code=a&state=../../evil",
+    "code=a&state=x&state=y",
+  ]) {
+    const { status, to, cookies } = await whereTo(request, `/auth/kakao/callback?${query}`);
+    expect(status, query).toBe(303);
+    expect(to, query).toContain("/login?provider=kakao&reason=started_elsewhere");
+    expect(cookies, query).not.toContain(`${SID}=`);
+  }
+});
+
+test("a state works once, for its provider, with one code (cases 45, 47, 49) @desktop", async ({
+  request,
+}) => {
+  const begin = async () => {
+    const { to } = await whereTo(request, "/auth/kakao/login?return=/empty");
+    return new URL(to).searchParams.get("state") ?? "";
+  };
+  const other = await whereTo(request, `/auth/hyatt/callback?code=a&state=${await begin()}`);
+  expect(other.to).toContain("reason=started_elsewhere");
+  const twice = await whereTo(request, `/auth/kakao/callback?code=a&code=b&state=${await begin()}`);
+  expect(twice.to).toContain("reason=refused");
+  const state = await begin();
+  const unknown = await whereTo(request, `/auth/kakao/callback?code=nobody-gave-this&state=${state}`);
+  expect(unknown.to).toContain("reason=refused");
+  expect(unknown.cookies).not.toContain(`${SID}=`);
+  const again = await whereTo(request, `/auth/kakao/callback?code=nobody-gave-this&state=${state}`);
+  expect(again.to).toContain("reason=started_elsewhere");
+});
+
+test("a state of which half is right is no state of ours (case 45) @desktop", async ({ request }) => {
+  const { to } = await whereTo(request, "/auth/kakao/login?return=/empty");
+  const state = new URL(to).searchParams.get("state") ?? "";
+  const guessed = `${state.split(".")[0]}.${"A".repeat(24)}`;
+  const ended = await whereTo(request, `/auth/kakao/callback?error=access_denied&state=${guessed}`);
+  expect(ended.to).toContain("reason=started_elsewhere");
+});
+
+test("every login begins with a state, a challenge and a nonce that no other has (cases 45, 50) @desktop", async ({
+  request,
+}) => {
+  for (const provider of ["kakao", "hyatt"]) {
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => new URL((await whereTo(request, `/auth/${provider}/login`)).to).searchParams),
+    );
+    expect(one?.get("code_challenge_method")).toBe("S256");
+    expect(one?.get("response_type")).toBe("code");
+    for (const name of ["state", "code_challenge", "nonce"]) {
+      expect(one?.get(name), name).toMatch(/^[\w.-]{37,43}$/);
+      expect(one?.get(name), name).not.toBe(other?.get(name));
+    }
+  }
+});
+
+test("an account is linked with the guest who began it, and with nobody who signs in meanwhile (case 53) @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/auth/hyatt/bind?return=/empty");
+  await expect(page.locator('input[name="firstName"]')).toBeVisible();
+  const chooser = page.url();
+  await signIn();
+  await page.goto(chooser);
+  await page.locator('input[name="firstName"]').fill("Meanwhile");
+  await page.locator('input[name="lastName"]').fill("Yeoul");
+  await page.locator('input[name="lastName"]').press("Enter");
+  await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=started_elsewhere/);
+  const { data } = await (await page.request.get("/api/crm_channel_base/customer/info")).json();
+  expect(data.profiles.hyatt).toEqual([]);
+});
+
+test("the provider's own words are never shown, and an error never loops (case 48) @desktop", async ({
+  page,
+}) => {
+  const begun = await whereTo(page.request, "/auth/kakao/login?return=/empty");
+  const state = new URL(begun.to).searchParams.get("state");
+  await page.goto(
+    `/auth/kakao/callback?error=server_error&error_description=<script>alert(1)</script>&state=${state}`,
+  );
+  await expect(page).toHaveURL(/\/login\?.*reason=unavailable/);
+  await expect(page.locator("main")).not.toContainText("alert");
+});
+
+test("the way back leads to no other site and not into the login again (case 41) @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const guest = await sandbox.putGuest();
+  await page.goto(await sandbox.messengerSession(guest));
+  for (const target of [
+    "//evil.test/x",
+    "/\\evil.test",
+    "https://evil.test/",
+    "/auth/kakao/login?return=/empty",
+    "/login?return=/empty",
+    "/.//evil.test",
+  ]) {
+    await page.goto(`/auth/kakao/login?return=${encodeURIComponent(target)}`);
+    const { origin, pathname } = new URL(page.url());
+    expect([origin, pathname], target).toEqual([new URL(test.info().project.use.baseURL ?? "").origin, "/"]);
+  }
+});
+
+test("R1.6 a forged or foreign cookie opens nothing (cases 2, 54) @desktop", async ({ request }) => {
+  for (const value of ["1", "x.y.z", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"]) {
+    const cookie = { cookie: `${SID}=${value}` };
+    for (const address of ["/book", "/coupon", "/promotion/11/1101/summary", "/payment-request/11/AH_1"]) {
+      const { status, to } = await whereTo(request, address, cookie);
+      expect([307, 303], address).toContain(status);
+      expect(to, address).toContain("/auth/kakao/login?return=");
+    }
+    const call = await request.get("/api/crm_channel_base/customer/info", { headers: cookie });
+    expect(call.status()).toBe(401);
+  }
+});
+
+test("headers that Next trusts among its own parts change nothing (case 1) @desktop", async ({ request }) => {
+  const { to } = await whereTo(request, "/book", {
+    "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+    "x-middleware-next": "1",
+  });
+  expect(to).toContain("/auth/kakao/login?return=");
+});
+
+test("a session cookie from before the login is not kept, and a login's token reaches no browser (case 54) @desktop", async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: SID, value: "planted", url: baseURL ?? "" }]);
+  const bodies: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().includes("/api/")) bodies.push(await response.text().catch(() => ""));
+  });
+  await signIn();
+  await page.goto("/empty?right-side-menu=true");
+  await expect(page.locator("#account-menu h2")).toBeVisible();
+  const cookies = await page.context().cookies(baseURL);
+  const session = cookies.find(({ name }) => name === SID);
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(session?.value).not.toBe("planted");
+  expect(bodies.join("")).not.toMatch(/accessToken/i);
+});
+
+test("the old session is dead after logging out (case 55) @desktop", async ({ page, signIn, baseURL }) => {
+  await signIn();
+  const old = (await page.context().cookies(baseURL)).find(({ name }) => name === SID)?.value;
+  await page.request.post("/auth/kakao/logout", { headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
+  const call = await page.request.get("/api/crm_channel_base/customer/info", {
+    headers: { cookie: `${SID}=${old}` },
+  });
+  expect(call.status()).toBe(401);
+});
+
+test("another site can neither log a guest out nor change anything (case 58) @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ loyalty: { tierCode: "GLOB" } });
+  const headers: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site", "x-app": "1" },
+    { "sec-fetch-site": "same-site", "x-app": "1" },
+    { origin: "https://evil.test", "x-app": "1" },
+    { "x-app": "1" },
+    { "sec-fetch-site": "same-origin" },
+  ];
+  for (const header of headers) {
+    const answer = await page.request.post("/api/crm_channel_base/auth/hyatt/unbind", {
+      headers: header,
+      data: { id: "1" },
+    });
+    expect(answer.status(), JSON.stringify(header)).toBe(403);
+  }
+  const logout = await page.request.post("/auth/kakao/logout", {
+    headers: { "sec-fetch-site": "cross-site" },
+  });
+  expect(logout.status()).toBe(403);
+  expect((await page.request.get("/api/crm_channel_base/customer/info")).status()).toBe(200);
+});
+
+test("only the calls of the table pass, with bodies of a sound size and kind (cases 16, 20, 59) @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const ours = { "sec-fetch-site": "same-origin", "x-app": "1" };
+  for (const path of [
+    "/crm_channel_base/../admin",
+    "/crm_channel_base/auth/kakao/update",
+    "/crm_channel_base/auth/kakao/login",
+    "/common_channel_data/x",
+    "/%2e%2e/admin",
+  ]) {
+    const answer = await page.request.get(`/api${path}`);
+    expect([400, 404], path).toContain(answer.status());
+  }
+  const unbind = "/api/crm_channel_base/auth/hyatt/unbind";
+  expect((await page.request.get(unbind)).status()).toBe(405);
+  const large = await page.request.post(unbind, { headers: ours, data: { id: "x".repeat(70_000) } });
+  expect(large.status()).toBe(413);
+  const form = await page.request.post(unbind, { headers: ours, form: { id: "1" } });
+  expect(form.status()).toBe(415);
+  const packed = await page.request.post(unbind, {
+    headers: { ...ours, "content-encoding": "br" },
+    data: { id: "1" },
+  });
+  expect(packed.status()).toBe(415);
+});
+
+test("a public page is the same for every guest, holds nothing of one and sets no cookie @desktop", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const read = async () => {
+    const answer = await page.request.get("/r/10", { headers: { "accept-language": "ko" } });
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    return answer.text();
+  };
+  await signIn({ name: "비밀 손님" });
+  const first = await read();
+  expect(first).not.toContain("비밀 손님");
+  await signIn({ name: "다음 손님" });
+  expect(await read()).toBe(first);
+  const forged = await request.get("/r/10", { headers: { "accept-language": "ko", cookie: "sid=forged" } });
+  const stranger = await request.get("/r/10", { headers: { "accept-language": "ko" } });
+  expect(await forged.text()).toBe(await stranger.text());
+});
+
+test.describe("a session that ends meanwhile", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("R12.1 says that a login is needed, and comes back to the page", async ({ page, sandbox, signIn }) => {
+    const guest = await signIn();
+    await page.goto("/book");
+    await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+    await sandbox.endTokens(guest);
+    const leaving = page.waitForRequest(/\/oauth\/authorize\?/);
+    await page.getByRole("tab", { selected: false }).click();
+    await expect(page.getByText(/requires login|로그인이 필요한 서비스/)).toBeVisible();
+    await leaving;
+    await expect(page).toHaveURL(/\/book\?tab=past$/);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+  });
+});

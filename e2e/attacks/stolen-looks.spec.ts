@@ -1,0 +1,292 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expectAwake } from "@/e2e/support/authored-part";
+import { pageOf, test } from "@/e2e/support/booking-fixtures";
+import { expect, uniqueKey } from "@/e2e/support/fixtures";
+import { layTable } from "@/e2e/support/own-table";
+import { words } from "@/e2e/support/words";
+
+const BUILT_SHEETS = ".next/static/chunks";
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+];
+
+/** Every class that a style sheet of this build speaks of. */
+function builtClasses(): string[] {
+  const sheets = readdirSync(BUILT_SHEETS).filter((file) => file.endsWith(".css"));
+  const names = sheets.flatMap((file) => {
+    const selectors = readFileSync(`${BUILT_SHEETS}/${file}`, "utf8").replaceAll(
+      /url\([^)]*\)|:[^{};]*;/g,
+      "",
+    );
+    return [...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name);
+  });
+  // A block of ours has its class from its author.
+  return [...new Set(names)].filter((name) => !name.startsWith("cms-box-") && name !== "woff2");
+}
+
+/** Layers as an author may try to lay them over everything, each by other means. */
+function veils(stolen: readonly string[]): { html: string; style: string } {
+  const styles = [
+    "position:fixed;inset:0;z-index:9999",
+    "position:absolute;inset:-2000px -2000px;z-index:9999",
+    "position:relative;margin:-1200px -600px;height:2600px;z-index:10",
+    "transform:translateY(-900px) scale(3);height:900px;z-index:10;position:relative",
+    "position:sticky;top:0;bottom:0;margin:-400px 0;height:900px;z-index:10",
+    "position:absolute;inset:0;width:100vw;height:100vh;translate:0 -300px;will-change:transform;z-index:10",
+  ];
+  const layers = [
+    ...styles.map((style) => `<div style="max-width:none;${style}">여울</div>`),
+    ...stolen.map((name) => `<div class="${name}" style="z-index:10;inset:0">여울</div>`),
+    '<div class="veil" id="island">여울</div>',
+    '<div data-sonner-toaster data-panel="left" data-zone="page" data-when="in">여울</div>',
+  ];
+  const sheet = `body { display: contents; isolation: auto; transform: none !important; z-index: 99; animation: veil 1s infinite }
+    @keyframes veil { from, to { display: contents; z-index: 99; transform: none; isolation: auto } }
+    .veil, div { position: fixed; inset: 0; z-index: 2147483647 !important }
+    header, dialog, [data-part] { position: fixed !important; inset: 0 !important }`;
+  return {
+    html: `<h1><a href="/p/faq">여울</a></h1><style>${sheet}</style>${layers.join("")}<p>끝</p>`,
+    style: sheet,
+  };
+}
+
+/** Classes that would lay something over the page if an author had them. */
+async function fixedClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSStyleRule && ["fixed", "sticky", "absolute"].includes(rule.style.position)
+          ? [...rule.selectorText.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? "")
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Of these controls of ours, those on the screen at which something else would be pressed; at least one is there. */
+async function listCovered(controls: Locator): Promise<string[]> {
+  await expect.poll(() => judge(controls).then(({ seen }) => seen)).toBeGreaterThan(0);
+  return (await judge(controls)).covered;
+}
+
+async function judge(controls: Locator): Promise<{ seen: number; covered: string[] }> {
+  const judged = await controls.evaluateAll((all) =>
+    all.flatMap((control): { covered: string | null }[] => {
+      if (control.closest(".cms") !== null) return [];
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const isOnScreen = top >= 0 && top + height <= innerHeight && left >= 0 && left + width <= innerWidth;
+      if (!control.checkVisibility() || width <= 1 || !isOnScreen) return [];
+      const points = [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.2, 0.5, 0.8].map((down) => [across, down] as const),
+      );
+      const free = points.filter(([across, down]) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        return hit !== null && hit.closest(".cms") === null;
+      });
+      return [{ covered: free.length === points.length ? null : control.outerHTML.slice(0, 120) }];
+    }),
+  );
+  return { seen: judged.length, covered: judged.flatMap(({ covered }) => covered ?? []) };
+}
+
+test("R4.1 no class of this build and no mark of ours reaches what an author writes @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const classes = builtClasses();
+  expect(classes.length).toBeGreaterThan(300);
+  const key = uniqueKey("stolen");
+  await sandbox.publishPage(
+    key,
+    `<section>${classes.map((name) => `<i class="own ${name}">여울</i>`).join("")}</section><i class="own">여울</i>`,
+  );
+  await page.goto(`/p/${key}`);
+  await expectAwake(page);
+  const part = page.locator('[data-zone="page"] .cms');
+  await expect(part.locator("i.own")).toHaveCount(classes.length + 1);
+  const taken = await part
+    .locator("section i")
+    .evaluateAll(
+      (elements, names) =>
+        names.filter((name) => elements.some((element) => element.classList.contains(name))),
+      classes,
+    );
+  expect(taken).toEqual([]);
+});
+
+test("R4.1 an author's own classes, ids and marks still find what they are for @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("stolen");
+  const html = `<div class="row header_title" id="top" data-own="1"><div class="col eyebrow"><p class="btn_primary">하나</p></div></div>`;
+  const style = `.row > .col { padding-left: 11px } .header_title .btn_primary { margin-top: 12px }
+    #top { padding-top: 13px } .eyebrow { padding-right: 14px; font-size: 19px } [data-own="1"] { padding-bottom: 15px }`;
+  await sandbox.publishPage(key, { ko: { html, style }, en: { html, style } });
+  await page.goto(`/p/${key}`);
+  const row = page.locator('[data-zone="page"] .row');
+  const col = row.locator(".col");
+  await expect(col).toHaveCSS("padding-left", "11px");
+  await expect(row.locator("p")).toHaveCSS("margin-top", "12px");
+  await expect(row).toHaveCSS("padding-top", "13px");
+  await expect(row).toHaveCSS("padding-bottom", "15px");
+  await expect(col).toHaveCSS("padding-right", "14px");
+  await expect(col).toHaveCSS("font-size", "19px");
+  // Ours would colour it and set it in bold.
+  await expect(col).toHaveCSS("font-weight", "400");
+});
+
+test("R4.1 what is sticky in a part sticks to the window, and what is fixed by no means does @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("stolen");
+  await sandbox.publishPage(
+    key,
+    '<nav class="stick" style="position:sticky;top:7px">여울</nav><div style="height:3000px">여울</div>',
+  );
+  await page.goto(`/p/${key}`);
+  const nav = page.locator(".stick");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => nav.evaluate((element) => element.getBoundingClientRect().top)).toBe(7);
+  // As it would be if a name of ours had slipped through.
+  await nav.evaluate((element) => Object.assign(element.style, { position: "fixed", top: "0px" }));
+  expect(await nav.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(0);
+});
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} pixels`, () => {
+    test.use({ viewport: size });
+
+    test("R2.1 R2.2 nothing authored lies over the bar or in the panels over what is ours @desktop", async ({
+      page,
+      sandbox,
+    }) => {
+      await page.goto("/promotion/11/1101");
+      const veil = veils(await fixedClasses(page));
+      const content = { ko: veil, en: veil };
+      const key = uniqueKey("stolen");
+      await sandbox.publishPage(key, content, {
+        zones: { top: content, bottom: content, left: content, right: content },
+      });
+      await page.goto(`/p/${key}`);
+      await expectAwake(page);
+      expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
+      for (const zone of ["top", "bottom"]) {
+        // The part comes forward for whoever is in it; the bar stays above it.
+        const link = page.locator(`[data-zone="${zone}"] a`).first();
+        await link.evaluate((element) => element.focus({ preventScroll: true }));
+        await expect(page.locator(`[data-zone="${zone}"]`)).toHaveCSS("z-index", "2");
+        expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
+      }
+      for (const side of ["left", "right"]) {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.locator(`[data-opens="panel-${side}"]`).first().dispatchEvent("click");
+        const panel = page.locator(`dialog[data-panel="${side}"]`);
+        await expect(panel).toBeVisible();
+        expect(await listCovered(panel.locator("a, button"))).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(panel).toBeHidden();
+      }
+    });
+
+    test("R6.5 nothing authored lies over Reserve, the prices or the form @desktop", async ({
+      page,
+      sandbox,
+    }) => {
+      await page.goto("/promotion/11/1101");
+      const veil = veils(await fixedClasses(page));
+      const html = `<style>${veil.style}</style>${veil.html}`;
+      const table = await layTable(sandbox, {
+        promotion: { contents: { ko: html, en: html }, notices: { ko: html, en: html } },
+      });
+      await page.goto(table.path);
+      const ours = page.locator("main :is(a, button, h1, h2, li)").filter({ visible: true });
+      const count = await page.evaluate(() =>
+        [...document.querySelectorAll("main :is(a, button, h1, h2, h3, li, p, b)")].reduce(
+          (most, element) => {
+            if (element.closest(".cms") === null) element.setAttribute("data-test-ours", "");
+            return element.closest(".cms") === null ? most + 1 : most;
+          },
+          0,
+        ),
+      );
+      expect(count).toBeGreaterThan(10);
+      await expect(ours.first()).toBeVisible();
+      const marked = page.locator("[data-test-ours]");
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      let judged = 0;
+      for (let at = 0; at < height; at += size.height / 2) {
+        await page.evaluate((top) => window.scrollTo(0, top), at);
+        const { seen, covered } = await judge(marked);
+        expect(covered, `scrolled to ${at}`).toEqual([]);
+        judged += seen;
+      }
+      expect(judged).toBeGreaterThan(count / 2);
+      await page.getByRole("button", { name: words("Promotion", "reserve") }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      expect(await listCovered(dialog.locator("button, h2, input"))).toEqual([]);
+    });
+
+    test("R7.1 nothing authored lies over Pay, wherever the pointer is @desktop", async ({
+      page,
+      sandbox,
+      booking,
+      signIn,
+    }) => {
+      const id = await booking.putUnpaid(await signIn());
+      await page.goto(pageOf(id));
+      const pay = page.getByRole("button", { name: words("Payment", "payNow") });
+      await expect(pay).toBeVisible();
+      // The layout is the whole group's, so another page's part stands in for the one above.
+      const veil = veils(await fixedClasses(page));
+      const key = uniqueKey("stolen");
+      await sandbox.publishPage(key, "<p>여울</p>", { zones: { top: { ko: veil, en: veil } } });
+      const answer = await page.request.get(`/p/${key}`);
+      const document = await answer.text();
+      await page.evaluate((html) => {
+        const other = new DOMParser().parseFromString(html, "text/html");
+        const top = other.querySelector('[data-zone="top"]');
+        const own = globalThis.document.querySelector('[data-zone="top"]');
+        if (top !== null) own?.replaceWith(globalThis.document.adoptNode(top));
+      }, document);
+      await expect(page.locator('[data-zone="top"]').getByRole("heading", { name: "여울" })).toHaveCount(1);
+      const link = page.locator('[data-zone="top"] a').first();
+      await link.evaluate((element) => element.focus({ preventScroll: true }));
+      await expect(link).toBeFocused();
+      await expect(page.locator('[data-zone="top"]')).toHaveCSS("z-index", "2");
+      await pay.scrollIntoViewIfNeeded();
+      expect(await listCovered(pay)).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
+    });
+  });
+}
+
+test("R4.11 what an author lays out in a popup leaves the way out free @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("stolen");
+  const veil =
+    '<div style="position:absolute;inset:-900px;z-index:10">여울</div><div style="position:relative;z-index:10;margin-bottom:-300px;height:400px">여울</div>';
+  await sandbox.publishPage(
+    key,
+    `<p>여울</p><div class="cms-box-popup" popupid="stolen" days="3">${veil}</div>`,
+  );
+  await page.goto(`/p/${key}`);
+  const popup = page.locator("dialog[open]");
+  const close = popup.getByRole("button", { name: words("Widgets", "close") });
+  await expect(close).toBeVisible();
+  expect(
+    await close.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  ).toBe(true);
+  await close.click();
+  await expect(popup).toHaveCount(0);
+});

@@ -1,0 +1,130 @@
+import { Agent, request as ask } from "node:http";
+import { expect, test } from "@/e2e/support/fixtures";
+
+/** How many addresses of each kind; fifty are asked for at once. */
+const OF_EACH_KIND = 60;
+const AT_ONCE = 50;
+
+const pages = ["/", "/r/10", "/r/14", "/r/22", "/p/dining", "/promotion/14/1401", "/empty"];
+
+/** Addresses as only a stranger writes them, sent as they stand. */
+const kinds: readonly ((number: number) => string)[] = [
+  (number) => `/?redirect=https://elsewhere.example/${number}`,
+  (number) => `/login?provider=kakao&x=${number}`,
+  (number) => `/r/${900_000 + number}`,
+  (number) => `/p/nothing-${number}`,
+  (number) => `/promotion/${number}/${number}`,
+  (number) => `/r/22?${"poison".repeat(300)}${number}`,
+  (number) => `/_next/../r/22?${number}`,
+  (number) => `/api/../r/22?${number}`,
+  (number) => `/auth/%2e%2e/r/22?${number}`,
+  (number) => `/%72/14?poison=${number}`,
+  (number) => `/p/%64ining?poison=${number}`,
+  (number) => `/r/22?_rsc=poison${number}`,
+  (number) => `/no/such/page/${number}`,
+  (number) => `/empty?campaign=poison${number}`,
+  (number) => `/site/${number}/${number}`,
+];
+
+test("a flood of strange addresses neither empties a page nor leaves a letter in one @desktop", async ({
+  baseURL,
+}) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    readRaw(`${baseURL}`, path, agent, headers);
+  const before = await Promise.all(pages.map((path) => read(path)));
+  const addresses = Array.from({ length: OF_EACH_KIND }, (_, number) =>
+    kinds.map((kind) => kind(number)),
+  ).flat();
+  const statuses = new Set<number>();
+  const guest = async () => {
+    for (let path = addresses.pop(); path !== undefined; path = addresses.pop()) {
+      statuses.add((await read(path)).status);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, guest));
+  expect([...statuses].filter((status) => ![200, 302, 303, 307, 308, 400, 404].includes(status))).toEqual([]);
+  for (const [index, path] of pages.entries()) {
+    const after = await read(path);
+    expect(after.status, path).toBe(200);
+    expect(visible(after.text), path).toBe(visible(before[index]?.text ?? ""));
+    expect(after.text, path).not.toContain("poison");
+  }
+  agent.destroy();
+});
+
+test("a page asked for with the framework's own headers is refused, and stays the page it was @desktop", async ({
+  baseURL,
+}) => {
+  const agent = new Agent();
+  for (const header of ["rsc", "next-router-prefetch", "next-router-state-tree", "next-action"]) {
+    expect((await readRaw(`${baseURL}`, "/r/31", agent, { [header]: "1" })).status, header).toBe(400);
+  }
+  const { status, text } = await readRaw(`${baseURL}`, "/r/31", agent, {});
+  expect(status).toBe(200);
+  expect(text).toMatch(/^<!DOCTYPE html>/);
+});
+
+test("every address of a page answers GET and HEAD, and names them to whoever asks otherwise @desktop", async ({
+  baseURL,
+}) => {
+  for (const path of ["/", "/r/14", "/book", "/login", "/error-404", "/no/such/page", "/site"]) {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"]) {
+      const answer = await readRaw(`${baseURL}`, path, new Agent(), {}, method);
+      expect(answer.status, `${method} ${path}`).toBe(405);
+      expect(answer.headers.allow, `${method} ${path}`).toBe("GET, HEAD");
+    }
+  }
+});
+
+test("security case 13: nothing fetches pictures for strangers @desktop", async ({ request }) => {
+  for (const url of ["http://169.254.169.254/latest/meta-data/", "/x.svg", "/brand/mark.svg"]) {
+    const answer = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    expect(answer.status(), url).toBe(404);
+  }
+});
+
+test("security case 14: made-up ids are answered with the very same screen, once for all @desktop", async ({
+  request,
+}) => {
+  const headers = { accept: "text/html", "accept-language": "en" };
+  const screens = new Set<string | undefined>();
+  for (let number = 0; number < 20; number += 1) {
+    const answer = await request.get(`/r/${910_000 + number}`, { headers });
+    expect(answer.status()).toBe(404);
+    screens.add(answer.headers().etag);
+  }
+  expect(screens.size).toBe(1);
+});
+
+/** What a guest sees; the framework's notation behind it may come in other pieces. */
+function visible(html: string): string {
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
+}
+
+/** Asks with the path as it is written, which no client library would do. */
+function readRaw(
+  origin: string,
+  path: string,
+  agent: Agent,
+  headers: Record<string, string>,
+  method = "GET",
+): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const all = { accept: "text/html", "accept-language": "en", ...headers };
+    const sent = ask({ hostname, port, path, method, agent, headers: all }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString("utf8"),
+          headers: answer.headers,
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}

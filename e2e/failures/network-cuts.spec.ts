@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { AMOUNT } from "@/e2e/support/booking-control";
+import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import {
+  guest,
+  layTable,
+  reservationsOf,
+  reserveForm,
+  summaryPage,
+  venueDayIn,
+} from "@/e2e/support/own-table";
+import { sentence, words, wordsFor } from "@/e2e/support/words";
+
+const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+
+// What a browser without a network says of each call.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+const notOpened = (page: Page) => page.getByRole("alert").getByText(sentence("Payment.failure.notOpened"));
+const payNow = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
+
+test("R6.7 cut at every step of the form: a sentence, nothing lost, and it goes on with the network", async ({
+  page,
+  context,
+  sandbox,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  const form = reserveForm(page, locale);
+  const { Promotion } = wordsFor(locale);
+  const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
+
+  await test.step("while the form itself is fetched", async () => {
+    await page.goto(table.path);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: Promotion.reserve }).click();
+    await expect(form.dialog.getByText(Promotion.reserveLost)).toBeVisible();
+    await expect(form.dialog.getByRole("button", { name: Promotion.retry })).toBeFocused();
+    await context.setOffline(false);
+    await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
+  });
+
+  await test.step("while the calendar is asked for", async () => {
+    await form.more(form.words.party.adults).click();
+    await context.setOffline(true);
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible();
+    await form.dialog.getByRole("button", { name: form.words.retry }).click();
+    await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible();
+    await context.setOffline(false);
+    await expect(form.dialog.locator('[data-day][aria-pressed="true"]')).toBeVisible();
+  });
+
+  const chosen = venueDayIn(2);
+  await test.step("while the times of a day are asked for", async () => {
+    if ((await form.day(chosen).count()) === 0)
+      await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+    await expect(form.day(chosen)).toBeVisible();
+    await context.setOffline(true);
+    await form.day(chosen).click();
+    await expect(form.dialog.getByText(form.words.timesNotLoaded)).toBeVisible();
+    await expect(form.day(chosen)).toHaveAttribute("aria-pressed", "true");
+    await context.setOffline(false);
+    await form.time("19:00").check();
+  });
+
+  await test.step("while menus are chosen", async () => {
+    await form.next.click();
+    await context.setOffline(true);
+    for (let count = 0; count < 3; count += 1) await form.more(course).click();
+    await expect(form.bar).toContainText("270,000");
+    await form.next.click();
+  });
+
+  await test.step("on the way to the summary", async () => {
+    await form.fillGuest();
+    const address = page.url();
+    await form.next.click();
+    await expect(form.bar.getByRole("alert")).toHaveText(form.words.offline);
+    expect(page.url()).toBe(address);
+    await expect(form.name).toHaveValue(guest.name);
+    await expect(form.mobile).toHaveValue(guest.mobile);
+    await expect(form.email).toHaveValue(guest.email);
+    await context.setOffline(false);
+    await expect(form.bar.getByRole("alert")).toHaveCount(0);
+    const query = new URL(page.url()).searchParams;
+    expect(query.get("adults")).toBe("3");
+    expect(query.get("date")).toBe(chosen);
+    expect(query.get("time")).toBe("19:00");
+    expect(query.get("menu")).toBe(`${table.menus[0]}:3`);
+    const left = page.waitForRequest((request) => request.isNavigationRequest());
+    await form.next.click();
+    expect((await left).url()).toContain("/summary?");
+  });
+});
+
+test("R6.7 R6.9 cut while the summary asks its facts and while the payment is opened: one table, held and said so", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  const form = reserveForm(page, locale);
+  const summary = summaryPage(page, locale);
+  const menus = /\/promotion\/detail\//;
+
+  await test.step("while menus and limits are fetched", async () => {
+    await page.route(menus, (route) => route.abort());
+    await page.goto(table.path + table.draft());
+    await expect(form.dialog.getByText(form.words.notLoaded, { exact: true })).toBeVisible();
+    await page.unroute(menus);
+    await form.dialog.getByRole("button", { name: form.words.retry }).click();
+    await form.fillGuest();
+  });
+
+  await test.step("while the summary asks", async () => {
+    await page.route(menus, (route) => route.abort());
+    await form.next.click();
+    await expect(summary.island.getByText(summary.words.notLoaded)).toBeVisible();
+    await page.unroute(menus);
+    await summary.island.getByRole("button", { name: summary.words.retry }).click();
+    await expect(summary.island).toContainText(guest.email);
+    await expect(summary.island).toContainText("180,000");
+  });
+
+  await test.step("while the payment window is opened", async () => {
+    await summary.agree();
+    await page.route(/payment\/initHash/, (route) => route.abort());
+    await summary.pay.click();
+    await expect(notOpened(page)).toBeVisible();
+    const [made] = await reservationsOf(page);
+    await expect(
+      summary.island.getByText(summary.words.held.replace("{id}", made?.reservationId ?? "none")),
+    ).toBeVisible();
+    await page.unroute(/payment\/initHash/);
+    await summary.pay.click();
+    await page.waitForURL(GATEWAY);
+    expect(await reservationsOf(page)).toHaveLength(1);
+  });
+});
+
+test("R7.3 cut while the payment is opened from its page and from the list: said so, and Pay works again", async ({
+  page,
+  context,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn(), { date: venueDayIn(10) });
+  for (const address of ["/book", pageOf(id)]) {
+    await page.goto(address);
+    await expect(payNow(page)).toBeVisible();
+    await context.setOffline(true);
+    await payNow(page).click();
+    await expect(notOpened(page)).toBeVisible();
+    await expect(payNow(page)).toHaveAttribute("aria-disabled", "false");
+    await context.setOffline(false);
+  }
+  await payNow(page).click();
+  await gatewayPay(page).click();
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+});
+
+test("R7.4 cut when the time to pay ends: it says that it is asking, and tells the truth once it can", async ({
+  page,
+  context,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn(), { minutes: 20, date: venueDayIn(10) });
+  await page.clock.install();
+  await page.goto(pageOf(id));
+  await expect(payNow(page)).toBeVisible();
+  await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
+  await context.setOffline(true);
+  await page.clock.runFor(21 * 60_000);
+  await expect(page.getByText(/We are asking how|예약 상태를 확인하고/)).toBeVisible();
+  await expect(payNow(page)).toHaveCount(0);
+  await context.setOffline(false);
+  // An answer takes real time and the pause between two questions the page's, so both go on by turns.
+  await expect(async () => {
+    await page.clock.runFor(16_000);
+    await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await booking.charges(id)).toEqual([]);
+});
+
+test("R8.2 cut while cancelling: nobody is told what is not known, and nothing is cancelled or refunded twice", async ({
+  page,
+  context,
+  booking,
+  signIn,
+}) => {
+  const guestId = await signIn();
+  const [first, second] = [
+    await booking.put(guestId, { paid: true, date: venueDayIn(10) }),
+    await booking.put(guestId, { paid: true, date: venueDayIn(11) }),
+  ];
+  const card = (id: string) => page.getByRole("article").filter({ hasText: id });
+  const cancel = (id: string) => card(id).getByRole("button", { name: words("Reservations", "cancel") });
+  const confirm = page.getByRole("dialog").getByRole("button", {
+    name: words("Reservations", "cancelConfirm"),
+  });
+  await page.goto("/book");
+
+  await test.step("before it is sent", async () => {
+    await cancel(first).click();
+    await context.setOffline(true);
+    await confirm.click();
+    await expect(page.getByText(words("Reservations", "cancelUnsure"))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words("Reservations", "cancelFailed"))).toBeVisible();
+    expect(await booking.charges(first)).toMatchObject([{ refunded: 0 }]);
+    await confirm.click();
+    await expect(card(first)).toHaveCount(0);
+    await expect.poll(() => booking.charges(first)).toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
+  });
+
+  await test.step("after it was carried out", async () => {
+    await cancel(second).click();
+    // The answer is lost on the guest's side, and so is every question after it for a while.
+    await page.route(new RegExp(`reservation/cancel/${second}$`), async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    });
+    await confirm.click();
+    await expect(page.getByText(words("Reservations", "cancelUnsure"))).toBeVisible();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByText(words("Reservations", "cancelled"))).toBeVisible();
+    await expect(card(second)).toHaveCount(0);
+    await expect.poll(() => booking.charges(second)).toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
+  });
+});

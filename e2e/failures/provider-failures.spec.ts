@@ -1,0 +1,316 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
+import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
+import { wordsFor } from "@/e2e/support/words";
+
+/*
+ * What becomes of a guest on their way through a provider that fails. A fault of a provider meets whoever logs in, so
+ * the tests have a sandbox and a web server of their own, of the same production build.
+ */
+
+const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site; web: Web }>({
+  site: [
+    async ({}, use) => {
+      const site = await openSite();
+      try {
+        await use(site);
+      } finally {
+        await site.close();
+      }
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 60_000 }],
+  baseURL: async ({ web }, use) => use(web.origin),
+  back: async ({ site }, use) => {
+    await use(site.control);
+    await site.control.removeOwnFaults();
+  },
+});
+
+// One sandbox that is broken by turns: in order, and in one worker.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+/** Signs the browser in at the messenger and, unless said, here. */
+async function signIn(
+  page: Page,
+  back: SandboxControl,
+  fields: Record<string, unknown> = {},
+): Promise<number> {
+  const guest = await back.putGuest(fields);
+  await page.goto(await back.messengerSession(guest));
+  await page.goto("/auth/kakao/login?return=/empty");
+  await expect(page).toHaveURL(/\/empty$/);
+  return guest;
+}
+
+const ANSWERS = [
+  ["access_denied", "cancelled"],
+  ["server_error", "unavailable"],
+  ["temporarily_unavailable", "unavailable"],
+  ["login_required", "needed"],
+  ["consent_required", "needed"],
+  ["interaction_required", "needed"],
+  ["account_selection_required", "needed"],
+  ["invalid_scope", "closed"],
+  ["misconfigured", "closed"],
+  ["KOE003", "unavailable"],
+  ["KOE004", "closed"],
+  ["KOE006", "closed"],
+  ["KOE101", "closed"],
+  ["KOE205", "closed"],
+  ["KOE303", "refused"],
+  ["KOE320", "refused"],
+  ["never_heard_of", "refused"],
+] as const;
+
+for (const provider of ["kakao", "hyatt"] as const) {
+  test(`R3.5 whatever ${provider} answers in place of a code ends in a sentence of ours, once @desktop`, async ({
+    request,
+  }) => {
+    for (const [error, reason] of ANSWERS) {
+      const begun = await request.get(`/auth/${provider}/login?return=/empty`, { maxRedirects: 0 });
+      const state = new URL(begun.headers().location ?? "").searchParams.get("state");
+      const query = new URLSearchParams({ error, error_description: "their own words", state: state ?? "" });
+      const ended = await request.get(`/auth/${provider}/callback?${query}`, { maxRedirects: 0 });
+      expect(ended.status(), error).toBe(303);
+      const to = new URL(ended.headers().location ?? "");
+      expect([to.pathname, ...to.searchParams.values()], error).toEqual([
+        "/login",
+        provider,
+        reason,
+        "/empty",
+      ]);
+    }
+  });
+}
+
+test("R3.8 whatever a silent login is answered leads back to the page, which does not ask again @desktop", async ({
+  request,
+  web,
+}) => {
+  for (const [error] of ANSWERS) {
+    const begun = await request.get("/auth/kakao/login?return=/empty&prompt=none", { maxRedirects: 0 });
+    const state = new URL(begun.headers().location ?? "").searchParams.get("state");
+    const ended = await request.get(`/auth/kakao/callback?error=${error}&state=${state}`, {
+      maxRedirects: 0,
+    });
+    expect(ended.headers().location, error).toBe(`${web.origin}/empty?pass-login=true`);
+  }
+});
+
+for (const locale of ["ko-KR", "en-US"]) {
+  test.describe(() => {
+    test.use({ locale });
+
+    test(`R3.5 every ending of a login says what happened and what to do next, ${locale} @desktop`, async ({
+      page,
+    }) => {
+      const { Login } = wordsFor(locale);
+      for (const [reason, hasAgain] of [
+        ["closed", false],
+        ["unavailable", true],
+        ["needed", true],
+        ["cancelled", true],
+        ["started_elsewhere", true],
+        ["refused", true],
+        ["already_linked", true],
+        ["signed_out", true],
+        ["from_elsewhere", false],
+      ] as const) {
+        await page.goto(`/login?provider=hyatt&reason=${reason}&return=/empty`);
+        await expect(page.locator("main p")).toHaveText(Login[reason]);
+        await expect(page.getByRole("link", { name: Login.again })).toHaveCount(hasAgain ? 1 : 0);
+        await expect(page.getByRole("link", { name: Login.back })).toHaveAttribute("href", "/empty");
+      }
+    });
+  });
+}
+
+const DOWN: [string, Omit<Fault, "path">][] = [
+  ["answers 503", { status: 503, body: "<h1>Down</h1>", contentType: "text/html" }],
+  ["drops the connection", { reset: true }],
+  ["hangs", { hang: true }],
+  ["answers nonsense", { status: 200, body: "nonsense" }],
+];
+
+for (const [how, fault] of DOWN) {
+  test(`R3.5 a messenger whose token call ${how} is unavailable, and the same guest is in a try later @desktop`, async ({
+    page,
+    back,
+    context,
+  }) => {
+    const { Login } = wordsFor("en-US");
+    const guest = await back.putGuest();
+    await page.goto(await back.messengerSession(guest));
+    const id = await back.addFault({ path: /^\/messenger\/oauth\/token$/, ...fault });
+    await page.goto("/auth/kakao/login?return=/empty?x=1");
+    await expect(page).toHaveURL(/\/login\?provider=kakao&reason=unavailable/);
+    await expect(page.locator("main p")).toHaveText(Login.unavailable);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
+    await back.removeFault(id);
+    await page.getByRole("link", { name: Login.again }).click();
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+  });
+}
+
+test("R3.5 a loyalty programme that is down while linking is unavailable, and the guest stays signed in @desktop", async ({
+  page,
+  back,
+}) => {
+  await signIn(page, back);
+  await back.addFault({ path: /^\/loyalty\/oauth\/token$/, status: 500, body: {} });
+  await page.goto("/auth/hyatt/bind?return=/empty");
+  await page.locator('button[name="member"]').first().click();
+  await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=unavailable/);
+  await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+});
+
+test.describe("a messenger that answers and then breaks off", () => {
+  test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 503|favicon/] });
+
+  test("R3.5 leaves the page behind it whole, and a later login works @desktop", async ({ page, back }) => {
+    const guest = await back.putGuest();
+    await page.goto(await back.messengerSession(guest));
+    await page.goto("/empty?x=1");
+    const id = await back.addFault({ path: /^\/messenger\/oauth\/authorize$/, reset: true });
+    await expect(page.goto("/auth/kakao/login?return=/empty")).rejects.toThrow(/ERR_/);
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await back.removeFault(id);
+    await page.goto("/auth/kakao/login?return=/empty?x=2");
+    await expect(page).toHaveURL(/\/empty\?x=2$/);
+  });
+
+  for (const [who, fault] of [
+    ["the messenger", { path: /^\/messenger\/oauth\/logout$/, status: 503, body: "down" }],
+    ["the back end", { path: /\/auth\/kakao\/logout$/, reset: true }],
+    ["a back end that hangs", { path: /\/auth\/kakao\/logout$/, hang: true }],
+  ] as const) {
+    test(`R3.5 logging out holds here although ${who} does not take it @desktop`, async ({
+      page,
+      back,
+      context,
+    }) => {
+      await signIn(page, back);
+      await page.goto("/empty?right-side-menu=true");
+      await back.addFault(fault);
+      const posted = page.waitForResponse(/\/auth\/kakao\/logout$/);
+      await page
+        .locator("#account-menu")
+        .getByRole("button", { name: wordsFor("en-US").Account.logOut })
+        .click();
+      expect((await posted).status()).toBe(303);
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names).not.toContain("sid");
+      expect(names).not.toContain("signed-in");
+      await page.goto("/empty");
+      await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+      await expect(page.locator("html")).not.toHaveAttribute("data-session", "in");
+    });
+  }
+});
+
+test("R3.6 the cards stand in the order of account_order, a missing weight behind a weight of nought", async ({
+  page,
+  back,
+  site,
+  locale,
+}) => {
+  await back.putSetting("account_order", { kakao: 1, hyatt: 5 });
+  await back.publishPage("order", '<div class="cms-box-profile"></div>');
+  await signIn(page, back, { loyalty: { tierCode: "GLOB" } });
+  const regions = page.locator(".cms-box-profile").getByRole("region");
+  const { loyaltyCard, messengerCard } = wordsFor(locale).Account;
+  const names = async ({ origin }: Pick<Web, "origin">) => {
+    await page.goto(`${origin}/p/order`);
+    await expect(regions).toHaveCount(3);
+    return Promise.all((await regions.all()).slice(1).map((card) => card.getAttribute("aria-label")));
+  };
+  // Settings are kept for a minute, so each order is read by a server that has kept none.
+  const first = await site.startWeb();
+  expect(await names(first)).toEqual([loyaltyCard, messengerCard]);
+  await back.putSetting("account_order", { kakao: 0 });
+  expect(await names(await site.startWeb())).toEqual([messengerCard, loyaltyCard]);
+  await back.putSetting("account_order", { hyatt: 0 });
+  expect(await names(await site.startWeb())).toEqual([loyaltyCard, messengerCard]);
+});
+
+test.describe("providers whose machines are gone", () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_/] });
+
+  test("R3.5 R3.8 are noticed before a guest is sent there: our own page says so, and the way in is back with them", async ({
+    page,
+    back,
+    site,
+    context,
+    browser,
+    baseURL,
+    locale,
+  }) => {
+    const { Login, Account } = wordsFor(locale);
+    const expectUnavailable = async (provider: string) => {
+      await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
+      await expect(page.locator("main p")).toHaveText(Login.unavailable);
+    };
+    const guest = await signIn(page, back);
+    await page.goto("/empty?right-side-menu=true");
+    const logOut = page.locator("#account-menu").getByRole("button", { name: Account.logOut });
+    await expect(logOut).toBeVisible();
+    await site.stopBack();
+    try {
+      // That the messenger was there a moment ago is believed for some seconds.
+      const leadsTo = async () => {
+        const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
+        return new URL(begun.headers().location ?? "").searchParams.get("reason");
+      };
+      await expect.poll(leadsTo).toBe("unavailable");
+
+      // Linking an account, for a guest who is signed in and stays so.
+      await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+      await expectUnavailable("hyatt");
+      await page.getByRole("link", { name: Login.back }).click();
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+
+      // Logging out holds, and does not lead to where nobody is.
+      await page.goto("/empty?right-side-menu=true");
+      await logOut.click();
+      await expect(page).toHaveURL(`${baseURL}/`);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
+
+      // Inside the messenger, where it would happen by itself, nothing is seen of it.
+      const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
+      const reader = await inside.newPage();
+      const asked: string[] = [];
+      reader.on("request", (request) => {
+        if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+      });
+      const passed = reader.waitForURL(/pass-login=true/);
+      await reader.goto("/empty?x=3");
+      await passed;
+      await expect(reader).toHaveURL(/\/empty\?x=3$/);
+      await expect(reader.locator("html")).toHaveAttribute("data-awake", "");
+      expect(asked).toHaveLength(1);
+      await inside.close();
+
+      // A page that needs the login.
+      await page.goto("/book?tab=past");
+      await expectUnavailable("kakao");
+    } finally {
+      await site.startBack();
+    }
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(await back.messengerSession(guest));
+    await elsewhere.close();
+    await expect(async () => {
+      await page.getByRole("link", { name: Login.again }).click();
+      await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
+    }).toPass();
+  });
+});

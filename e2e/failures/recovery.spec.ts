@@ -1,0 +1,154 @@
+import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+
+/** The page's own scripts, as the browser asks for them. */
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
+
+test.describe("R12.4 a script that does not come @desktop", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
+
+  test("is mended by one reload, and the page is whole after it", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
+    let lost = 0;
+    await page.route(SCRIPTS, (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.goto(`/p/${key}`).catch(() => undefined);
+    await expect.poll(() => documents.length).toBe(2);
+    await page
+      .getByRole("button", { name: /Language/ })
+      .last()
+      .click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    expect(documents).toHaveLength(2);
+  });
+
+  test("does not become a loop when it stays lost, and the page stays readable", async ({
+    page,
+    sandbox,
+  }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, "<h2>Readable all the same</h2>");
+    await page.route(SCRIPTS, (route) => route.abort());
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.goto(`/p/${key}`).catch(() => undefined);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.getByRole("heading", { name: "Readable all the same" })).toBeVisible();
+    await page.waitForLoadState("load");
+    expect(documents).toHaveLength(2);
+  });
+
+  test("leaves the page of a guest who is signed in readable, when all that is fetched later stays lost", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const html = await (await page.request.get("/promotion/11/1101")).text();
+    await page.route(SCRIPTS, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    let lost = "";
+    page.on("console", (message) => {
+      lost += message.text();
+    });
+    await page.goto("/promotion/11/1101").catch(() => undefined);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect.poll(() => lost).toContain("widget account failed");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+});
+
+/** As long as a script may take, and a second. */
+const PAST_THE_LIMIT_MS = 121_000;
+
+test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
+  test("are waited for, then the page reloads once and goes on", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, "<h2>Slow</h2>");
+    let isHanging = true;
+    await page.route(SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(`/p/${key}`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Slow" })).toBeVisible();
+    await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
+    expect(documents).toHaveLength(1);
+    isHanging = false;
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.clock.fastForward(PAST_THE_LIMIT_MS);
+    expect(documents).toHaveLength(2);
+  });
+
+  test("are not missed on a page that is whole, however long it stays open", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(`/p/${key}`);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.waitForLoadState("networkidle");
+    await page.clock.fastForward(PAST_THE_LIMIT_MS);
+    await page
+      .getByRole("button", { name: /Language/ })
+      .last()
+      .click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+
+  test("are waited for just as long when they are fetched later, and nothing that was typed is lost", async ({
+    page,
+    sandbox,
+  }) => {
+    const key = uniqueKey();
+    const question = JSON.stringify([{ type: "s", question: "Why?" }]);
+    await sandbox.publishPage(
+      key,
+      `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><button>Send</button></div>`,
+    );
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(`/p/${key}`);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await page.getByRole("textbox", { name: "Why?" }).fill("The sea");
+    await page.waitForLoadState("networkidle");
+    let isHanging = true;
+    await page.route(SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+    const asked = page.waitForRequest(SCRIPTS);
+    await page.getByRole("button", { name: "Send" }).click();
+    await asked;
+    await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
+    expect(documents).toHaveLength(1);
+    isHanging = false;
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.getByRole("textbox", { name: "Why?" })).toHaveValue("The sea");
+    await page.clock.fastForward(PAST_THE_LIMIT_MS);
+    expect(documents).toHaveLength(2);
+  });
+
+  test("are no reason to reload while a payment is on the screen", async ({ page, booking, signIn }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await page.route(SCRIPTS, () => undefined);
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.clock.install();
+    await page.goto(pageOf(id), { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.clock.fastForward(2 * PAST_THE_LIMIT_MS);
+    expect(documents).toHaveLength(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import {
+  guest,
+  layTable,
+  reachSummary,
+  reservationsOf,
+  reserveForm,
+  summaryPage,
+  venueDayIn,
+} from "@/e2e/support/own-table";
+import { words, wordsFor } from "@/e2e/support/words";
+
+const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+
+// A call that the back end refuses is a line in the browser's console.
+test.use({ expectedErrors: [/status of [45]\d\d/] });
+
+const refusals = [
+  { code: "wrong_pax", status: 422, mend: "party" },
+  { code: "wrong_date_time", status: 422, mend: "when" },
+  { code: "wrong_number_of_menu", status: 422, mend: "menu" },
+  { code: "over_item_limit", status: 422, mend: "menu" },
+  { code: "less_minimum_limit", status: 422, mend: "menu" },
+  { code: "wrong_item_limit", status: 409, mend: "menu" },
+  { code: "requirements_not_satisfied", status: 422, mend: "guest" },
+  { code: "wrong_promotion", status: 404, mend: "others" },
+  { code: "expired_promotion", status: 422, mend: "others" },
+  { code: "failed_to_load_promotion", status: 404, mend: "others" },
+  { code: "wrong_shop_id", status: 422, mend: "call" },
+  { code: "wrong_outlet_configuration", status: 422, mend: "call" },
+  { code: "wrong_payment_configuration", status: 422, mend: "call" },
+  { code: "failed_to_load_site", status: 502, mend: "again" },
+  { code: "failed_to_create_payment_token", status: 502, mend: "again" },
+] as const;
+
+test("R6.7 each refusal is said in its own words, leads on, and nothing is lost @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  test.slow();
+  const table = await layTable(sandbox);
+  await signIn();
+  const summary = await reachSummary(page, table, locale);
+  const alert = summary.island.getByRole("alert");
+  await summary.agree();
+  for (const { code, status, mend } of refusals) {
+    await sandbox.addFault({
+      path: new RegExp(`/reservation/create/${table.outlet}/`),
+      status,
+      body: { error: { error: code } },
+      times: 1,
+    });
+    await summary.pay.click();
+    await expect(alert, code).toContainText(wordsFor(locale).Errors[code]);
+    await expect(summary.pay, code).toBeEnabled();
+    const link = alert.getByRole("link");
+    if (mend === "call") {
+      await expect(link, code).toHaveAttribute("href", "tel:0200001234");
+    } else if (mend === "others") {
+      await expect(link, code).toHaveAttribute("href", `/r/${table.outlet}`);
+    } else if (mend === "again") {
+      await expect(link, code).toHaveCount(0);
+    } else {
+      await expect(link, code).toHaveText(summary.words.mend[mend]);
+      const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+      expect(address.pathname, code).toBe(table.path);
+      for (const [key, value] of new URLSearchParams(table.draft({ step: mend })))
+        expect(address.searchParams.get(key), code).toBe(value);
+    }
+  }
+  await summary.pay.click();
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toHaveLength(1);
+  await page.goto(table.path + table.draft({ step: "guest" }));
+  await expect(reserveForm(page, locale).name).toHaveValue(guest.name);
+});
+
+test("R6.7 a table that has just gone: the nearest times are one tap away, and the same guest books one", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  await reachSummary(page, table, locale);
+  await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
+  const summary = summaryPage(page, locale);
+  await summary.book();
+  const alert = summary.island.getByRole("alert");
+  await expect(alert).toContainText(wordsFor(locale).Errors.cannot_make_reservation);
+  await expect(alert.getByRole("link", { name: /^\d\d:\d\d$/ })).toHaveText(["18:00", "18:30", "19:30"]);
+  await expect(alert.getByText(summary.words.otherDays)).toBeVisible();
+  await alert.getByRole("link", { name: "19:30" }).click();
+  await expect(summary.island.getByText("19:30", { exact: true })).toBeVisible();
+  await expect(summary.island).toContainText(guest.email);
+  await summary.book();
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toMatchObject([{ time: "19:30", amount: 180_000 }]);
+});
+
+test("R6.7 Back from the summary, a table that has gone meanwhile is told and struck through", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  await reachSummary(page, table, locale);
+  await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
+  await page.goto(table.path + table.draft({ step: "when" }));
+  const form = reserveForm(page, locale);
+  await expect(form.dialog.getByText(form.words.dropped.fullTime.replace("{time}", "19:00"))).toBeVisible();
+  await expect(form.time("19:00")).toBeDisabled();
+});
+
+test("R6.7 wrong_price: the old and the new amount are shown, and only a fresh tap pays the new one", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  const summary = await reachSummary(page, table, locale);
+  await expect(summary.island).toContainText("180,000");
+  await table.setPrice(100_000);
+  await summary.book();
+  await expect(summary.island.getByRole("alert")).toContainText(wordsFor(locale).Errors.wrong_price);
+  await expect(summary.island.getByText(/180,000.*200,000/)).toBeVisible();
+  expect(await reservationsOf(page)).toEqual([]);
+  await summary.pay.click();
+  await expect(summary.island.getByText(/180,000.*200,000/)).toHaveCount(0);
+  expect(await reservationsOf(page)).toEqual([]);
+  await summary.pay.click();
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toMatchObject([{ amount: 200_000 }]);
+});
+
+test("R12.1 R6.7 a session that ends in the middle of the summary: sign in and go on where one was", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  const guestId = await signIn();
+  const summary = await reachSummary(page, table, locale);
+  await summary.agree();
+  await sandbox.endTokens(guestId);
+  await summary.pay.click();
+  await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+  // The page that comes back from the login is a new one, on which nothing has been agreed to yet.
+  await expect(summary.consents.first()).not.toBeChecked();
+  await expect(summary.island).toContainText(guest.email);
+  await summary.book();
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+import { layTable, type OwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
+
+const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+
+/** The same summary in this tab and in another of the same guest's, which is handed back. */
+async function reachSummaryTwice(page: Page, table: OwnTable, locale: string | undefined): Promise<Page> {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await reachSummary(tab, table, locale);
+  return other;
+}
+
+test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, locale }) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  const summary = await reachSummary(page, table, locale);
+  await summary.agree();
+  await summary.pay.evaluate((button) => {
+    for (let count = 0; count < 20; count += 1) (button as HTMLButtonElement).click();
+  });
+  await page.waitForURL(GATEWAY);
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 R7.2 two tabs at once make one reservation", async ({ page, sandbox, signIn, locale }) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  const other = await reachSummaryTwice(page, table, locale);
+  for (const tab of [page, other]) await summaryPage(tab, locale).agree();
+  await Promise.all([page, other].map((tab) => summaryPage(tab, locale).pay.click()));
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/)));
+  expect(page.url()).toBe(other.url());
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 R10.4 two tabs make one reservation, though one of them has heard otherwise of where its guest came from @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  const other = await reachSummaryTwice(page, table, locale);
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
+  // What one tab puts by reaches the other a moment late: from here on this one hears nothing of the first.
+  await other.evaluate(() => {
+    const heard: Record<string, string | null> = {
+      orders: localStorage.getItem("orders"),
+      "es-uuid": '"later"',
+    };
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return key in heard ? (heard[key] ?? null) : getItem.call(this, key);
+    };
+  });
+  for (const tab of [page, other]) {
+    await summaryPage(tab, locale).book();
+    await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+  }
+  expect(other.url()).toBe(page.url());
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 a request whose table was given back is a new one @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  const book = async (tab: Page) => {
+    const summary = await reachSummary(tab, table, locale);
+    await summary.book();
+    await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+    return tab.url();
+  };
+  const first = await book(page);
+  const id = first.match(/AH_\d+/)?.[0] ?? "";
+  await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
+    headers: { "x-app": "1", "sec-fetch-site": "same-origin" },
+    data: {},
+  });
+  expect(await book(page)).not.toBe(first);
+  expect(await reservationsOf(page)).toHaveLength(1);
+});
+
+test("R6.9 the very same request again is shown as booked, and made anew only when the guest says so @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  await signIn();
+  const summary = summaryPage(page, locale);
+  await reachSummary(page, table, locale);
+  await summary.book();
+  await page.waitForURL(/\/payment-request\//);
+  await reachSummary(page, table, locale);
+  await expect(summary.island.getByRole("link", { name: summary.words.seeBooked })).toBeVisible();
+  await summary.island.getByRole("button", { name: summary.words.bookOnceMore }).click();
+  await summary.book();
+  await page.waitForURL(/\/payment-request\//);
+  expect(await reservationsOf(page)).toHaveLength(2);
+});
+
+test.describe("an answer that never came", () => {
+  test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
+
+  test("R6.9 R6.7 the guest is told, and trying again finds the reservation that was made @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    const summary = await reachSummary(page, table, locale);
+    await summary.agree();
+    await sandbox.addFault({
+      path: new RegExp(`/reservation/create/${table.outlet}/`),
+      reset: true,
+      late: true,
+      times: 1,
+    });
+    await summary.pay.click();
+    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
+    await summary.pay.click();
+    await page.waitForURL(GATEWAY);
+    expect(await reservationsOf(page)).toHaveLength(1);
+  });
+
+  test("R6.9 R6.7 a network that is cut while sending loses nothing @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+    context,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    const summary = await reachSummary(page, table, locale);
+    await summary.agree();
+    await context.setOffline(true);
+    await summary.pay.click();
+    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
+    await context.setOffline(false);
+    await summary.pay.click();
+    await page.waitForURL(GATEWAY);
+    expect(await reservationsOf(page)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { z } from "zod";
+import { expect, test } from "@/e2e/support/fixtures";
+import { guest, layTable, reservationsOf, reserveForm, summaryPage } from "@/e2e/support/own-table";
+
+const settingsSchema = z.record(z.string(), z.string());
+
+test.use({ expectedErrors: [/ERR_|status of 5\d\d/] });
+
+test("R6.9 R7.2 a web server that is restarted in the middle loses nothing and makes nothing twice @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}, { config }) => {
+  const settings = settingsSchema.parse(config.metadata.webSettings);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const table = await layTable(sandbox);
+  await signIn();
+
+  let server = await startWeb({ ...settings, PORT: String(port) }, origin);
+  try {
+    await page.goto(origin + table.path + table.draft());
+    const form = reserveForm(page, locale);
+    await form.fillGuest();
+    await form.next.click();
+    const summary = summaryPage(page, locale);
+    await summary.agree();
+    await stop(server);
+    await summary.pay.click();
+    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
+
+    server = await startWeb({ ...settings, PORT: String(port) }, origin);
+    await expect(summary.island).toContainText(guest.email);
+    await summary.pay.click();
+    await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/window\//);
+    expect(await reservationsOf(page)).toHaveLength(1);
+  } finally {
+    await stop(server);
+  }
+});
+
+async function startWeb(settings: Record<string, string>, origin: string): Promise<ChildProcess> {
+  const child = spawn("node_modules/.bin/node", ["scripts/start.mjs"], {
+    env: { ...process.env, ...settings },
+    stdio: "ignore",
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "close");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "@/e2e/support/fixtures";
+
+const SECRET = "only-for-journeys-on-this-machine-0001";
+
+test("R12.5 every wrong setting is named in one message, and the exit code is 1 @desktop", async () => {
+  const { code, output } = await start({
+    PORT: "many",
+    BACKEND_ORIGIN: "localhost",
+    PUBLIC_ORIGIN: "https://dining.test/path",
+    MEDIA_ORIGIN: "ftp://media.test",
+    SESSION_SECRET: "short",
+  });
+  expect(code).toBe(1);
+  expect(output.match(/These settings are wrong/g)).toHaveLength(1);
+  for (const name of ["PORT", "BACKEND_ORIGIN", "PUBLIC_ORIGIN", "MEDIA_ORIGIN", "SESSION_SECRET"]) {
+    expect(output).toMatch(new RegExp(`^ {2}${name}: .+$`, "m"));
+  }
+  expect(output).not.toContain("    at ");
+});
+
+test("R12.5 production without a session secret does not start @desktop", async () => {
+  const { code, output } = await start({ SESSION_SECRET: "" });
+  expect(code).toBe(1);
+  expect(output).toContain("SESSION_SECRET: is required in production");
+});
+
+test("R12.5 a port that is taken is said in one sentence @desktop", async () => {
+  const other = createServer().listen(0);
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? String(address.port) : "";
+  const { code, output } = await start({ PORT: port, SESSION_SECRET: SECRET });
+  other.close();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`Port ${port} is taken. Set PORT to a free one.`);
+});
+
+/** Starts the web server with these settings and no others, waits for its end, and answers what it complained of. */
+async function start(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  const child = spawn("node_modules/.bin/node", ["scripts/start.mjs"], {
+    env: { ...process.env, BACKEND_ORIGIN: "", PUBLIC_ORIGIN: "", MEDIA_ORIGIN: "", ...settings },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const output: Buffer[] = [];
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, "close");
+  return { code, output: Buffer.concat(output).toString("utf8") };
+}

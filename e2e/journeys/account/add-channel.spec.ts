@@ -1,0 +1,155 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAwake } from "@/e2e/support/authored-part";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { words } from "@/e2e/support/words";
+
+/** What the messenger's own button says. */
+const ADD = /^(?:채널 추가|Add channel)$/;
+const ACTION = '{"type":"add-channel"}';
+const IN_A_BLOCK = `<div class="cms-box-action" action='${ACTION}'><span>친구 되기</span></div>`;
+const IN_A_PARAGRAPH = `<p>글 <span class="cms-box-action" action='${ACTION}'>글 속에서</span></p>`;
+
+const authored = (page: Page, text: string) =>
+  page.locator("[data-zone=page]").getByRole("link", { name: text });
+/** In the account menu, which need not be open. */
+const addInMenu = (page: Page) =>
+  page.locator("#account-menu a", { hasText: words("Account", "addChannel") });
+const finish = (page: Page) =>
+  page.getByRole("dialog").getByRole("button", { name: words("Event", "continue") });
+
+async function publish(sandbox: SandboxControl): Promise<string> {
+  const key = uniqueKey("channel");
+  await sandbox.publishPage(key, IN_A_BLOCK + IN_A_PARAGRAPH);
+  return `/p/${key}`;
+}
+
+/** The author's link, once a click on it reaches the script. */
+async function openAuthored(page: Page, path: string, text: string): Promise<Locator> {
+  await page.goto(path);
+  const link = authored(page, text);
+  const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith("__react"));
+  await expect.poll(() => link.evaluate(isTaken)).toBe(true);
+  return link;
+}
+
+/** An event whose end adds the channel, entered by a guest who is signed in; its result is on the screen. */
+async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
+  const [id, key] = [uniqueId(), uniqueKey("channel")];
+  await sandbox.putEvent(id);
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-event" eventid="${id}" actionfinish='${ACTION}'><button>참여하기</button></div>`,
+  );
+  await page.goto(`/p/${key}`);
+  await expectAwake(page);
+  await page.getByRole("button", { name: "참여하기" }).click();
+  await expect(finish(page)).toBeVisible();
+}
+
+test("R3.10 R4.7 an author's button adds the channel: in a small window, on a phone in this one; and the account menu knows", async ({
+  page,
+  sandbox,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const path = await publish(sandbox);
+  const link = await openAuthored(page, path, "친구 되기");
+  await expect(addInMenu(page)).toBeAttached();
+  if (isMobile) {
+    await link.click();
+    await expect(page).toHaveURL(/\/_yeoul\/friend$/);
+    await page.getByRole("button", { name: ADD }).click();
+    await page.goto(path);
+    expect(page.context().pages()).toHaveLength(1);
+  } else {
+    const [popup] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+    await expect(popup).toHaveURL(/\/_yeoul\/friend$/);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([350, 510]);
+    await popup.getByRole("button", { name: ADD }).click();
+    if (!popup.isClosed()) await popup.close();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await expect(page.locator("#account-menu h2")).toBeAttached();
+  await expect(addInMenu(page)).toHaveCount(0);
+});
+
+test("R4.7 a stranger is led to the channel itself, from any element and by keyboard, and no login of ours comes between @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const path = await publish(sandbox);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const text of ["친구 되기", "글 속에서"]) {
+    const link = await openAuthored(page, path, text);
+    await link.focus();
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+    await popup.waitForURL(/:\d+\/account\?return=\/_yeoul\/friend$/);
+    await popup.close();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(asked.filter((pathname) => /^\/auth\/|\/sync$/.test(pathname))).toEqual([]);
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
+    test("R3.10 R4.7 the channel opens in this window, from a button and after an event @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn();
+      await (await openAuthored(page, await publish(sandbox), "글 속에서")).click();
+      await expect(page).toHaveURL(/\/_yeoul\/friend$/);
+      await takePart(page, sandbox);
+      await finish(page).click();
+      await expect(page).toHaveURL(/\/_yeoul\/friend$/);
+      expect(page.context().pages()).toHaveLength(1);
+    });
+  });
+}
+
+test("R4.7 R5.3 an event's end adds the channel; where the gesture has gone by, in this window", async ({
+  page,
+  sandbox,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  await takePart(page, sandbox);
+  if (!isMobile) {
+    const [popup] = await Promise.all([page.waitForEvent("popup"), finish(page).click()]);
+    await expect(popup).toHaveURL(/\/_yeoul\/friend$/);
+    await popup.close();
+    await takePart(page, sandbox);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
+    );
+  }
+  await finish(page).click();
+  await expect(page).toHaveURL(/\/_yeoul\/friend$/);
+});
+
+test("R3.10 a window that the browser refuses is said, and the page stays @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  const path = await publish(sandbox);
+  await (await openAuthored(page, path, "친구 되기")).click();
+  await expect(page.getByText(words("Account", "channelBlocked"))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("R4.7 the button is a plain link to the channel @desktop", async ({ page, sandbox }) => {
+    await page.goto(await publish(sandbox));
+    await authored(page, "친구 되기").click();
+    await expect(page).toHaveURL(/\/account\?return=\/_yeoul\/friend$/);
+  });
+});

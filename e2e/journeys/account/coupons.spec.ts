@@ -1,0 +1,607 @@
+import type { Page } from "@playwright/test";
+import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { words, wordsFor } from "@/e2e/support/words";
+
+const EMBER = 11;
+const LANTERN = 13;
+const NEVER_OPENED = "4444";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Check numbers are four digits and an outlet's own, so tests that share one take any of many. */
+const anyNumber = () => String(10_000 + Math.floor(Math.random() * 89_999));
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const tickets = (page: Page) => page.getByRole("tabpanel").getByRole("listitem");
+const tab = (page: Page, name: "usable" | "past") => page.getByRole("tab", { name: words("Coupons", name) });
+const button = (page: Page, key: "use" | "continue" | "confirm" | "keep" | "lookAgain" | "retry" | "more") =>
+  page.getByRole("button", { name: words("Coupons", key) });
+const numberField = (page: Page) => page.getByLabel(words("Coupons", "checkNumber"));
+const passwordField = (page: Page) => page.getByLabel(words("Coupons", "password"));
+const done = (page: Page) => page.getByRole("heading", { name: words("Coupons", "done") });
+
+type Visit = { page: Page; sandbox: SandboxControl };
+
+/** A guest's coupon, open on its page with the form of the staff filled in. */
+async function openForm(page: Page, id: number, { number = "", password = "2580", outlet = "" } = {}) {
+  await page.goto(`/coupon/${id}`);
+  await button(page, "use").click();
+  if (outlet !== "") await page.getByRole("radio", { name: new RegExp(outlet) }).check();
+  await numberField(page).fill(number);
+  await passwordField(page).fill(password);
+}
+
+async function spend(page: Page): Promise<void> {
+  await button(page, "continue").click();
+  await button(page, "confirm").click();
+}
+
+/** Two taps in one place, the second of which meets the button that spends, in the moment in which it is there. */
+async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
+  await button(page, "continue").evaluate(
+    (element: HTMLElement, confirm) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const buttons = [...document.querySelectorAll<HTMLElement>("[role=alertdialog] button")];
+          const found = buttons.find(({ textContent }) => confirm.includes(textContent ?? ""));
+          if (found === undefined) return;
+          observer.disconnect();
+          found.click();
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+        element.click();
+      }),
+    [wordsFor("ko-KR").Coupons.confirm, wordsFor("en-US").Coupons.confirm],
+  );
+}
+
+/** How often the back end was asked to spend this coupon. */
+async function countSpending(sandbox: SandboxControl, id: number): Promise<number> {
+  return (await sandbox.calls(new RegExp(`/coupon/check/${id}/`))).total;
+}
+
+async function putOpenCheck({ sandbox }: Pick<Visit, "sandbox">, outlet = LANTERN): Promise<string> {
+  const number = anyNumber();
+  await sandbox.putCheck(outlet, number);
+  return number;
+}
+
+test.describe("the coupon box", () => {
+  test("R8.3 usable ones in one tab, used and expired ones of the last six months in the other", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const put = (name: string, fields: object = {}) =>
+      sandbox.putCoupon({ messengerId, name, outletIds: [LANTERN], ...fields });
+    await put("오래 남은 쿠폰", { validTo: daysFromNow(90) });
+    await put("곧 끝나는 쿠폰", { validTo: daysFromNow(3) });
+    await put("만료된 쿠폰", { validTo: daysFromNow(-40) });
+    await put("사용한 쿠폰", { usedAt: daysFromNow(-10), usedResourceId: LANTERN });
+    await put("반년 전에 만료된 쿠폰", { validTo: daysFromNow(-190) });
+    await put("반년 전에 사용한 쿠폰", { usedAt: daysFromNow(-190) });
+
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(2);
+    await expect(tickets(page).nth(0)).toContainText("곧 끝나는 쿠폰");
+    await expect(tickets(page).nth(0)).toContainText(/3일 남음|3 days left/);
+    await expect(tickets(page).nth(1)).toContainText("오래 남은 쿠폰");
+    await expect(page.getByText(words("Coupons", "sixMonths"))).toHaveCount(0);
+
+    await tab(page, "past").click();
+    await expect(page.getByText(words("Coupons", "sixMonths"))).toBeVisible();
+    await expect(tickets(page)).toHaveCount(2);
+    await expect(tickets(page).nth(0)).toContainText("사용한 쿠폰");
+    await expect(tickets(page).nth(0).getByText(words("Coupons", "used"))).toBeVisible();
+    await expect(tickets(page).nth(1)).toContainText("만료된 쿠폰");
+    await expect(tickets(page).nth(1).getByText(words("Coupons", "expired"))).toBeVisible();
+    await expect(page).toHaveURL(/\/coupon\?tab=past$/);
+    await page.reload();
+    await expect(tab(page, "past")).toHaveAttribute("aria-selected", "true");
+    await expect(tickets(page)).toHaveCount(2);
+    await tab(page, "past").press("ArrowLeft");
+    await expect(tab(page, "usable")).toBeFocused();
+    await expect(page).toHaveURL(/\/coupon$/);
+  });
+
+  test("R1.5 R8.3 a ticket opens by its address, and Back returns to the very place in a long box", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    for (let number = 1; number <= 22; number += 1) {
+      const validTo = daysFromNow(number);
+      await sandbox.putCoupon({ messengerId, name: `쿠폰 ${number}.`, outletIds: [EMBER], validTo });
+    }
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(16);
+    await button(page, "more").click();
+    await expect(tickets(page)).toHaveCount(22);
+    const ticket = page.getByRole("link", { name: /쿠폰 21\./ });
+    await ticket.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await ticket.click();
+    await expect(page).toHaveURL(/\/coupon\/\d+$/);
+    await expect(page.getByRole("heading", { name: "쿠폰 21." })).toBeVisible();
+    const paper = page.getByRole("article");
+    const [whole, date] = await Promise.all(
+      [paper, paper.getByText(/까지|Until/)].map((part) => part.boundingBox()),
+    );
+    const below = (whole?.y ?? 0) + (whole?.height ?? 0) - (date?.y ?? 0);
+    expect(below, "without a picture, too, the date stands on the part that is torn off").toBeLessThan(86);
+    await page.getByRole("link", { name: words("Coupons", "back") }).click();
+    await expect(page).toHaveURL(/\/coupon$/);
+    await expect(tickets(page)).toHaveCount(22);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test("R8.3 out of the browser's memory the box and the ticket show what was used meanwhile @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(1);
+    await sandbox.putCoupon({ id, usedAt: new Date().toISOString() });
+    await comeBack();
+    await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
+
+    const next = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
+    await page.goto(`/coupon/${next}`);
+    await expect(button(page, "use")).toBeVisible();
+    await sandbox.putCoupon({ id: next, usedAt: new Date().toISOString() });
+    await comeBack();
+    await expect(button(page, "use")).toHaveCount(0);
+  });
+
+  test("R8.3 an empty box says so and leads on", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/coupon");
+    await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
+    await expect(page.getByRole("link", { name: words("Coupons", "browse") })).toHaveAttribute("href", "/");
+    await tab(page, "past").click();
+    await expect(page.getByText(words("Coupons", "emptyPast"))).toBeVisible();
+  });
+
+  test.describe("when it cannot be loaded", () => {
+    test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+    test("R8.3 it says so, and a retry brings it", async ({ page, sandbox, signIn }) => {
+      const messengerId = await signIn();
+      await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
+      await page.route("**/coupon/list?*", (route) => route.abort());
+      await page.goto("/coupon");
+      await expect(page.getByText(words("Coupons", "notLoaded"))).toBeVisible();
+      await page.unroute("**/coupon/list?*");
+      await button(page, "retry").click();
+      await expect(tickets(page)).toHaveCount(1);
+    });
+  });
+
+  test("R8.3 a coupon that is somebody else's, or none, is not in the box", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const other = await sandbox.putCoupon({ messengerId: await sandbox.putGuest(), name: "남의 쿠폰" });
+    await signIn();
+    for (const path of [`/coupon/${other}`, "/coupon/none-of-mine"]) {
+      await page.goto(path);
+      await expect(page.getByText(words("Coupons", "missing"))).toBeVisible();
+      await expect(page.getByText("남의 쿠폰")).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: words("Coupons", "back") }).click();
+    await expect(page).toHaveURL(/\/coupon$/);
+  });
+
+  test("R8.3 what is not good yet, used or expired cannot be used", async ({ page, sandbox, signIn }) => {
+    const messengerId = await signIn();
+    const early = await sandbox.putCoupon({
+      messengerId,
+      outletIds: [LANTERN],
+      validFrom: daysFromNow(2),
+      validTo: daysFromNow(9),
+    });
+    const used = await sandbox.putCoupon({
+      messengerId,
+      outletIds: [LANTERN],
+      usedAt: "2026-11-20T11:40:00Z",
+      usedResourceId: LANTERN,
+    });
+    const expired = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN], validTo: daysFromNow(-1) });
+    for (const [id, text] of [
+      [early, /부터 사용하실 수 있습니다|can be used from/],
+      [used, /26-11-20 20:40 (?:등잔 라운지에서 사용|at Lantern Lounge)/],
+      [expired, /만료|Expired/],
+    ] as const) {
+      await page.goto(`/coupon/${id}`);
+      await expect(page.locator("#island").getByText(text).first()).toBeVisible();
+      await expect(button(page, "use")).toHaveCount(0);
+    }
+  });
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
+
+    test("R1.6 R8.3 a coupon's address asks for the login and comes back to it, and there it is used @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const messengerId = await sandbox.putGuest();
+      const id = await sandbox.putCoupon({ messengerId, name: "대화방에서 온 쿠폰", outletIds: [LANTERN] });
+      await page.goto(await sandbox.messengerSession(messengerId));
+      await page.goto(`/coupon/${id}`);
+      await expect(page).toHaveURL(new RegExp(`/coupon/${id}$`));
+      await expect(page.getByRole("heading", { name: "대화방에서 온 쿠폰" })).toBeVisible();
+      const number = await putOpenCheck({ sandbox });
+      await button(page, "use").click();
+      await numberField(page).fill(number);
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      expect((await sandbox.coupon(id)).usedCheckNumber).toBe(number);
+      expect(await countSpending(sandbox, id)).toBe(1);
+    });
+  });
+}
+
+test.describe("using a coupon", () => {
+  test("R8.3 on an open check: number and password, then a second tap that says what, where and once", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const id = await sandbox.putCoupon({ messengerId, name: "저녁 코스", outletIds: [EMBER, LANTERN] });
+    const number = await putOpenCheck({ sandbox });
+    await page.goto(`/coupon/${id}`);
+    await button(page, "use").click();
+    await expect(numberField(page)).toHaveAttribute("inputmode", "numeric");
+    await expect(passwordField(page)).toHaveAttribute("type", "password");
+    await button(page, "continue").click();
+    await expect(page.getByText(words("Coupons", "chooseOutlet"))).toBeVisible();
+    await expect(page.getByRole("radio").first()).toBeFocused();
+    await page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ }).check();
+    await numberField(page).fill(number);
+    await passwordField(page).fill("2580");
+    await passwordField(page).press("Enter");
+
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("저녁 코스");
+    await expect(dialog).toContainText(/등잔 라운지|Lantern Lounge/);
+    await expect(dialog).toContainText(number);
+    await expect(dialog.getByText(words("Coupons", "confirmOnce"))).toBeVisible();
+    await expect(button(page, "keep"), "the key that opened it must not spend").toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, "continue")).toBeFocused();
+    await expect(numberField(page)).toHaveValue(number);
+    expect((await sandbox.coupon(id)).usedAt).toBeNull();
+    expect(await countSpending(sandbox, id)).toBe(0);
+
+    await spend(page);
+    await expect(done(page)).toBeFocused();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    const { usedAt, usedCheckNumber } = await sandbox.coupon(id);
+    expect(usedCheckNumber).toBe(number);
+    const seoul = new Date(new Date(usedAt ?? "").getTime() + 9 * 3_600_000).toISOString();
+    await expect(done(page).locator("..")).toContainText(seoul.slice(2, 16).replace("T", " "));
+    await page.goto("/coupon?tab=past");
+    await expect(tickets(page)).toContainText("저녁 코스");
+  });
+
+  test.describe("when something typed is wrong", () => {
+    test.use({ expectedErrors: [/status of 4\d\d.*\/coupon\/check\//] });
+
+    test("R8.3 it is said beside its field, what was typed stays, and nothing is spent", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const [open, closed] = [await putOpenCheck({ sandbox }), anyNumber()];
+      await sandbox.putCheck(LANTERN, closed, { open: false });
+      await openForm(page, id, { number: NEVER_OPENED });
+
+      await spend(page);
+      await expect(page.getByText(words("Errors", "wrong_check_number"))).toBeVisible();
+      await expect(numberField(page)).toBeFocused();
+      await expect(numberField(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(numberField(page)).toHaveValue(NEVER_OPENED);
+      await expect(passwordField(page)).toHaveValue("2580");
+
+      await numberField(page).fill(open);
+      await expect(page.getByText(words("Errors", "wrong_check_number"))).toHaveCount(0);
+      await passwordField(page).fill("1111");
+      await spend(page);
+      await expect(page.getByText(words("Errors", "wrong_check_password"))).toBeVisible();
+      await expect(passwordField(page)).toBeFocused();
+      await expect(passwordField(page)).toHaveValue("1111");
+
+      await numberField(page).fill(closed);
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(page.getByText(words("Errors", "closed_check"))).toBeVisible();
+      expect((await sandbox.coupon(id)).usedAt).toBeNull();
+
+      await sandbox.putCheck(LANTERN, closed, { open: true });
+      await spend(page);
+      await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
+    });
+
+    test("R8.3 an outlet that no longer takes it is said beside the outlets", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
+      const number = await putOpenCheck({ sandbox }, EMBER);
+      await openForm(page, id, { number, outlet: "" });
+      await page.getByRole("radio", { name: /엠버 그릴|Ember Grill/ }).check();
+      await sandbox.putCoupon({ id, outletIds: [LANTERN] });
+      await spend(page);
+      await expect(page.getByText(words("Errors", "wrong_coupon_outlet"))).toBeVisible();
+      expect((await sandbox.coupon(id)).usedAt).toBeNull();
+    });
+
+    test("R8.3 one that was used elsewhere, ran out or was put off meanwhile is shown as what it is", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const number = await putOpenCheck({ sandbox });
+      const island = page.locator("#island");
+      for (const [code, change, shown] of [
+        ["used_coupon", { usedAt: "2026-11-20T11:40:00Z", usedResourceId: LANTERN }, "26-11-20 20:40"],
+        ["expired_coupon", { validTo: daysFromNow(-1) }, /만료|Expired/],
+        [
+          "wrong_coupon_date",
+          { validFrom: daysFromNow(2), validTo: daysFromNow(9) },
+          /부터 사용하실 수 있습니다|can be used from/,
+        ],
+      ] as const) {
+        const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+        await openForm(page, id, { number });
+        await sandbox.putCoupon({ id, ...change });
+        await spend(page);
+        await expect(page.getByText(words("Errors", code))).toBeVisible();
+        await expect(island, code).toContainText(shown);
+        await expect(button(page, "continue"), code).toHaveCount(0);
+        await expect(done(page), code).toHaveCount(0);
+      }
+    });
+
+    test("R8.3 each refusal is said in its own words, and nothing that was typed is lost", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await openForm(page, id, { number });
+      for (const [code, status] of [
+        ["wrong_check_number", 422],
+        ["wrong_check_password", 422],
+        ["closed_check", 409],
+        ["wrong_coupon_outlet", 422],
+        ["notfound_coupon", 404],
+        ["used_coupon", 409],
+        ["expired_coupon", 422],
+        ["wrong_coupon_date", 422],
+        ["requirements_not_satisfied", 422],
+        ["forbidden", 403],
+      ] as const) {
+        await sandbox.addFault({
+          path: new RegExp(`/coupon/check/${id}/`),
+          status,
+          body: { error: { error: code } },
+          times: 1,
+        });
+        await spend(page);
+        await expect(page.getByText(words("Errors", code)), code).toBeVisible();
+        await expect(numberField(page), code).toHaveValue(number);
+        await expect(passwordField(page), code).toHaveValue("2580");
+      }
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      // Ten that were refused, and the one that was meant.
+      expect(await countSpending(sandbox, id)).toBe(11);
+    });
+  });
+
+  test.describe("when the session ends at the table", () => {
+    test.use({ expectedErrors: [/status of 401/] });
+
+    test("R8.3 R12.1 the login comes back to the form, the check is still typed, its password is not", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await openForm(page, id, { number, outlet: "등잔 라운지|Lantern Lounge" });
+      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), status: 401, body: {}, times: 1 });
+      const login = page.waitForRequest(/\/auth\/kakao\/login/);
+      await spend(page);
+      await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+      await login;
+      await expect(passwordField(page)).toHaveValue("");
+      await expect(numberField(page)).toHaveValue(number);
+      await expect(page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ })).toBeChecked();
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("2580");
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      await page.reload();
+      await expect(numberField(page)).toHaveCount(0);
+    });
+  });
+
+  test("R8.3 however often the second button is tapped, it is sent once", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/coupon/check/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+    await tapWhereTheQuestionAppears(page);
+    await button(page, "keep").click();
+    await expect(
+      page.getByRole("alertdialog"),
+      "a double tap on the first button spends nothing",
+    ).toHaveCount(0);
+    await button(page, "continue").click();
+    await expect(button(page, "confirm")).toBeEnabled();
+    await button(page, "confirm").evaluate((element: HTMLElement) => {
+      for (let tap = 0; tap < 5; tap += 1) element.click();
+    });
+    await expect(page.getByRole("alertdialog")).toHaveAttribute("aria-busy", "true");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog"), "what is on its way is not hidden").toBeVisible();
+    letGo();
+    await expect(done(page)).toBeVisible();
+    expect(await countSpending(sandbox, id)).toBe(1);
+  });
+
+  test.describe("when the answer is lost", () => {
+    test.use({ expectedErrors: [/status of 50\d.*\/coupon\/|ERR_FAILED|Failed to load resource/] });
+
+    test("R8.3 after it was carried out, the server is asked and it is shown as used", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      await sandbox.addFault({
+        path: new RegExp(`/coupon/check/${id}/`),
+        late: true,
+        reset: true,
+        times: 1,
+      });
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      expect((await sandbox.coupon(id)).usedAt).not.toBeNull();
+      expect(await countSpending(sandbox, id)).toBe(1);
+    });
+
+    test("R8.3 before it was carried out, it says that nothing was used and may be tried again", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), reset: true, times: 1 });
+      await openForm(page, id, { number });
+      await spend(page);
+      await expect(page.getByText(words("Coupons", "notUsed"))).toBeVisible();
+      await expect(numberField(page)).toHaveValue(number);
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+    });
+
+    test("R8.3 while nobody knows, nothing can be sent, and looking again tells", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await sandbox.addFault({
+        path: new RegExp(`/coupon/check/${id}/`),
+        late: true,
+        reset: true,
+        times: 1,
+      });
+      await page.route("**/coupon/list?*", (route) => route.abort());
+      await spend(page);
+      await expect(page.getByText(words("Coupons", "doubt"))).toBeVisible();
+      await expect(button(page, "continue")).toHaveCount(0);
+      await page.unroute("**/coupon/list?*");
+      await button(page, "lookAgain").click();
+      await expect(done(page)).toBeVisible();
+    });
+  });
+
+  test.describe("without a connection", () => {
+    // Whatever else the page asks for in that moment fails as well.
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test("R8.3 without a connection nothing is sent and it says so", async ({ page, sandbox, signIn }) => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await button(page, "continue").click();
+      await page.context().setOffline(true);
+      await button(page, "confirm").click();
+      await expect(page.getByText(words("Coupons", "offline"))).toBeVisible();
+      await page.context().setOffline(false);
+      expect(await countSpending(sandbox, id)).toBe(0);
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+    });
+  });
+});
+
+test("R9.2 nothing bars anybody from the coupon box or from using a coupon, by day or by night", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const messengerId = await signIn();
+  const image = "{media}/media/bingsu.jpg";
+  const id = await sandbox.putCoupon({ messengerId, image, outletIds: [EMBER, LANTERN] });
+  await sandbox.putCoupon({ messengerId, image, usedAt: daysFromNow(-1), usedResourceId: EMBER });
+  for (const path of ["/coupon", "/coupon?tab=past"]) {
+    await page.goto(path);
+    await expect(tickets(page)).toHaveCount(1);
+    expect(await listBarriersDayAndNight(page), path).toEqual([]);
+    expect(await overhang(page), path).toEqual([]);
+  }
+  await page.goto(`/coupon/${id}`);
+  await button(page, "use").click();
+  await button(page, "continue").click();
+  await expect(page.getByText(words("Coupons", "chooseOutlet"))).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "the form with its problems").toEqual([]);
+  await page.getByRole("radio").last().check();
+  await numberField(page).fill(await putOpenCheck({ sandbox }));
+  await passwordField(page).fill("2580");
+  await button(page, "continue").click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "the question before it is spent").toEqual([]);
+  await button(page, "confirm").click();
+  await expect(done(page)).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "what the guest shows").toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overhang(page)).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { words } from "@/e2e/support/words";
+
+/*
+ * A guest's whole way with their account in the browser that KakaoTalk opens from a chat, on both kinds of phone.
+ */
+
+const hint = (page: Page) => page.locator("html");
+const account = (page: Page) => page.locator("#account-menu");
+const loyaltyCard = (place: Locator) => place.getByRole("region", { name: words("Account", "loyaltyCard") });
+
+/** Every question put to the messenger whether it knows this guest, without asking them. */
+function countSilentLogins(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (/\/auth\/kakao\/login\?.*prompt=none/.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in KakaoTalk on ${phone}`, () => {
+    test.use(browser);
+
+    test("R3.1 R3.2 R3.8 R3.11 R4.4 R4.5 R4.6 a link in a chat signs the guest in, links their membership and shows their cards @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const key = uniqueKey("chat");
+      await sandbox.publishPage(
+        key,
+        '<div class="cms-box-login"><a class="cms-login-button" provider="kakao">들어가기</a><p>회원 전용</p></div><div class="cms-box-profile"></div>',
+      );
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest({ name: "이여울" })));
+      const silentLogins = countSilentLogins(page);
+
+      // The panel that the link is to open is open when the guest is back.
+      await page.goto("/empty?right-side-menu=true&x=1");
+      await expect(hint(page)).toHaveAttribute("data-session", "in");
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await expect(account(page).getByRole("heading", { level: 2 })).toContainText("이여울");
+      await expect(
+        account(page).getByRole("link", { name: words("Account", "reservations") }),
+      ).toHaveAttribute("href", "/book");
+
+      await account(page)
+        .getByRole("link", { name: words("Account", "signIn") })
+        .click();
+      await page.locator('input[name="firstName"]').fill("Chat");
+      await page.locator('input[name="lastName"]').fill("Yeoul");
+      await page.locator('input[name="lastName"]').press("Enter");
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+
+      await page.goto(`/p/${key}`);
+      await expect(page.getByText("회원 전용")).toBeVisible();
+      await expect(page.getByText("들어가기")).toBeHidden();
+      const cards = page.locator(".cms-box-profile");
+      await expect(cards.getByText("이여울")).toBeVisible();
+      await cards.getByRole("button", { name: words("Account", "nextCard") }).click();
+      await expect(loyaltyCard(cards)).toBeInViewport({ ratio: 0.9 });
+      await expect(loyaltyCard(cards)).toContainText("MEMBER");
+      expect(silentLogins()).toBe(1);
+    });
+
+    test("R1.6 R3.5 R3.8 who logs out stays out, though the messenger knows them, until they ask for a page of theirs @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const guest = await signIn({ name: "이여울" });
+      const silentLogins = countSilentLogins(page);
+      await page.goto("/empty?right-side-menu=true");
+      await account(page)
+        .getByRole("button", { name: words("Account", "logOut") })
+        .click();
+      await expect(page).toHaveURL(/\/$/);
+      // The app has an account of its own, which the log-out of the browser does not touch.
+      await page.request.get(await sandbox.messengerSession(guest));
+      await page.goto("/empty");
+      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      await page.goto("/empty?x=2", { waitUntil: "networkidle" });
+      await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+      expect(silentLogins()).toBe(0);
+
+      await page.goto("/book?tab=past&campaign=winter-2");
+      await expect(page).toHaveURL(/\/book\?tab=past$/);
+      await expect(hint(page)).toHaveAttribute("data-session", "in");
+      const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
+      expect(campaign?.value).toBe("winter-2");
+    });
+
+    test("R3.8 R10.6 a first page is the guest's at once: what they do on it is not taken away @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const key = uniqueKey("first");
+      const next = uniqueKey("next");
+      await sandbox.publishPage(next, "<h1>다음 장</h1>");
+      await sandbox.publishPage(key, `<h1>첫 장</h1><a href="/p/${next}">넘기기</a>`);
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented: false }));
+      const documents: string[] = [];
+      page.on("response", (response) => {
+        if (response.request().isNavigationRequest() && response.status() === 200)
+          documents.push(new URL(response.url()).pathname);
+      });
+      // As early as a finger can be: the tap does not wait for scripts.
+      await page.goto(`/p/${key}`, { waitUntil: "commit" });
+      await page.getByRole("link", { name: "넘기기" }).click();
+      await expect(page.getByRole("heading", { name: "다음 장" })).toBeVisible();
+      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      expect(documents).toEqual([`/p/${key}`, `/p/${next}`]);
+    });
+
+    test("R1.8 R3.8 the page that names a host it leads to is still there after the login @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+      const login = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+      await page.goto(`/empty?redirect=${encodeURIComponent("https://elsewhere.example/menu")}`);
+      await login;
+      await expect(hint(page)).toHaveAttribute("data-session", "in");
+      await expect(page.locator("main")).toContainText("elsewhere.example");
+      await expect(page.locator('main a[href="https://elsewhere.example/menu"]')).toBeVisible();
+    });
+
+    test.describe("R3.8 a guest whom the messenger does not sign in silently", () => {
+      test.use({ wasAskedToLogIn: false });
+      const agree = (page: Page) => page.getByRole("button", { name: /동의|Agree/i }).first();
+
+      test("R3.8 is led to its page, and who agrees is back on the very page, signed in @phone", async ({
+        page,
+        sandbox,
+      }) => {
+        await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented: false }));
+        await page.goto("/empty?x=1&campaign=winter-3");
+        await agree(page).click();
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(hint(page)).toHaveAttribute("data-session", "in");
+        const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
+        expect(campaign?.value).toBe("winter-3");
+      });
+
+      test("R3.8 sees the page after declining, and is not asked again until the browser is closed @phone", async ({
+        page,
+        context,
+      }) => {
+        await page.goto("/empty?x=1");
+        await page.getByRole("button", { name: /취소|Cancel/ }).click();
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+        // The half hour in which not even a silent login is tried is over.
+        await context.clearCookies({ name: "no-automatic-login" });
+        const silentLogins = countSilentLogins(page);
+        await page.goto("/empty?x=2");
+        await expect(page).toHaveURL(/\/empty\?x=2$/);
+        expect(silentLogins()).toBe(1);
+      });
+
+      test("R3.8 who comes back from it with Back sees the page, and is not asked again @phone", async ({
+        page,
+      }) => {
+        await page.goto("/empty?pass-login=true&x=1");
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await page.goto("/empty?x=2");
+        await expect(page.getByRole("button", { name: /취소|Cancel/ })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(page.locator("header").first()).toBeVisible();
+        await page.goto("/empty?x=2");
+        await expect(page).toHaveURL(/\/empty\?x=2$/);
+      });
+    });
+
+    test.describe(() => {
+      test.use({ expectedErrors: [/status of 401/] });
+
+      test("R12.1 a session that has ended behind the guest's back is begun anew, on the very page @phone", async ({
+        page,
+        sandbox,
+        signIn,
+      }) => {
+        const guest = await signIn({ name: "이여울" });
+        await page.request.get(await sandbox.messengerSession(guest));
+        await sandbox.endTokens(guest);
+        const silentLogins = countSilentLogins(page);
+        await page.goto("/empty?x=3");
+        await expect.poll(silentLogins).toBe(1);
+        await expect(page).toHaveURL(/\/empty\?x=3$/);
+        await page.goto("/empty?right-side-menu=true");
+        await expect(account(page).getByRole("heading", { level: 2 })).toContainText("이여울");
+        expect(silentLogins()).toBe(1);
+      });
+    });
+  });
+}
+
+/** Asks for a page without keeping anything, as a browser does that refuses cookies. */
+function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    redirect: "manual",
+    headers: { accept: "text/html", "user-agent": messengerBrowsers.iPhone.userAgent, ...headers },
+  });
+}
+
+test("R3.8 a browser that keeps no cookies is asked once for each page and shown it @phone", async ({
+  baseURL,
+}) => {
+  const page = await ask(`${baseURL}/empty?x=1&campaign=c1`);
+  expect(page.status).toBe(307);
+  const login = await ask(new URL(page.headers.get("location") ?? "", baseURL).href);
+  const back = login.headers.get("location") ?? "";
+  expect(back).toBe(`${baseURL}/empty?x=1&campaign=c1&pass-login=true`);
+  expect((await ask(back)).status).toBe(200);
+});
+
+test("R3.8 previews, what is fetched ahead and what is no page are never led to a login @phone", async ({
+  baseURL,
+}) => {
+  const scraper = "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984";
+  for (const [name, value] of [
+    ["user-agent", scraper],
+    ["sec-purpose", "prefetch;prerender"],
+    ["sec-fetch-dest", "iframe"],
+    ["sec-fetch-dest", "empty"],
+  ] as const) {
+    expect((await ask(`${baseURL}/empty`, { [name]: value })).status, `${name}: ${value}`).toBe(200);
+  }
+});

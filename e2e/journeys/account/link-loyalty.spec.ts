@@ -1,0 +1,202 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { words, wordsFor } from "@/e2e/support/words";
+
+/** Her membership is somebody else's here. */
+const SEOYEONS = "541996120C";
+
+const account = (page: Page) => page.locator("#account-menu");
+const card = (place: Page | Locator) => place.getByRole("region", { name: words("Account", "loyaltyCard") });
+const again = (page: Page) => page.getByRole("link", { name: words("Login", "again") });
+
+/** At the loyalty login: becomes a member under this name. */
+async function joinAs(page: Page, firstName: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\/[\w-]+/);
+  await page.locator('input[name="firstName"]').fill(firstName);
+  await page.locator('input[name="lastName"]').fill("Yeoul");
+  await page.locator('input[name="lastName"]').press("Enter");
+}
+
+/** The memberships that the back end has linked with this guest. */
+async function linkedIds(page: Page): Promise<string[]> {
+  const answer = await page.request.get("/api/crm_channel_base/customer/info");
+  const { data } = await answer.json();
+  return data.profiles.hyatt.map(({ loyaltyId }: { loyaltyId: string }) => loyaltyId);
+}
+
+async function openAccount(page: Page, path: string): Promise<Locator> {
+  await page.goto(`${path}${path.includes("?") ? "&" : "?"}right-side-menu=true`);
+  await expect(account(page)).toBeVisible();
+  return account(page);
+}
+
+test("R3.1 SIGN IN in the account menu leads through the loyalty login and back to the very page", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const menu = await openAccount(page, "/empty?x=1&y=2");
+  await menu.getByRole("link", { name: words("Account", "signIn") }).click();
+  const name = uniqueKey("m").slice(0, 12);
+  await joinAs(page, name);
+  await expect(page).toHaveURL(/\/empty\?x=1&y=2$/);
+  await openAccount(page, "/empty?x=1&y=2");
+  await expect(card(account(page))).toContainText(name);
+  await expect(account(page).getByRole("link", { name: words("Account", "join") })).toHaveCount(0);
+});
+
+test("R3.1 SIGN IN of a stranger leads through both logins in one go @desktop", async ({ page, sandbox }) => {
+  const guest = await sandbox.putGuest();
+  await page.goto(await sandbox.messengerSession(guest));
+  await page.goto("/empty?right-side-menu=true");
+  await page
+    .locator("#panel-right")
+    .getByRole("link", { name: words("Account", "signIn") })
+    .click();
+  await joinAs(page, "Both");
+  await expect(page).toHaveURL(/\/empty$/);
+  expect(await linkedIds(page)).toHaveLength(1);
+});
+
+test("R4.5 Link WOH Account in the carousel links, comes back, and gives way to the card @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const key = uniqueKey("link");
+  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+  await signIn();
+  await page.goto(`/p/${key}`);
+  await page.getByRole("link", { name: words("Account", "link") }).click();
+  await joinAs(page, "Carousel");
+  await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
+  await expect(card(page.locator(".cms-box-profile"))).toContainText("Carousel");
+  await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
+});
+
+test("a membership that is somebody else's is told, changes nothing, and another can be chosen @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/auth/hyatt/bind?return=/empty");
+  await page.locator(`button[name="member"][value="${SEOYEONS}"]`).click();
+  await expect(page).toHaveURL(/\/login\?.*reason=already_linked/);
+  await expect(page.locator("main")).toContainText("linked to another guest");
+  expect(await linkedIds(page)).toEqual([]);
+  // Still signed in over there as Seoyeon: the way on has to ask which account it is to be.
+  await again(page).click();
+  await joinAs(page, "Another");
+  await expect(page).toHaveURL(/\/empty$/);
+  expect(await linkedIds(page)).toHaveLength(1);
+});
+
+test("giving up at the loyalty login says so, changes nothing and leads back @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+  await page.getByRole("button", { name: /취소|Cancel/ }).click();
+  await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=cancelled/);
+  expect(await linkedIds(page)).toEqual([]);
+  await expect(again(page)).toHaveAttribute("href", /^\/auth\/hyatt\/bind\?/);
+  await page.getByRole("link", { name: words("Login", "back") }).click();
+  await expect(page).toHaveURL(/\/empty\?x=1$/);
+  await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+});
+
+for (const { name, fault } of [
+  { name: "answers an error", fault: { status: 500, body: { error: "broken" } } },
+  { name: "no longer knows the guest", fault: { status: 401, body: { error: "unauthorized" } } },
+  { name: "drops the connection", fault: { reset: true } },
+] as const) {
+  test.describe(() => {
+    test.use({ expectedErrors: [/status of (?:401|502).*\/sync/] });
+
+    test(`R3.9 a refresh for which the provider ${name} signs in there again and comes back to the open panel`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const guest = await signIn();
+      await page.goto("/auth/hyatt/bind?return=/empty");
+      await joinAs(page, "Refresh");
+      await expect(page).toHaveURL(/\/empty$/);
+      const [id] = await linkedIds(page);
+      const menu = await openAccount(page, "/empty?x=1");
+      await expect(card(menu)).toContainText("Refresh");
+      await sandbox.addFault({ path: new RegExp(`^/loyalty/members/${id}$`), times: 1, ...fault });
+      await sandbox.putGuest({ id: guest, loyalty: { points: 7_654 } });
+      const authorize = page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname === "/oauth/authorize" && searchParams.get("client_id") === "sandbox-loyalty-client";
+      });
+      await card(menu)
+        .getByRole("button", { name: words("Account", "refresh") })
+        .click();
+      await authorize;
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await expect(page.locator("#panel-right")).toBeVisible();
+      await expect(card(account(page))).toContainText("7,654");
+      expect(await linkedIds(page)).toEqual([id]);
+    });
+  });
+}
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test("R3.9 a refresh that cannot be sent says so and leaves the page where it is", async ({
+    page,
+    signIn,
+    locale,
+  }) => {
+    await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
+    const menu = await openAccount(page, "/empty");
+    await page.route(/\/sync$/, (route) => route.abort());
+    const button = card(menu).getByRole("button", { name: words("Account", "refresh") });
+    await button.click();
+    const { title, REQUEST_SEND_ERROR } = wordsFor(locale).Errors;
+    await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();
+    await expect(page.getByText(REQUEST_SEND_ERROR)).toBeVisible();
+    await expect(page).toHaveURL(/\/empty$/);
+    await expect(button).toBeEnabled();
+  });
+});
+
+test("R4.5 the unlink question takes the focus, Escape keeps the card and the panel, and Yes is for good", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+  const menu = await openAccount(page, "/empty");
+  const unlink = menu.getByRole("button", { name: words("Account", "unlink") });
+  await unlink.click();
+  const no = menu.getByRole("button", { name: words("Account", "no"), exact: true });
+  await expect(no).toBeFocused();
+  await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(words("Account", "unlinkQuestion"));
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("alertdialog")).toHaveCount(0);
+  await expect(unlink).toBeFocused();
+  await unlink.click();
+  await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+  await expect(menu.getByRole("link", { name: words("Account", "signIn") })).toBeVisible();
+  expect(await linkedIds(page)).toEqual([]);
+});
+
+test.describe("an unlinking that fails", () => {
+  test.use({ expectedErrors: [/status of 502.*\/unbind/] });
+
+  test("R4.5 is said, and the card stays @desktop", async ({ page, signIn }) => {
+    await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+    const menu = await openAccount(page, "/empty");
+    await page.route(/\/unbind$/, (route) =>
+      route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+    );
+    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
+    await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+    await expect(page.getByText("Error unexpected")).toBeVisible();
+    await expect(card(menu)).toContainText("GLOBALIST");
+  });
+});

@@ -1,0 +1,437 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { words } from "@/e2e/support/words";
+
+/** What the messenger's own button says. */
+const ADD = /^(?:채널 추가|Add channel)$/;
+
+const account = (page: Page) => page.locator("#account-menu");
+const hint = (page: Page) => page.locator("html");
+
+async function openAccount(page: Page, path = "/empty"): Promise<Locator> {
+  await page.goto(`${path}?right-side-menu=true`);
+  await expect(account(page)).toBeVisible();
+  return account(page);
+}
+
+test.describe("the messenger's login", () => {
+  test("R1.6 a session page asks for it and comes back to the very address, campaign kept", async ({
+    page,
+    sandbox,
+  }) => {
+    const guest = await sandbox.putGuest();
+    await page.goto(await sandbox.messengerSession(guest));
+    await page.goto("/book?tab=past&campaign=winter-1&x=%EB%B0%94%EB%8B%A4");
+    await expect(page).toHaveURL(/\/book\?tab=past&x=%EB%B0%94%EB%8B%A4$/);
+    await expect(page.getByRole("tab", { selected: true })).toHaveAttribute("id", "tab-past");
+    const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
+    expect(campaign?.value).toBe("winter-1");
+  });
+
+  test("R1.6 a guest who was never here chooses an account, agrees, and is in", async ({ page }) => {
+    await page.goto("/auth/kakao/login?return=/empty");
+    await page.getByRole("textbox").fill(uniqueKey("guest"));
+    await page.getByRole("textbox").press("Enter");
+    const agree = page.getByRole("button", { name: /동의|Agree/i });
+    await agree.first().click();
+    await expect(page).toHaveURL(/\/empty$/);
+    await expect(hint(page)).toHaveAttribute("data-session", "in");
+  });
+
+  test("a login that the guest gives up says so and leads back", async ({ page }) => {
+    await page.goto("/auth/kakao/login?return=/empty");
+    await page.getByRole("button", { name: /취소|Cancel/ }).click();
+    await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
+    await expect(page.getByRole("link", { name: words("Login", "again") })).toBeVisible();
+    await page.getByRole("link", { name: words("Login", "back") }).click();
+    await expect(page).toHaveURL(/\/empty$/);
+  });
+
+  test("two tabs that log in at once both end where they began", async ({ page, context, sandbox }) => {
+    const guest = await sandbox.putGuest();
+    await page.goto(await sandbox.messengerSession(guest, { consented: false }));
+    const other = await context.newPage();
+    await page.goto("/auth/kakao/login?return=/empty?tab=one");
+    await other.goto("/auth/kakao/login?return=/empty?tab=two");
+    const agree = /동의|Agree/i;
+    await page.getByRole("button", { name: agree }).first().click();
+    await expect(page).toHaveURL(/\/empty\?tab=one$/);
+    await other.getByRole("button", { name: agree }).first().click();
+    await expect(other).toHaveURL(/\/empty\?tab=two$/);
+  });
+
+  test("R3.5 logging out clears the card here and goes through the provider's logout", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const menu = await openAccount(page);
+    await page.evaluate(() => {
+      localStorage.setItem("event-answers:7", '{"answers":[{"question":"Name?","answer":"김하나"}]}');
+      sessionStorage.setItem("guest-details", '{"details":{"name":"김하나"}}');
+    });
+    const through = page.waitForRequest(/\/oauth\/logout\?/);
+    await menu.getByRole("button", { name: words("Account", "logOut") }).click();
+    await through;
+    await expect(page).toHaveURL(/\/$/);
+    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept, "nothing of the guest stays on the device").not.toContain("김하나");
+    await page.goBack();
+    await expect(account(page)).toBeHidden();
+    await page.goto("/book");
+    expect(new URL(page.url()).pathname).not.toBe("/book");
+  });
+});
+
+test.describe("the account menu", () => {
+  test("R3.1 R3.2 without a linked account: welcome, SIGN IN, JOIN, and what is the guest's", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ name: "이여울" });
+    const menu = await openAccount(page);
+    await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+    await expect(menu.getByRole("link", { name: words("Account", "signIn") })).toHaveAttribute(
+      "href",
+      "/auth/hyatt/bind",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "join") })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "reservations") })).toHaveAttribute(
+      "href",
+      "/book",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "coupons") })).toHaveAttribute(
+      "href",
+      "/coupon",
+    );
+    await expect(menu.getByRole("link", { name: words("Account", "addChannel") })).toBeVisible();
+    await expect(menu.getByText(words("Account", "membership"))).toHaveCount(0);
+  });
+
+  test("R3.1 R3.3 R3.4 with one: the card, when it was updated, and the members' pages in the reader's language", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ loyalty: { tierCode: "EXPL", points: 12_345, firstName: "Yeoul" }, channel: "ADDED" });
+    const menu = await openAccount(page);
+    await expect(menu.getByText("EXPLORIST")).toBeVisible();
+    await expect(menu.getByText("12,345")).toBeVisible();
+    await expect(menu.getByText(/\d\d-\d\d-\d\d \d\d:\d\d/)).toBeVisible();
+    await expect(menu.getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
+    const language = (await page.locator("html").getAttribute("lang")) === "ko" ? "ko-KR" : "en-US";
+    for (const name of [
+      "memberAccount",
+      "awards",
+      "preferences",
+      "pastStays",
+      "hotelBill",
+      "overview",
+    ] as const) {
+      const link = menu.getByRole("link", { name: words("Account", name), exact: true });
+      await expect(link).toHaveAttribute("href", new RegExp(`^https?://[^/]+/${language}/`));
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+  });
+
+  test("R3.1 R4.5 unlinking asks first; No keeps the card, Yes takes it away", async ({ page, signIn }) => {
+    await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+    const menu = await openAccount(page);
+    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
+    await expect(menu.getByText(words("Account", "unlinkQuestion"))).toBeVisible();
+    await menu.getByRole("button", { name: words("Account", "no"), exact: true }).click();
+    await expect(menu.getByText("GLOBALIST")).toBeVisible();
+    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
+    await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+    await expect(menu.getByRole("link", { name: words("Account", "join") })).toBeVisible();
+    await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
+  });
+
+  test("R3.10 the channel is added in a small window, and the button goes when it closes", async ({
+    page,
+    signIn,
+    isMobile,
+  }) => {
+    await signIn();
+    const menu = await openAccount(page);
+    const button = menu.getByRole("link", { name: words("Account", "addChannel") });
+    if (isMobile) {
+      await button.click();
+      await page.getByRole("button", { name: ADD }).click();
+      await page.goto("/empty?right-side-menu=true");
+    } else {
+      const opening = page.waitForEvent("popup");
+      await button.click();
+      const popup = await opening;
+      await popup.getByRole("button", { name: ADD }).click();
+      if (!popup.isClosed()) await popup.close();
+    }
+    await expect(account(page).getByRole("link", { name: words("Account", "profile") })).toBeVisible();
+    await expect(account(page).getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
+  });
+
+  test("R3.10 a window that was refused is said, and nothing is lost", async ({ page, signIn, isMobile }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await signIn();
+    const menu = await openAccount(page);
+    const button = menu.getByRole("link", { name: words("Account", "addChannel") });
+    if (isMobile) await expect(button).toHaveAttribute("href", /\/friend$/);
+    else {
+      await button.click();
+      await expect(page.getByText(words("Account", "channelBlocked"))).toBeVisible();
+    }
+  });
+});
+
+test.describe("an account that is late", () => {
+  const INFO = /\/customer\/info$/;
+
+  test("R3.1 has its place held until it is there", async ({ page, signIn }) => {
+    await signIn({ name: "이여울" });
+    let answer = () => {};
+    const answering = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(INFO, async (route) => {
+      await answering;
+      await route.continue();
+    });
+    const menu = await openAccount(page);
+    const held = menu.locator('[aria-busy="true"]');
+    await expect(held).toBeVisible();
+    await expect(menu.getByRole("heading")).toHaveCount(0);
+    answer();
+    await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+    await expect(held).toBeHidden();
+  });
+
+  test.describe("or does not come", () => {
+    test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
+
+    test("R3.1 is said, with what is the guest's in reach, and comes when asked for again", async ({
+      page,
+      signIn,
+    }) => {
+      await signIn({ name: "이여울" });
+      await page.route(INFO, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      const menu = await openAccount(page);
+      await expect(menu.getByText(words("Account", "notLoaded"))).toBeVisible();
+      const reservations = menu.getByRole("link", { name: words("Account", "reservations") });
+      await expect(reservations).toHaveAttribute("href", "/book");
+      await expect(menu.getByRole("button", { name: words("Account", "logOut") })).toBeVisible();
+      await page.unroute(INFO);
+      await menu.getByRole("button", { name: words("Account", "retry") }).click();
+      await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+      await expect(menu.getByText(words("Account", "notLoaded"))).toHaveCount(0);
+    });
+
+    test("R4.5 is said on the card as well, which comes when asked for again", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const key = uniqueKey("late");
+      await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+      await signIn({ name: "이여울" });
+      await page.route(INFO, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      await page.goto(`/p/${key}`);
+      const card = page.locator(".cms-box-profile");
+      await expect(card.getByText(words("Account", "notLoaded"))).toBeVisible();
+      await page.unroute(INFO);
+      await card.getByRole("button", { name: words("Account", "retry") }).click();
+      await expect(card.getByText("이여울")).toBeVisible();
+    });
+  });
+});
+
+test.describe("the profile widgets", () => {
+  test("R4.4 R4.5 one slide for each profile, with dots and arrows, and the loyalty variant alone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const key = uniqueKey("cards");
+    await sandbox.publishPage(
+      key,
+      '<div class="cms-box-profile"></div><div class="cms-box-profile" type="_WOH_"></div>',
+    );
+    await signIn({ name: "한여울", loyalty: { tierCode: "LGLO", points: 900, firstName: "Han" } });
+    await page.goto(`/p/${key}`);
+    const [all, loyal] = [page.locator(".cms-box-profile").first(), page.locator(".cms-box-profile").last()];
+    await expect(all.getByText("한여울")).toBeVisible();
+    await expect(all.getByRole("img", { name: words("Account", "qr") }).locator("svg")).toBeVisible();
+    const card = await all.getByRole("region").nth(1).boundingBox();
+    expect([card?.width, card?.height]).toEqual([282, 174]);
+    await all.getByRole("button", { name: words("Account", "nextCard") }).click();
+    await expect(all.getByRole("button", { name: /2/ })).toHaveAttribute("aria-current", "true");
+    await expect(loyal.getByText("LIFETIME GLOBALIST")).toBeVisible();
+    await expect(loyal.getByText("한여울")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
+  });
+
+  test("R4.5 R4.6 what is for members shows from the first paint; the link button only without a loyalty card", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const key = uniqueKey("panel");
+    await sandbox.publishPage(
+      key,
+      '<div class="cms-box-login"><a class="cms-login-button" provider="kakao">들어가기</a><p>회원 전용</p></div><div class="cms-box-profile"></div>',
+    );
+    await page.goto(`/p/${key}`);
+    await expect(page.getByText("들어가기")).toBeVisible();
+    await expect(page.getByText("회원 전용")).toBeHidden();
+    await signIn();
+    await page.goto(`/p/${key}`, { waitUntil: "commit" });
+    await expect(page.getByText("회원 전용")).toBeVisible();
+    await expect(page.getByText("들어가기")).toBeHidden();
+    await expect(page.getByRole("link", { name: words("Account", "link") })).toBeVisible();
+  });
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
+
+    test("R3.8 who is known there is signed in without a question @phone", async ({ page, sandbox }) => {
+      const guest = await sandbox.putGuest();
+      await page.goto(await sandbox.messengerSession(guest));
+      await page.goto("/empty?x=1");
+      await expect(hint(page)).toHaveAttribute("data-session", "in");
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+    });
+
+    test("R3.7 R3.8 who never agreed reads on logged out, asked once and never again @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const guest = await sandbox.putGuest();
+      await page.goto(await sandbox.messengerSession(guest, { consented: false }));
+      let asked = 0;
+      page.on("request", (request) => {
+        if (/\/oauth\/authorize\?/.test(request.url())) asked += 1;
+      });
+      const back = page.waitForURL(/pass-login/);
+      await page.goto("/empty");
+      await back;
+      await expect(page).toHaveURL(/\/empty$/);
+      await page.goto("/empty?again=1");
+      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+      expect(asked).toBe(1);
+    });
+
+    test("R3.8 pass-login keeps it from asking @phone", async ({ page }) => {
+      let asked = 0;
+      page.on("request", (request) => {
+        if (/\/auth\/kakao\/login/.test(request.url())) asked += 1;
+      });
+      await page.goto("/empty?pass-login=true", { waitUntil: "networkidle" });
+      await expect(page).toHaveURL(/\/empty$/);
+      expect(asked).toBe(0);
+    });
+  });
+}
+
+test.describe("a loyalty login without a messenger account", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("R3.7 is logged out, asks the messenger once, and stays logged out when that is given up @desktop", async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto("/auth/hyatt/login?return=/empty?x=1");
+    await page.locator('input[name="firstName"]').fill("Solo");
+    await page.locator('input[name="lastName"]').fill("Yeoul");
+    await page.locator('input[name="lastName"]').press("Enter");
+    await page.getByRole("button", { name: /취소|Cancel/ }).click();
+    await expect(page).toHaveURL(/\/login\?provider=kakao&reason=cancelled/);
+    const names = (await page.context().cookies(baseURL)).map(({ name }) => name);
+    expect(names).not.toContain("sid");
+    expect(names).not.toContain("signed-in");
+    await page.getByRole("link", { name: words("Login", "back") }).click();
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await expect(hint(page)).toHaveAttribute("data-awake", "");
+    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("R3.7 goes on with the messenger's login and is in @desktop", async ({ page, sandbox }) => {
+    const guest = await sandbox.putGuest({ name: "둘다 손님" });
+    await page.goto(await sandbox.messengerSession(guest));
+    await page.goto("/auth/hyatt/login?return=/empty?x=1");
+    await page.locator('input[name="firstName"]').fill("Twice");
+    await page.locator('input[name="lastName"]').fill("Yeoul");
+    const callback = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+    await page.locator('input[name="lastName"]').press("Enter");
+    await callback;
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await page.goto("/empty?right-side-menu=true");
+    await expect(account(page).getByRole("heading", { level: 2 })).toContainText("둘다 손님");
+  });
+});
+
+test.describe("the hotel's menu", () => {
+  const entry = (page: Page, name: RegExp) =>
+    page.locator("#panel-left").getByRole("link", { name }).filter({ visible: true });
+  const COUPONS = /^(?:쿠폰|Coupons)/;
+  const LINK = /^(?:계정 연결|Link an account)/;
+  const MEMBERS = /^(?:회원 요금 안내|Members' table)$/;
+  const openMenu = async (page: Page) => {
+    await page.goto("/r/10?left-side-menu=true");
+    await expect(entry(page, COUPONS)).toBeVisible();
+  };
+
+  test("R3.12 says to a stranger what a login or a linked account opens, and leads there", async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const coupons = entry(page, COUPONS);
+    await expect(coupons).toContainText(/Sign-in required|로그인이 필요합니다/);
+    await expect(coupons).toHaveAttribute("href", "/auth/kakao/login?return=%2Fcoupon");
+    const link = entry(page, LINK);
+    await expect(link).toContainText(/Linked World of Hyatt account required|연결이 필요합니다/);
+    await expect(link).toHaveAttribute("href", "/auth/hyatt/bind?return=%2Fp%2Fmembership");
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+
+  test("R3.12 asks a guest for the linked account alone @desktop", async ({ page, signIn }) => {
+    await signIn();
+    await openMenu(page);
+    await expect(entry(page, COUPONS)).toHaveAttribute("href", "/coupon");
+    await expect(entry(page, COUPONS)).not.toContainText(/required/);
+    await expect(entry(page, LINK)).toHaveAttribute("href", /^\/auth\/hyatt\/bind/);
+    await page.goto("/r/10?right-side-menu=true");
+    await expect(account(page).getByRole("heading", { level: 2 })).toBeVisible();
+    await page.goto("/r/10?left-side-menu=true");
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+
+  test("R3.12 shows a member what is for members, and asks for nothing", async ({ page, signIn }) => {
+    await signIn({ loyalty: { tierCode: "GLOB" } });
+    await openMenu(page);
+    await expect(entry(page, MEMBERS)).toHaveAttribute("href", "/p/winter");
+    await expect(entry(page, LINK)).toHaveAttribute("href", "/p/membership");
+    await expect(entry(page, LINK)).not.toContainText(/required|필요/);
+    await page.goto("/r/10?right-side-menu=true");
+    await account(page)
+      .getByRole("button", { name: words("Account", "logOut") })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await openMenu(page);
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { AMOUNT } from "@/e2e/support/booking-control";
+import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { sentence, words } from "@/e2e/support/words";
+
+/** The 24 statuses of the specification with the group each is shown as. */
+const groups = {
+  pending: ["tentative", "pending"],
+  accepted: ["accepted"],
+  confirmed: ["confirmed"],
+  delay: ["delay", "call_absent", "call_message", "call_wrong"],
+  cancelled: ["cancelled", "rejected"],
+  noshow: ["noshow"],
+  arrived: ["arrived"],
+  partiallyArrived: ["arrived_part"],
+  waiting: ["waiting", "waitlist_called"],
+  dining: ["seated", "seated_part", "service_drink", "service_main", "service_dessert", "check_req"],
+  finished: ["paid", "turnover", "turned_over"],
+} as const;
+
+const PAST = ["cancelled", "noshow", "finished"];
+
+/** `YYYY-MM-DD` in Seoul, so many days from now. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const card = (page: Page, id: string) => page.getByRole("article").filter({ hasText: id });
+const cancel = (page: Page, id: string) =>
+  card(page, id).getByRole("button", { name: words("Reservations", "cancel") });
+const confirmCancel = (page: Page) =>
+  page.getByRole("dialog").getByRole("button", { name: words("Reservations", "cancelConfirm") });
+const won = (amount: number) => new RegExp(`^${amount.toLocaleString("en-US")}(?: won|원)$`);
+
+test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const made = await Promise.all(
+    Object.entries(groups).flatMap(([group, statuses]) =>
+      statuses.map(async (status) => ({ group, id: await booking.put(guest, { status, date: inDays(10) }) })),
+    ),
+  );
+  expect(made).toHaveLength(24);
+  for (const tab of ["current", "past"] as const) {
+    await page.goto(tab === "current" ? "/book" : "/book?tab=past");
+    const due = made.filter(({ group }) => PAST.includes(group) === (tab === "past"));
+    const more = page.getByRole("button", { name: words("Reservations", "more") });
+    await expect(page.getByRole("article").first()).toBeVisible();
+    while ((await more.count()) > 0) {
+      const shown = await page.getByRole("article").count();
+      await more.click();
+      await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(shown);
+    }
+    await expect(page.getByRole("article")).toHaveCount(due.length);
+    for (const { group, id } of due) {
+      await expect(
+        card(page, id)
+          .getByText(sentence(`Reservations.group.${group}`))
+          .first(),
+      ).toBeVisible();
+    }
+  }
+});
+
+test("R8.1 nothing yet, in either tab, leads on; the tab stays in the address", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/book");
+  await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+  await page.getByRole("tab", { name: words("Reservations", "past") }).click();
+  await expect(page.getByText(words("Reservations", "emptyPast"))).toBeVisible();
+  await expect(page).toHaveURL(/\/book\?tab=past$/);
+  await page.reload();
+  await expect(page.getByText(words("Reservations", "emptyPast"))).toBeVisible();
+  await page.getByRole("tab", { selected: true }).press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: words("Reservations", "current") })).toBeFocused();
+  await expect(page.getByRole("link", { name: words("Reservations", "browse") })).toHaveAttribute(
+    "href",
+    "/",
+  );
+});
+
+test.describe("a list that cannot be loaded", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("R8.1 says so, and Retry brings it @desktop", async ({ page, booking, signIn }) => {
+    const id = await booking.put(await signIn(), { date: inDays(10) });
+    await page.route(/reservation\/list/, (route) => route.abort());
+    await page.goto("/book");
+    await expect(page.getByText(words("Reservations", "notLoaded"))).toBeVisible();
+    await page.unroute(/reservation\/list/);
+    await page.getByRole("button", { name: words("Reservations", "retry") }).click();
+    await expect(card(page, id)).toBeVisible();
+  });
+});
+
+test("R7.4 what waits for its payment counts down and is paid from the list", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn(), { minutes: 25, date: inDays(10) });
+  await page.goto("/book");
+  await expect(card(page, id).getByText(/2[45]:\d\d/)).toBeVisible();
+  await card(page, id)
+    .getByRole("button", { name: words("Payment", "payNow") })
+    .click();
+  await gatewayPay(page).click();
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await page.goto("/book");
+  await expect(card(page, id).getByText(sentence("Reservations.payment.approved"))).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
+});
+
+test("R8.2 the refund that is quoted is the refund that is given", async ({ page, booking, signIn }) => {
+  const guest = await signIn();
+  // Everything until 72 hours before, 70 % until 48, 30 % until 24.
+  const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
+  await booking.change(id, { startsAt: inHours(60) });
+  await page.goto(pageOf(id));
+  const holds = page.locator("tr[data-holds]");
+  await expect(holds).toHaveCount(1);
+  const [quoted = ""] = ((await holds.textContent()) ?? "").match(/[\d,]+(?= won|원)/) ?? [];
+  await page.goto("/book");
+  await cancel(page, id).click();
+  const dialog = page.getByRole("dialog");
+  const sum = Number(quoted.replaceAll(",", ""));
+  await expect(dialog.getByText(won(sum))).toBeVisible();
+  await expect(dialog.getByText(won(101_001 - sum))).toBeVisible();
+  await dialog.getByRole("button", { name: words("Reservations", "cancelKeep") }).click();
+  await expect(cancel(page, id)).toBeFocused();
+  await cancel(page, id).click();
+  await confirmCancel(page).click();
+  await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: 101_001, refunded: sum }]);
+  expect(sum).toBe(70_700);
+});
+
+test("R8.2 a cut-off that passes while the question is open is quoted anew before anything is cancelled", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  // The whole comes back until a day before, at the hour of the table; it is an hour to that.
+  const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+  await booking.change(id, { startsAt: inHours(25) });
+  await page.clock.install();
+  await page.goto("/book");
+  await cancel(page, id).click();
+  await expect(page.getByRole("dialog").getByText(won(AMOUNT))).toBeVisible();
+  // An answer on its way would set the page's clock right again by the server's.
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(2 * 3_600_000);
+  await confirmCancel(page).click();
+  await expect(page.getByText(words("Reservations", "requoted"))).toBeVisible();
+  await expect(page.getByText(words("Reservations", "tooLate"))).toBeVisible();
+  await expect(confirmCancel(page)).toHaveCount(0);
+  expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
+});
+
+test("R8.2 within 24 hours Cancel stays, says why not, and who can help", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { paid: true });
+  await booking.change(id, { startsAt: inHours(23) });
+  await page.goto("/book");
+  await cancel(page, id).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(words("Reservations", "tooLate"))).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /064-000-3201/ })).toHaveAttribute("href", "tel:0640003201");
+  await expect(dialog.getByRole("link", { name: words("Receipt", "chat") })).toHaveAttribute(
+    "href",
+    /\/chat$/,
+  );
+  await expect(confirmCancel(page)).toHaveCount(0);
+  const answer = await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
+    headers: { "sec-fetch-site": "same-origin", "x-app": "1" },
+    data: {},
+  });
+  expect(answer.status()).toBe(422);
+});
+
+test("R8.2 what was not paid is cancelled without talk of money @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn(), { date: inDays(10) });
+  await page.goto("/book");
+  await cancel(page, id).click();
+  await expect(page.getByRole("dialog").getByText(words("Reservations", "cancelFree"))).toBeVisible();
+  await confirmCancel(page).click();
+  await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+});
+
+test.describe("a cancellation that goes wrong", () => {
+  test.use({ expectedErrors: [/status of 50\d/] });
+
+  test("R8.2 that is not carried out says so in the question, with the outlet's number, and can be tried again @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+    await sandbox.addFault({ path: new RegExp(`reservation/cancel/${id}$`), status: 503, times: 1 });
+    await page.goto("/book");
+    await cancel(page, id).click();
+    await confirmCancel(page).click();
+    await expect(page.getByText(words("Reservations", "cancelFailed"))).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("link", { name: /064-000-3201/ })).toBeVisible();
+    await confirmCancel(page).click();
+    await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+    expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
+  });
+
+  test("R7.3 R8.2 a refund that the gateway does not carry out is told, with whom to ask @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.put(await signIn(), {
+      status: "cancelled",
+      paid: true,
+      paymentStatus: "cancel_failed",
+      date: inDays(10),
+    });
+    await page.goto("/book?tab=past");
+    await expect(card(page, id).getByText(sentence("Reservations.payment.cancel_failed"))).toBeVisible();
+    await page.goto(pageOf(id));
+    await expect(page.getByText(words("Receipt", "refundFailed"))).toBeVisible();
+    await expect(page.getByRole("link", { name: /064-000-3201/ })).toBeVisible();
+  });
+});
+
+test("R8.1 what is past is booked again with its party and menus, never its day", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), {
+    status: "turned_over",
+    paid: true,
+    date: inDays(-20),
+    child: 1,
+  });
+  await page.goto("/book?tab=past");
+  await expect(card(page, id).getByRole("link", { name: words("Reservations", "again") })).toHaveAttribute(
+    "href",
+    "/promotion/31/3101?adults=2&children=1&infants=0&menu=310101:2,310102:1",
+  );
+});

@@ -1,0 +1,574 @@
+import type { Page } from "@playwright/test";
+import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
+import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { returnElsewhere } from "@/e2e/support/return-elsewhere";
+import { sentence, words } from "@/e2e/support/words";
+
+const pay = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
+const confirmed = (page: Page) => page.getByText(sentence("Receipt.status.confirmed"), { exact: true });
+const failure = (page: Page, name: string) =>
+  page.getByRole("alert").getByText(sentence(`Payment.failure.${name}`));
+const clean = (id: string) => new RegExp(`${pageOf(id)}$`);
+
+/** From the reservation's page to the gateway's window. */
+async function goToGateway(page: Page, id: string): Promise<void> {
+  await page.goto(pageOf(id));
+  await pay(page).click();
+  await expect(gatewayPay(page)).toBeVisible();
+}
+
+test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the status alone", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.goto(pageOf(id));
+  await expect(page.getByText(words("Payment", "nothingCharged")).filter({ visible: true })).toHaveCount(1);
+  await expect(confirmed(page)).toHaveCount(0);
+  await pay(page).click();
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  await expect(page).toHaveURL(clean(id));
+  await expect(pay(page)).toHaveCount(0);
+  const asked = (await sandbox.calls(/payment\/approval/)).total;
+  await page.reload();
+  await expect(confirmed(page)).toBeVisible();
+  await page.goBack();
+  await page.goto(pageOf(id));
+  await expect(confirmed(page)).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { status: "pending" });
+  await goToGateway(page, id);
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+});
+
+test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) is one charge and one receipt", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  for (const outcome of ["double", "get", "euc_kr", "slow"] as const satisfies GatewayOutcome[]) {
+    await test.step(outcome, async () => {
+      const id = await booking.putUnpaid(guest, { name: "김한글" });
+      await booking.next(id, outcome);
+      await goToGateway(page, id);
+      await gatewayPay(page).click();
+      await expect(confirmed(page)).toBeVisible({ timeout: 20_000 });
+      await expect(page).toHaveURL(clean(id));
+      expect(await booking.charges(id), outcome).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+    });
+  }
+});
+
+test("R7.3 a payment that fails says why, charges nothing and can be tried again, whatever went wrong", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.goto(pageOf(id));
+  for (const [outcome, why] of [
+    ["decline", "declined"],
+    ["insufficient", "insufficient"],
+    ["timeout", "timeout"],
+    ["wrong_amount", "amount_mismatch"],
+    ["bad_signature", "invalid"],
+    ["cancel", "cancelled"],
+  ] as const satisfies [GatewayOutcome, string][]) {
+    await test.step(outcome, async () => {
+      await booking.next(id, outcome);
+      await pay(page).click();
+      await gatewayPay(page).click();
+      await expect(failure(page, why)).toBeVisible();
+      expect(await booking.charges(id), outcome).toEqual([]);
+    });
+  }
+  await pay(page).click();
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  await expect(page.getByText(words("Payment", "failedTitle"))).toHaveCount(0);
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+});
+
+test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  const id = await booking.putUnpaid(await signIn());
+  await booking.next(id, "late");
+  await goToGateway(page, id);
+  await gatewayPay(page).click();
+  await expect(page.getByText(words("Payment", "waitTitle"))).toBeVisible();
+  await expect(pay(page)).toBeVisible({ timeout: 60_000 });
+  await expect(failure(page, "unknown")).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
+});
+
+test("R7.2 a window that is closed leaves everything as it was, for another tab too", async ({
+  page,
+  context,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await booking.next(id, "closed");
+  await goToGateway(page, id);
+  await gatewayPay(page).click();
+  const other = await context.newPage();
+  await other.goto(pageOf(id));
+  await pay(other).click();
+  await gatewayPay(other).click();
+  await expect(confirmed(other)).toBeVisible();
+  await page.goto(pageOf(id));
+  await expect(confirmed(page)).toBeVisible();
+  expect(await booking.charges(id)).toHaveLength(1);
+});
+
+test("R6.9 twenty clicks on Pay open one order", async ({ page, booking, sandbox, signIn }) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.goto(pageOf(id));
+  await pay(page).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click += 1) button.click();
+  });
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  expect((await sandbox.calls(new RegExp(`/payment/initHash/${id}$`))).total).toBe(1);
+  expect(await booking.charges(id)).toHaveLength(1);
+});
+
+test("R6.9 two tabs that pay the same table are one charge, and the second is told @desktop", async ({
+  page,
+  context,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  const other = await context.newPage();
+  await goToGateway(page, id);
+  await goToGateway(other, id);
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  await gatewayPay(other).click();
+  await expect(confirmed(other)).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ state: "approved" }]);
+});
+
+test.describe("a page that is old", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("R6.9 a tab that still shows Pay after another has paid shows the receipt instead of paying @desktop", async ({
+    page,
+    context,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    const other = await context.newPage();
+    // Nothing but the click may ask anew, so that the page is as old as it can be.
+    await other.addInitScript(() =>
+      addEventListener("visibilitychange", (event) => event.stopImmediatePropagation(), true),
+    );
+    await other.addInitScript(() =>
+      addEventListener("focus", (event) => event.stopImmediatePropagation(), true),
+    );
+    await other.goto(pageOf(id));
+    await expect(pay(other)).toBeVisible();
+    await goToGateway(page, id);
+    await gatewayPay(page).click();
+    await expect(confirmed(page)).toBeVisible();
+    await pay(other).click();
+    await expect(confirmed(other)).toBeVisible();
+    expect(await booking.charges(id)).toHaveLength(1);
+  });
+});
+
+test.describe("a page that comes back from the browser's memory", () => {
+  test("R7.2 Back from the gateway shows the status, and Pay works again", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await goToGateway(page, id);
+    await page.goBack();
+    await expect(pay(page)).toHaveAttribute("aria-disabled", "false");
+    await pay(page).click();
+    await gatewayPay(page).click();
+    await expect(confirmed(page)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(id));
+    await expect(confirmed(page)).toBeVisible();
+    await expect(pay(page)).toHaveCount(0);
+    expect(await booking.charges(id)).toHaveLength(1);
+  });
+});
+
+test.describe("the back end at its worst", () => {
+  test.use({ expectedErrors: [/status of (?:409|50\d)/] });
+
+  test("R7.2 dead when the guest comes back: nothing is charged, and the page says so @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await goToGateway(page, id);
+    const fault = await sandbox.addFault({
+      path: /payment\/preApproval$/,
+      query: new RegExp(id),
+      reset: true,
+    });
+    await gatewayPay(page).click();
+    await expect(failure(page, "unreachable")).toBeVisible();
+    await sandbox.removeFault(fault);
+    expect(await booking.charges(id)).toEqual([]);
+    await expect(pay(page)).toBeVisible();
+  });
+
+  test("R7.2 dead while asked how the payment stands: it waits, asks again and ends at the truth @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await goToGateway(page, id);
+    const fault = await sandbox.addFault({ path: new RegExp(`reservation/status/${id}$`), status: 503 });
+    await gatewayPay(page).click();
+    await expect(page.getByText(words("Payment", "waitTitle"))).toBeVisible();
+    await expect
+      .poll(async () => (await sandbox.calls(new RegExp(`status/${id}$`))).total)
+      .toBeGreaterThan(1);
+    expect(await booking.charges(id)).toEqual([]);
+    await sandbox.removeFault(fault);
+    await expect(confirmed(page)).toBeVisible({ timeout: 30_000 });
+    expect(await booking.charges(id)).toHaveLength(1);
+  });
+
+  test("R7.2 an approval whose answer is lost after it was carried out is a receipt, and one charge @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    // The call names no reservation in its path, so this one must be alone with it: it is taken back at once.
+    const id = await booking.request();
+    await signIn();
+    await goToGateway(page, id);
+    await sandbox.addFault({ path: /payment\/approvalPR$/, late: true, reset: true, times: 1 });
+    await gatewayPay(page).click();
+    await expect(confirmed(page)).toBeVisible({ timeout: 30_000 });
+    expect(await booking.charges(id)).toMatchObject([{ amount: 120_000, state: "approved" }]);
+  });
+
+  test("R7.3 a payment that cannot be opened says so and leaves the guest where they are @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await sandbox.addFault({
+      path: new RegExp(`initHash/${id}$`),
+      status: 409,
+      body: { error: { error: "failed_to_create_payment_token" } },
+      times: 1,
+    });
+    await page.goto(pageOf(id));
+    await pay(page).click();
+    await expect(failure(page, "tooManyOrders")).toBeVisible();
+    await pay(page).click();
+    await expect(gatewayPay(page)).toBeVisible();
+  });
+});
+
+test.describe("a browser in which nobody is signed in", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("R7.2 finishes the payment, shows nothing of the guest's, and the own browser shows it all", async ({
+    page,
+    browser,
+    booking,
+    signIn,
+    baseURL,
+  }) => {
+    const id = await booking.putUnpaid(await signIn(), { name: "비밀손님", mobile: "010-9999-1234" });
+    await goToGateway(page, id);
+    const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const other = await returnElsewhere(page, elsewhere);
+    await expect(other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") })).toBeVisible();
+    await expect(other.getByText(id)).toBeVisible();
+    expect(await other.content()).not.toMatch(/비밀손님|9999-1234|66,000/);
+    await expect(other).toHaveURL(new RegExp(`${pageOf(id)}\\?resume=`));
+    await other.reload();
+    await expect(other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") })).toBeVisible();
+    expect(await booking.charges(id)).toHaveLength(1);
+    await elsewhere.close();
+    await page.goto(pageOf(id));
+    await expect(confirmed(page)).toBeVisible();
+    await expect(page.getByText("비밀손님")).toBeVisible();
+  });
+
+  test("R7.3 a payment that failed there says so, and its address opens nothing else @desktop", async ({
+    page,
+    browser,
+    booking,
+    signIn,
+    baseURL,
+  }) => {
+    const guest = await signIn();
+    const id = await booking.putUnpaid(guest);
+    const another = await booking.putUnpaid(guest);
+    await booking.next(id, "decline");
+    await goToGateway(page, id);
+    const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const other = await returnElsewhere(page, elsewhere);
+    await expect(other.getByText(sentence("Payment.failure.declined"))).toBeVisible();
+    const resume = new URL(other.url()).searchParams.get("resume") ?? "";
+    expect(resume).not.toBe("");
+    const answer = await other.request.get(`${pageOf(another)}?resume=${resume}`, { maxRedirects: 0 });
+    expect(answer.headers().location).toContain("/auth/kakao/login");
+    for (const path of ["list?tab=current", `detail/${id}`, `status/${id}`]) {
+      const call = await other.request.get(`/api/crm_channel_si_tc/reservation/${path}`, {
+        headers: { cookie: `sid=${resume}` },
+      });
+      expect(call.status(), path).toBe(401);
+    }
+    const settle = await other.request.post("/api/crm_channel_si_tc/payment/settle", {
+      headers: { "sec-fetch-site": "same-origin", "x-app": "1" },
+      data: { reservationId: another, resume },
+    });
+    expect(settle.status()).toBe(401);
+    await elsewhere.close();
+  });
+});
+
+test.describe("returns that nobody signed", () => {
+  test("R7.1 lead to the truth, charge nothing and never leave the site @desktop", async ({
+    page,
+    booking,
+    signIn,
+    baseURL,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    const addresses = [
+      undefined,
+      "https://evil.test/",
+      `${baseURL}${pageOf(id)}`,
+      `${baseURL}${pageOf(id)}?resume=a.b.c`,
+      `https://evil.test${pageOf(id)}?resume=a.b.c.d.e`,
+    ];
+    for (const returnUrl of addresses) {
+      const query = returnUrl === undefined ? "" : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+      for (const method of ["post", "get"] as const) {
+        const answer = await page.request[method](`/api/crm_channel_si_tc/payment/preApproval${query}`, {
+          maxRedirects: 0,
+          ...(method === "post" ? { form: { P_STATUS: "00" } } : {}),
+        });
+        expect(answer.status()).toBe(303);
+        expect(answer.headers().location).toBe(`${baseURL}/book?payment=unverified`);
+      }
+    }
+    await page.goto(`/api/crm_channel_si_tc/payment/preApproval?returnUrl=https://evil.test`);
+    await expect(page.getByText(words("Payment", "unverified"))).toBeVisible();
+    await expect(page.getByText(new RegExp(id))).toBeVisible();
+    expect(await booking.charges(id)).toEqual([]);
+  });
+
+  test("R7.1 a form larger than any gateway's is not read @desktop", async ({ request }) => {
+    const answer = await request.post("/api/crm_channel_si_tc/payment/preApproval?returnUrl=x", {
+      maxRedirects: 0,
+      form: { P_NOTI: "x".repeat(20_000) },
+    });
+    expect(answer.headers().location).toContain("/book?payment=unverified");
+  });
+});
+
+test.describe("payments and reservations of others (security case 62)", () => {
+  test.use({ expectedErrors: [/status of 4(?:04|09|22)/] });
+
+  test("R7.5 another guest's reservation is not there, on any way to it", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const stranger = await sandbox.putGuest();
+    await sandbox.messengerSession(stranger);
+    const id = await booking.putUnpaid(stranger, { name: "남의예약" });
+    await signIn();
+    await page.goto(pageOf(id));
+    await expect(page.getByText(words("Payment", "notFoundTitle"))).toBeVisible();
+    expect(await page.content()).not.toContain("남의예약");
+    const ours = { "sec-fetch-site": "same-origin", "x-app": "1" };
+    const base = "/api/crm_channel_si_tc";
+    const answers = await Promise.all([
+      page.request.get(`${base}/reservation/detail/${id}`),
+      page.request.get(`${base}/reservation/status/${id}`),
+      page.request.get(`${base}/reservation/calendar/${id}`),
+      page.request.put(`${base}/reservation/cancel/${id}`, { headers: ours, data: {} }),
+      page.request.get(`${base}/payment/initHash/${id}?resourceId=31`, { headers: ours }),
+      page.request.post(`${base}/payment/settle`, {
+        headers: ours,
+        data: { reservationId: id, approvalId: "x" },
+      }),
+    ]);
+    expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404, 404, 404, 404]);
+    const bare = await Promise.all([
+      page.request.get(`${base}/payment/initHash/${id}?resourceId=31`),
+      page.request.post(`${base}/payment/settle`, { data: { reservationId: id } }),
+      page.request.post(`${base}/payment/settle`, {
+        headers: { "sec-fetch-site": "cross-site", "x-app": "1" },
+        data: { reservationId: id },
+      }),
+    ]);
+    expect(bare.map((answer) => answer.status())).toEqual([403, 403, 403]);
+  });
+
+  test("R7.5 a payment link is the first guest's who opens it; who comes later is told", async ({
+    page,
+    browser,
+    booking,
+    sandbox,
+    signIn,
+    baseURL,
+  }) => {
+    const id = await booking.request();
+    await signIn();
+    await goToGateway(page, id);
+    await gatewayPay(page).click();
+    await expect(confirmed(page)).toBeVisible();
+    expect(await booking.charges(id)).toMatchObject([{ amount: 120_000 }]);
+    const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const other = await elsewhere.newPage();
+    await other.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+    await other.goto(pageOf(id));
+    await expect(other.getByText(words("Payment", "claimedTitle"))).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test("R7.4 R7.5 a payment link that has expired says so", async ({ page, booking, signIn }) => {
+    const id = await booking.request({ expiresInMinutes: 0 });
+    await signIn();
+    await page.goto(pageOf(id));
+    await expect(page.getByText(words("Payment", "linkExpiredTitle"))).toBeVisible();
+  });
+});
+
+test.describe("the time to pay", () => {
+  test("R7.4 runs by the server's clock, whatever the device's says @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn(), { minutes: 27 });
+    await page.clock.setSystemTime(Date.now() + 5 * 3_600_000);
+    await page.goto(pageOf(id));
+    await expect(page.getByText(/2[67]:\d\d/)).toBeVisible();
+    await expect(pay(page)).toBeVisible();
+  });
+
+  test("R7.4 ends once: Pay goes, the status is read, and nothing was charged", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn(), { minutes: 20, date: "2027-03-05", time: "19:00" });
+    await page.clock.install();
+    await page.goto(pageOf(id));
+    await expect(pay(page)).toBeVisible();
+    await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
+    await page.clock.runFor(21 * 60_000);
+    await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible();
+    await expect(pay(page)).toHaveCount(0);
+    await expect(page.getByText(words("Payment", "expiredText"))).toBeVisible();
+    await expect(page.getByRole("link", { name: words("Payment", "expiredAgain") })).toHaveAttribute(
+      "href",
+      "/promotion/31/3101?adults=2&children=0&infants=0&date=2027-03-05&time=19:00&menu=310101:2,310102:1",
+    );
+    expect(await booking.charges(id)).toEqual([]);
+  });
+
+  test("R7.4 takes Pay away at zero, also while the server has not decided yet @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn(), { minutes: 20 });
+    await page.clock.install();
+    await page.goto(pageOf(id));
+    await expect(pay(page)).toBeVisible();
+    await page.clock.fastForward(20 * 60_000 + 5_000);
+    await expect(page.getByText(/We are asking how|예약 상태를 확인하고/)).toBeVisible();
+    await expect(pay(page)).toHaveCount(0);
+  });
+
+  test("R7.4 that ends while the guest is at the gateway is a table given back, not a charge @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.putUnpaid(await signIn());
+    await goToGateway(page, id);
+    await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
+    await gatewayPay(page).click();
+    await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible();
+    expect(await booking.charges(id)).toEqual([]);
+  });
+});
+
+test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after the approval", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.goto(pageOf(id));
+  await expect(pay(page)).toBeVisible();
+  const told = () => page.evaluate(() => localStorage.getItem("told-purchases"));
+  expect(await told()).toBeNull();
+  await pay(page).click();
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  expect(JSON.parse((await told()) ?? "[]")).toEqual([id]);
+  expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
+});
+
+test("R7.2 a wrong outlet in the address is put right, and a storage that is forbidden breaks nothing @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.addInitScript(() => {
+    for (const store of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, store, {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(pageOf(id, 11));
+  await expect(page).toHaveURL(clean(id));
+  await pay(page).click();
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+});

@@ -1,0 +1,387 @@
+import type { Page } from "@playwright/test";
+import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { AMOUNT } from "@/e2e/support/booking-control";
+import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { layTable } from "@/e2e/support/own-table";
+import { sentence, words, wordsFor } from "@/e2e/support/words";
+
+/** `YYYY-MM-DD` in Seoul, so many days from now. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const tile = (page: Page, name: "calendar" | "directions" | "ask" | "share") =>
+  page.getByRole("button", { name: words("Receipt", name), exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and what was ordered", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), {
+    promotionId: 3102,
+    items: [{ menuId: 310201, quantity: 1 }],
+    paid: true,
+    date: "2027-03-05",
+    time: "18:30",
+    child: 1,
+    requests: "견과류 알레르기\n창가 자리",
+  });
+  await page.goto(pageOf(id));
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(page.getByText(id)).toBeVisible();
+  await expect(page.locator("time[datetime='2027-03-05']")).toBeVisible();
+  await expect(page.getByText("18:30", { exact: true })).toBeVisible();
+  const rows = page.getByRole("main").getByRole("row");
+  await expect(rows).toHaveCount(4);
+  for (const [index, hour, amount] of [
+    [0, /18:30/, /190,000/],
+    [1, /18:30/, /133,000/],
+    [2, /18:30/, /57,000/],
+  ] as const) {
+    await expect(rows.nth(index)).toContainText(hour);
+    await expect(rows.nth(index)).toContainText(amount);
+  }
+  await expect(page.locator("tr[data-holds]")).toHaveCount(1);
+  await expect(page.locator("tr[data-holds]")).toContainText(/holds now|현재 적용/);
+  await expect(page.getByText("견과류 알레르기")).toBeVisible();
+});
+
+test("R6.6 no row promises money inside the 24 hours in which nobody can cancel @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { paid: true });
+  await booking.change(id, { startsAt: inHours(20) });
+  await page.goto(pageOf(id));
+  await expect(page.locator("tr[data-holds]")).toContainText(/No refund|환불 없음/);
+  await expect(page.getByRole("button", { name: words("Receipt", "change"), exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: words("Receipt", "cancel") }).click();
+  await expect(dialog(page).getByText(words("Reservations", "tooLate"))).toBeVisible();
+});
+
+test("R8.1 asked for is not confirmed: a table the outlet decides by hand says to wait @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const { outlet, id: promotionId } = await layTable(sandbox, {
+    promotion: { needsPayment: false },
+    outlet: { acceptsByHand: true },
+  });
+  const table = { resourceId: outlet, promotionId, items: [], date: inDays(10) };
+  const id = await booking.put(await signIn(), { ...table, status: "pending" });
+  await page.goto(pageOf(id, outlet));
+  await expect(page.getByText(sentence("Receipt.status.requested"))).toBeVisible();
+  await expect(page.getByRole("button", { name: words("Payment", "payNow") })).toHaveCount(0);
+});
+
+test.describe("a guest in Los Angeles", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("R9.3 reads Seoul's time everywhere, and their own once @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.put(await signIn(), { paid: true, date: "2027-01-05", time: "00:30" });
+    await page.goto(pageOf(id));
+    await expect(page.locator("time[datetime='2027-01-05']")).toContainText(/^(?:5 Jan|1월 5일)$/);
+    await expect(page.getByText("00:30", { exact: true })).toBeVisible();
+    await expect(page.getByText(/07:30/)).toHaveCount(1);
+    await page.goto("/book");
+    await expect(
+      page.getByRole("article").getByText(/5 January 2027, 00:30|2027년 1월 5일, 00:30/),
+    ).toBeVisible();
+  });
+
+  test("R9.3 the calendar file and Google's link hold the same instant, in Seoul's zone @desktop", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.put(await signIn(), { paid: true, date: "2027-01-05", time: "00:30" });
+    await page.goto(pageOf(id));
+    await tile(page, "calendar").click();
+    const google = dialog(page).getByRole("link", { name: words("Receipt", "google") });
+    const address = new URL((await google.getAttribute("href")) ?? "");
+    expect(address.searchParams.get("dates")).toBe("20270104T153000Z/20270104T173000Z");
+    const file = await page.request.get(
+      (await dialog(page)
+        .getByRole("link", { name: words("Receipt", "calendarFile") })
+        .getAttribute("href")) ?? "",
+    );
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+    expect(file.headers()["cache-control"]).toContain("no-store");
+    const lines = (await file.text()).replaceAll("\r\n ", "").split("\r\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:${id}`,
+        "DTSTART;TZID=Asia/Seoul:20270105T003000",
+        "BEGIN:VTIMEZONE",
+        "TRIGGER:-P1D",
+        "STATUS:CONFIRMED",
+      ]),
+    );
+    await booking.change(id, { status: "cancelled" });
+    const later = await page.request.get(`/api/crm_channel_si_tc/reservation/calendar/${id}`);
+    expect(await later.text()).toContain("STATUS:CANCELLED");
+  });
+});
+
+test("R9.3 in Seoul itself no other time is told @desktop", async ({
+  browser,
+  booking,
+  sandbox,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    timezoneId: "Asia/Seoul",
+  });
+  const page = await context.newPage();
+  const guest = await sandbox.putGuest();
+  const id = await booking.put(guest, { paid: true, date: inDays(10) });
+  await page.goto(await sandbox.messengerSession(guest));
+  await page.goto(pageOf(id));
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(page.getByText(/your time|계신 곳/)).toHaveCount(0);
+  await context.close();
+});
+
+test.describe("inside the messenger", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430",
+  });
+
+  test("R9.3 no file is offered that could not be saved; Google's link and the words are", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+    await page.goto(pageOf(id));
+    await tile(page, "calendar").click();
+    await expect(dialog(page).getByRole("link", { name: words("Receipt", "google") })).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: words("Receipt", "calendarFile") })).toHaveCount(0);
+    await expect(dialog(page).getByRole("button", { name: words("Receipt", "copyText") })).toBeVisible();
+  });
+});
+
+test("R8.2 directions in three maps, the reader's own first; a number to call and the chat", async ({
+  page,
+  booking,
+  signIn,
+  locale,
+}) => {
+  const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+  await page.goto(pageOf(id));
+  await tile(page, "directions").click();
+  const maps = dialog(page).getByRole("link");
+  await expect(maps).toHaveCount(3);
+  const first = await maps.first().getAttribute("href");
+  expect(first).toContain(locale?.startsWith("ko") ? "https://map.kakao.com" : "https://www.google.com/maps");
+  await page.keyboard.press("Escape");
+  await expect(tile(page, "directions")).toBeFocused();
+  await tile(page, "ask").click();
+  await expect(dialog(page).getByRole("link", { name: /064-000-3201/ })).toHaveAttribute(
+    "href",
+    "tel:0640003201",
+  );
+  await expect(dialog(page).getByRole("link", { name: words("Receipt", "chat") })).toHaveAttribute(
+    "href",
+    /\/chat$/,
+  );
+});
+
+test("R4.8 what is shared with the party is public: no number, name, telephone or price", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => Object.assign(window, { sharedWith: JSON.stringify(data) }),
+    });
+  });
+  const id = await booking.put(await signIn(), {
+    paid: true,
+    date: inDays(10),
+    name: "비밀손님",
+    mobile: "010-9999-1234",
+  });
+  await page.goto(pageOf(id));
+  await tile(page, "share").click();
+  const shared = String(await page.evaluate(() => Reflect.get(window, "sharedWith")));
+  expect(shared).toContain("/promotion/31/3101");
+  expect(shared).toContain("19:00");
+  expect(shared).not.toMatch(new RegExp(`${id}|비밀손님|9999|66,000|66000`));
+});
+
+test("R4.8 without the system's sheet the words can be copied, and without a clipboard selected @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+  await page.goto(pageOf(id));
+  await tile(page, "share").click();
+  await dialog(page)
+    .getByRole("button", { name: words("Receipt", "copyText") })
+    .click();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue(/\/promotion\/31\/3101/);
+});
+
+test("R6.9 a change says first what the old table gives back, and prefills the new one", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { paid: true, date: inDays(10), time: "20:00", child: 1 });
+  await page.goto(pageOf(id));
+  await page.getByRole("button", { name: words("Receipt", "change"), exact: true }).click();
+  await expect(dialog(page).getByText(/66,000(?: won|원).*66,000(?: won|원)/)).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: words("Receipt", "changeGo") })).toHaveAttribute(
+    "href",
+    `/promotion/31/3101?adults=2&children=1&infants=0&date=${inDays(10)}&time=20:00&menu=310101:2,310102:1&change=${id}`,
+  );
+  expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
+});
+
+test("R6.9 R8.2 the old table goes only once the new one is certain and the guest says so", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const old = await booking.put(guest, { paid: true, date: inDays(10) });
+  const next = await booking.putUnpaid(guest, { date: inDays(12) });
+  await page.goto(`${pageOf(next)}?replaces=${old}`);
+  await expect(page.getByText(new RegExp(old))).toBeVisible();
+  await expect(page.getByRole("button", { name: words("Receipt", "replaceGo") })).toHaveCount(0);
+  await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+  await page.locator("button.pay").click();
+  await expect(page.getByText(words("Receipt", "replaceTitle"))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pageOf(next)}\\?replaces=${old}$`));
+  expect(await booking.charges(old)).toMatchObject([{ refunded: 0 }]);
+  await page.getByRole("button", { name: words("Receipt", "replaceGo") }).click();
+  await dialog(page)
+    .getByRole("button", { name: words("Reservations", "cancelConfirm") })
+    .click();
+  const told = page.getByRole("main").getByText(new RegExp(`${old}.*(?:was cancelled|취소했습니다)`));
+  await expect(told).toBeVisible();
+  expect(await booking.charges(old)).toMatchObject([{ refunded: AMOUNT }]);
+  expect(await booking.charges(next)).toMatchObject([{ refunded: 0, state: "approved" }]);
+});
+
+test.describe("an old table that cannot be cancelled", () => {
+  test.use({ expectedErrors: [/status of 50\d/] });
+
+  test("R8.2 leaves both, says so, and says whom to ask @desktop", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const guest = await signIn();
+    const old = await booking.put(guest, { paid: true, date: inDays(10) });
+    const next = await booking.put(guest, { paid: true, date: inDays(12) });
+    await sandbox.addFault({ path: new RegExp(`reservation/cancel/${old}$`), status: 503 });
+    await page.goto(`${pageOf(next)}?replaces=${old}`);
+    await page.getByRole("button", { name: words("Receipt", "replaceGo") }).click();
+    await dialog(page)
+      .getByRole("button", { name: words("Reservations", "cancelConfirm") })
+      .click();
+    await expect(dialog(page).getByText(words("Reservations", "cancelFailed"))).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: /064-000-3201/ })).toBeVisible();
+    await dialog(page)
+      .getByRole("button", { name: words("Reservations", "cancelKeep") })
+      .click();
+    await expect(page.getByText(words("Receipt", "replaceFailed"))).toBeVisible();
+    await expect(page.getByRole("link", { name: words("Receipt", "showEarlier") })).toHaveAttribute(
+      "href",
+      pageOf(old),
+    );
+  });
+});
+
+test("R8.1 an offer that has ended leads to what is on at the hotel @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const promotion = Math.floor(Math.random() * 900_000_000) + 100_000;
+  await sandbox.putPromotion(promotion, {
+    resourceId: 31,
+    name: { ko: "지난 저녁", en: "An evening of last year" },
+    description: { ko: "", en: "" },
+    contents: { ko: "", en: "" },
+    notices: { ko: "", en: "" },
+    thumbnailImage: "{media}/media/champagne.jpg",
+    images: [],
+    startsInDays: -60,
+    endsInDays: -1,
+    minPax: 1,
+    maxPax: 4,
+    menus: [],
+    refundRules: [],
+  });
+  const id = await booking.put(guest, {
+    promotionId: promotion,
+    items: [],
+    status: "turned_over",
+    date: "2025-12-01",
+  });
+  await page.goto(pageOf(id));
+  await expect(page.getByText(words("Receipt", "againEnded"))).toBeVisible();
+  await expect(page.getByRole("link", { name: words("Receipt", "againHotel") })).toHaveAttribute(
+    "href",
+    "/r/30",
+  );
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`R7.2 nothing bars anybody from a receipt, a payment or the list, ${colorScheme}`, async ({
+    page,
+    booking,
+    signIn,
+    locale,
+  }) => {
+    const guest = await signIn();
+    const unpaid = await booking.putUnpaid(guest, { date: inDays(10) });
+    const noshow = await booking.put(guest, { status: "noshow", paid: true, date: inDays(-2) });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const address of [`${pageOf(unpaid)}?payment=failed&reason=declined`, pageOf(noshow), "/book"]) {
+      await page.goto(address);
+      await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
+      expect(await listBarriers(page), address).toEqual([]);
+    }
+    await page
+      .getByRole("article")
+      .getByRole("button", { name: wordsFor(locale).Reservations.cancel })
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await listBarriers(page), "the question before cancelling").toEqual([]);
+  });
+}
+
+test("R7.2 nothing needs sideways scrolling at 320 px", async ({ page, booking, signIn }) => {
+  const guest = await signIn();
+  const id = await booking.putUnpaid(guest, { date: inDays(10) });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of [pageOf(id), "/book"]) {
+    await page.goto(address);
+    await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
+    expect(await overhang(page), address).toEqual([]);
+  }
+});

@@ -1,0 +1,668 @@
+import type { Page } from "@playwright/test";
+import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/fixtures";
+import {
+  guest,
+  layTable,
+  openWith,
+  reachSummary,
+  reservationsOf,
+  reserveForm,
+  summaryPage,
+  venueDayIn,
+} from "@/e2e/support/own-table";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { wordsFor } from "@/e2e/support/words";
+
+const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
+
+/** Nobody has a seat left on that day, at any of an own outlet's times. */
+async function closeDay(sandbox: SandboxControl, resourceId: number, date: string): Promise<void> {
+  await sandbox.putCapacity({ resourceId, date, time: "19:00", remaining: 0 });
+}
+
+const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+
+test.describe("from a promotion to the payment window", () => {
+  test("R6.2 R6.5 R7.1 by pointer, step by step, with the price all along", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await page.goto(table.path);
+    const form = reserveForm(page, locale);
+    await page.getByRole("button", { name: wordsFor(locale).Promotion.reserve }).click();
+    await expect(form.counter(form.words.party.adults)).toHaveText("2");
+    await form.more(form.words.party.adults).click();
+    await form.next.click();
+    await form
+      .day(venueDayIn(3))
+      .or(form.day(venueDayIn(4)))
+      .first()
+      .click();
+    // The pointer, or what a phone takes for one, still rests on the day that was chosen.
+    expect(await listBarriers(page)).toEqual([]);
+    await form.time("19:00").check();
+    await form.next.click();
+    const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
+    for (const amount of ["90,000", "180,000", "270,000"]) {
+      await form.more(course).click();
+      await expect(form.bar).toContainText(amount);
+    }
+    await form.next.click();
+    await form.fillGuest();
+    await form.next.click();
+    await page.waitForURL(/\/summary\?/);
+    const summary = summaryPage(page, locale);
+    await expect(summary.island).toContainText("270,000");
+    await expect(summary.island).toContainText(guest.name);
+    await expect(summary.island).toContainText("+821012345678");
+    await summary.book();
+    await page.waitForURL(GATEWAY);
+    await expect(page.getByText("270,000").first()).toBeVisible();
+    await page.goto("/book");
+    const reservations = await reservationsOf(page);
+    expect(reservations).toMatchObject([{ status: "pending", adult: 3, time: "19:00", amount: 270_000 }]);
+  });
+
+  test("R6.2 a guest who is not signed in signs in on the way, and nothing is lost", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    const guestId = await sandbox.putGuest({});
+    await page.goto(await sandbox.messengerSession(guestId));
+    const summary = await reachSummary(page, table, locale);
+    await expect(summary.island).toContainText(guest.email);
+    await expect(summary.island).toContainText("180,000");
+    await expect(summary.island).toContainText("19:00");
+  });
+
+  test("R6.8 R6.9 a table that needs no payment is reserved and shown", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
+    await signIn();
+    const summary = await reachSummary(page, table, locale);
+    await expect(summary.pay).toHaveText(summary.words.reserve);
+    await summary.book();
+    await page.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+    const [reservation] = await reservationsOf(page);
+    expect(page.url()).toContain(`/${reservation?.reservationId}`);
+    expect(reservation?.status).toBe("confirmed");
+  });
+
+  test("R6.2 R1.1 by keyboard alone @desktop", async ({ page, sandbox, signIn, locale }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await page.goto(table.path + table.draft({ time: "" }));
+    const form = reserveForm(page, locale);
+    const tabTo = async (isThere: () => Promise<boolean>) => {
+      for (let count = 0; count < 80; count += 1) {
+        await page.keyboard.press("Tab");
+        if (await isThere()) return;
+      }
+      throw new Error("the keyboard did not get there");
+    };
+    const hasFocus = (locator: ReturnType<Page["locator"]>) => () =>
+      locator.evaluate((element) => element === document.activeElement);
+    await expect(form.day(venueDayIn(10))).toHaveAttribute("aria-pressed", "true");
+    await tabTo(hasFocus(form.day(venueDayIn(10))));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(form.day(venueDayIn(11))).toHaveAttribute("aria-pressed", "true");
+    await expect(form.time("11:30")).toBeVisible();
+    await tabTo(() =>
+      form.dialog.evaluate(
+        (dialog) =>
+          document.activeElement?.getAttribute("name") === "time" && dialog.contains(document.activeElement),
+      ),
+    );
+    await page.keyboard.press("Space");
+    await expect(form.time("11:30")).toBeChecked();
+    await tabTo(hasFocus(form.next));
+    await page.keyboard.press("Enter");
+    await tabTo(hasFocus(form.next));
+    await page.keyboard.press("Enter");
+    await tabTo(hasFocus(form.name));
+    await page.keyboard.type(guest.name);
+    await page.keyboard.press("Tab");
+    await form.country.selectOption("KR");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(guest.mobile);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(guest.email);
+    await tabTo(hasFocus(form.next));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/summary\?/);
+    const summary = summaryPage(page, locale);
+    await expect(summary.consents).toHaveCount(2);
+    for (const box of await summary.consents.all()) {
+      await tabTo(hasFocus(box));
+      await page.keyboard.press("Space");
+    }
+    await tabTo(hasFocus(summary.pay));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(GATEWAY);
+  });
+});
+
+test.describe("day and time", () => {
+  test("R6.4 full, few and closed days are told apart by word, and only free ones can be taken", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, {
+      outlet: {
+        seats: 8,
+        sittings: [{ name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 }],
+        busyness: 0,
+      },
+    });
+    const [full, few] = [venueDayIn(5), venueDayIn(6)];
+    await sandbox.putCapacity({ resourceId: table.outlet, date: full, time: "19:00", remaining: 0 });
+    await sandbox.putCapacity({ resourceId: table.outlet, date: few, time: "19:00", remaining: 2 });
+    await page.goto(`${table.path}?adults=2&date=${venueDayIn(4)}`);
+    const form = reserveForm(page, locale);
+    await expect(form.day(venueDayIn(4))).toHaveAttribute("aria-pressed", "true");
+    const turnTo = async (date: string) => {
+      if ((await form.day(date).count()) === 0)
+        await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+      await expect(form.day(date)).toBeVisible();
+    };
+    await turnTo(full);
+    await expect(form.day(full)).toHaveAccessibleName(new RegExp(form.words.day.full));
+    await form.day(full).click({ force: true });
+    await expect(form.day(full)).toHaveAttribute("aria-pressed", "false");
+    await turnTo(few);
+    await expect(form.day(few)).toHaveAccessibleName(new RegExp(form.words.day.few));
+    await form.day(few).click();
+    await expect(form.time("19:00")).toHaveAccessibleName(
+      form.words.slot.few.replace("{time}", "19:00").replace("{count}", "2"),
+    );
+    const yesterday = form.day(venueDayIn(-1));
+    if ((await yesterday.count()) > 0)
+      await expect(yesterday).toHaveAccessibleName(new RegExp(form.words.day.closed));
+  });
+
+  test("R6.4 the form opens on the first day that has a table for the party", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, {
+      promotion: { startsInDays: 2 },
+      outlet: {
+        seats: 4,
+        sittings: [{ name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 }],
+        busyness: 0,
+      },
+    });
+    await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(2), time: "19:00", remaining: 1 });
+    await page.goto(`${table.path}?adults=2&step=when`);
+    const form = reserveForm(page, locale);
+    await expect(form.day(venueDayIn(3))).toHaveAttribute("aria-pressed", "true");
+    await expect(form.time("19:00")).toBeEnabled();
+  });
+
+  test("R6.4 a month without a table says which day is the next, and one tap leads there", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    // Served on one weekday in the far end of its days only, so the month after the first free one is empty.
+    const open = venueDayIn(3);
+    const table = await layTable(sandbox, {
+      promotion: { startsInDays: 3, endsInDays: 70 },
+      outlet: { seats: 20, sittings: [DINNER] },
+    });
+    const nextMonth = new Date(`${open.slice(0, 7)}-15T00:00:00Z`);
+    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
+    const month = nextMonth.toISOString().slice(0, 7);
+    await Promise.all(
+      Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`).map((date) =>
+        closeDay(sandbox, table.outlet, date),
+      ),
+    );
+    await page.goto(`${table.path}?adults=2&step=when`);
+    const form = reserveForm(page, locale);
+    await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
+    await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+    await expect(form.dialog.getByText(form.words.monthFull)).toBeVisible();
+    await form.dialog.getByRole("button", { name: form.words.nextOpen.split(":")[0] ?? "" }).click();
+    await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("R6.4 R6.7 where no day at all has a table, other promotions are offered @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, {
+      outlet: { seats: 4, sittings: [{ ...DINNER, weekdays: [] }] },
+    });
+    await page.goto(`${table.path}?adults=2&step=when`);
+    const form = reserveForm(page, locale);
+    await expect(form.dialog.getByText(form.words.nothingFree)).toBeVisible();
+    await expect(form.dialog.getByRole("link", { name: form.words.otherPromotions })).toHaveAttribute(
+      "href",
+      `/r/${table.outlet}`,
+    );
+  });
+
+  test("R6.4 times of the same day that have passed at the venue are not offered", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const allDay = { name: "day", first: "00:00", last: "23:50", intervalMinutes: 10 };
+    const table = await layTable(sandbox, { outlet: { sittings: [allDay] } });
+    const today = venueDayIn(0);
+    await page.goto(`${table.path}?adults=2&step=when`);
+    const form = reserveForm(page, locale);
+    await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    const shown = new URL(page.url()).searchParams.get("date") ?? "";
+    const times = await form.dialog
+      .getByRole("radio")
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""));
+    const now = new Date();
+    const passed = times.filter((time) => new Date(`${shown}T${time}:00+09:00`) <= now);
+    expect(shown >= today).toBe(true);
+    expect(passed).toEqual([]);
+  });
+
+  test.describe("a calendar that fails", () => {
+    test.use({ expectedErrors: [/status of 503/] });
+    test("R6.4 says so and offers another try, which is not a full month @desktop", async ({
+      page,
+      sandbox,
+      locale,
+    }) => {
+      const table = await layTable(sandbox);
+      const fault = await sandbox.addFault({
+        path: new RegExp(`/promotion/calendar/${table.id}$`),
+        status: 503,
+      });
+      await page.goto(`${table.path}?adults=2&step=when`);
+      const form = reserveForm(page, locale);
+      await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible({ timeout: 20_000 });
+      await expect(form.dialog.getByText(form.words.monthFull)).toHaveCount(0);
+      await sandbox.removeFault(fault);
+      await form.dialog.getByRole("button", { name: form.words.retry }).first().click();
+      await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    });
+  });
+
+  test("R6.4 a larger party keeps day and time where they fit, and is told where they do not", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    const date = venueDayIn(10);
+    await sandbox.putCapacity({ resourceId: table.outlet, date, time: "19:00", remaining: 3 });
+    await page.goto(table.path + table.draft({ step: "party" }));
+    const form = reserveForm(page, locale);
+    await form.more(form.words.party.children).click();
+    await form.next.click();
+    await expect(form.time("19:00")).toBeChecked();
+    await page.goBack();
+    await form.more(form.words.party.children).click();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.dropped.fullTime.replace("{time}", "19:00"))).toBeVisible();
+    await expect(form.time("19:00")).toBeDisabled();
+    await expect(form.day(date)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test.describe("on a device in Los Angeles", () => {
+    test.use({ timezoneId: "America/Los_Angeles" });
+    test("R9.3 day and time are Seoul's, and reach the outlet as chosen @desktop", async ({
+      page,
+      sandbox,
+      signIn,
+      locale,
+    }) => {
+      const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+      await signIn();
+      await openWith(page, table, { step: "when" });
+      const form = reserveForm(page, locale);
+      await expect(form.day(venueDayIn(10))).toHaveAttribute("aria-pressed", "true");
+      const summary = await reachSummary(page, table, locale);
+      await expect(summary.island).toContainText("19:00");
+      await expect(summary.island).toContainText(String(Number(venueDayIn(10).slice(8))));
+      await summary.book();
+      await page.waitForURL(/\/payment-request\//);
+      expect(await reservationsOf(page)).toMatchObject([{ date: venueDayIn(10), time: "19:00" }]);
+    });
+  });
+});
+
+test.describe("what is missing or wrong has its message next to it", () => {
+  test("R6.3 party, time, menu", async ({ page, sandbox, locale }) => {
+    const table = await layTable(sandbox, { promotion: { minPax: 3 } });
+    await page.goto(`${table.path}?adults=1&step=party`);
+    const form = reserveForm(page, locale);
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.minimumPeople.replace("{n}", "3"))).toBeVisible();
+    await form.more(form.words.party.adults).click();
+    await form.more(form.words.party.adults).click();
+    await form.next.click();
+    await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.noTime)).toBeVisible();
+    await form.time("19:00").check();
+    await expect(form.dialog.getByText(form.words.problem.noTime)).toHaveCount(0);
+    await form.next.click();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.noMenu)).toBeVisible();
+  });
+
+  test("R6.3 a party above the bound cannot be counted to, and a link to one says so @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, { promotion: { maxPax: 3 } });
+    await page.goto(`${table.path}?adults=9`);
+    const form = reserveForm(page, locale);
+    await expect(form.dialog.getByText(form.words.dropped.party)).toBeVisible();
+    await page.goto(`${table.path}?adults=3&step=party`);
+    await expect(form.more(form.words.party.adults)).toHaveAttribute("aria-disabled", "true");
+    await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
+  });
+
+  test("R6.3 a payment of nothing, and a payment without a menu @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, {
+      promotion: { requiresMenu: false },
+      menus: [{ unitPrice: 0 }, {}],
+    });
+    const form = reserveForm(page, locale);
+    await page.goto(table.path + table.draft({ step: "menu", menu: "" }));
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.oneMenuAtLeast)).toBeVisible();
+    await page.goto(table.path + table.draft({ step: "menu" }));
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.amountZero)).toBeVisible();
+  });
+
+  test("R6.3 name, country, mobile, email", async ({ page, sandbox, locale }) => {
+    const table = await layTable(sandbox);
+    await openWith(page, table);
+    const form = reserveForm(page, locale);
+    await form.country.selectOption("");
+    await form.next.click();
+    const { name, country, mobile, email } = form.words.problem;
+    for (const [field, sentence] of [
+      [form.name, name],
+      [form.country, country],
+      [form.mobile, mobile],
+      [form.email, email],
+    ] as const) {
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(sentence);
+    }
+    await expect(form.name).toBeFocused();
+    await form.fillGuest();
+    await form.mobile.fill("02-123-4567");
+    await form.email.fill("hana@");
+    await form.next.click();
+    await expect(form.mobile).toHaveAccessibleDescription(mobile);
+    await expect(form.email).toHaveAccessibleDescription(email);
+    await expect(form.name).toHaveAttribute("aria-invalid", "false");
+    await expect(form.name).toHaveValue(guest.name);
+    // As only a Korean telephone's number is written, whatever country the reader's language proposes.
+    await form.country.selectOption("US");
+    await form.mobile.fill(guest.mobile);
+    await form.email.fill(guest.email);
+    await expect(form.country).toHaveValue("KR");
+    await expect(form.mobile).toHaveAccessibleDescription("");
+  });
+
+  test("R6.2 a profile that arrives while the guest is at their name leaves it to them @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn({ name: "Sora Han" });
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/customer\/info$/, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await openWith(page, table);
+    const form = reserveForm(page, locale);
+    await form.name.focus();
+    answer();
+    await expect(page.locator("#account-menu")).toContainText("Sora Han");
+    await expect(form.name).toHaveValue("");
+    await form.name.fill("Hana Kim");
+    await form.mobile.focus();
+    await expect(form.name).toHaveValue("Hana Kim");
+  });
+
+  test("R6.3 both consents", async ({ page, sandbox, signIn, locale }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    const summary = await reachSummary(page, table, locale);
+    await summary.pay.click();
+    const { consentCancellation, consentPrivacy } = wordsFor(locale).Reserve.problem;
+    await expect(summary.island.getByText(consentCancellation)).toBeVisible();
+    await expect(summary.island.getByText(consentPrivacy)).toBeVisible();
+    await summary.island.getByLabel(summary.words.consentCancellation).check();
+    await expect(summary.island.getByText(consentCancellation)).toHaveCount(0);
+    await summary.pay.click();
+    await expect(summary.island.getByText(consentPrivacy)).toBeVisible();
+    expect(await reservationsOf(page)).toEqual([]);
+  });
+
+  test("R6.5 a menu's limits, per order and per guest with what they ordered before", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, {
+      menus: [{ maxPerPerson: 3 }, { minQuantity: 2, maxQuantity: 4 }],
+      promotion: { needsPayment: false },
+    });
+    await signIn();
+    const summary = await reachSummary(page, table, locale);
+    await summary.book();
+    await page.waitForURL(/\/payment-request\//);
+    await page.goto(table.path + table.draft({ step: "menu", menu: "", time: "18:00" }));
+    const form = reserveForm(page, locale);
+    const [course, children] = locale?.startsWith("ko")
+      ? ["저녁 코스", "어린이 코스"]
+      : ["Evening course", "Children's course"];
+    await expect(form.dialog.getByText(form.words.orderedBefore.replace("{n}", "2"))).toBeVisible();
+    await form.more(course).click();
+    await expect(form.more(course)).toHaveAttribute("aria-disabled", "true");
+    await expect(form.counter(course)).toHaveText("1");
+    await form.more(children).click();
+    await expect(form.counter(children)).toHaveText("2");
+    await form.more(children).click();
+    await form.more(children).click();
+    await expect(form.more(children)).toHaveAttribute("aria-disabled", "true");
+    for (let count = 0; count < 3; count += 1) await form.less(children).click();
+    await expect(form.counter(children)).toHaveText("0");
+  });
+});
+
+test.describe("a link with a draft", () => {
+  const cases = [
+    { name: "a party nobody can read", query: { adults: "two" }, sentence: "party" },
+    { name: "a day nobody can read", query: { date: "soon" }, sentence: "date" },
+    { name: "a day that has passed", query: { date: "2020-02-02" }, sentence: "past" },
+    { name: "a day after the last", query: { date: "2031-02-02" }, sentence: "closed" },
+    { name: "a time nobody can read", query: { time: "late" }, sentence: "time" },
+    { name: "a time that is not offered", query: { time: "03:10" }, sentence: "noSuchTime" },
+    { name: "a menu nobody offers", query: { menu: "5:1" }, sentence: "menu" },
+  ] as const;
+  for (const { name, query, sentence } of cases) {
+    test(`R6.4 R6.7 with ${name} opens with the rest, and says so @desktop`, async ({
+      page,
+      sandbox,
+      locale,
+    }) => {
+      const table = await layTable(sandbox);
+      await page.goto(table.path + table.draft(query));
+      const form = reserveForm(page, locale);
+      const text =
+        form.words.dropped[sentence]
+          .replace(/\{\w+\}/g, "")
+          .split(/[:.]/)[0]
+          ?.trim() ?? "";
+      await expect(form.dialog.getByText(text, { exact: false }).first()).toBeVisible();
+      for (const [key, value] of new URLSearchParams(table.draft())) {
+        if (key in query || (key === "time" && "date" in query)) continue;
+        await expect.poll(() => new URL(page.url()).searchParams.get(key)).toBe(value);
+      }
+    });
+  }
+
+  test("R6.5 a menu that has sold out and one above its limit are taken back, each with its name @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox, { menus: [{ soldOut: true }, { maxQuantity: 2 }] });
+    await page.goto(
+      table.path + table.draft({ menu: `${table.menus[0]}:1,${table.menus[1]}:5`, step: "menu" }),
+    );
+    const form = reserveForm(page, locale);
+    const [course, children] = locale?.startsWith("ko")
+      ? ["저녁 코스", "어린이 코스"]
+      : ["Evening course", "Children's course"];
+    await expect(form.dialog.getByText(form.words.dropped.soldOut.replace("{menu}", course))).toBeVisible();
+    await expect(
+      form.dialog.getByText(form.words.dropped.quantity.replace("{menu}", children).replace("{n}", "2")),
+    ).toBeVisible();
+    await expect(form.counter(children)).toHaveText("2");
+  });
+});
+
+test.describe("nothing is lost", () => {
+  test("R6.7 by reload, Back and the other language", async ({ page, sandbox, locale }) => {
+    const table = await layTable(sandbox);
+    await openWith(page, table);
+    const form = reserveForm(page, locale);
+    await form.fillGuest();
+    await page.reload();
+    await expect(form.name).toHaveValue(guest.name);
+    await expect(form.mobile).toHaveValue(guest.mobile);
+    await page.goto(`${page.url()}&language=${locale?.startsWith("ko") ? "en" : "ko"}`);
+    const other = reserveForm(page, locale?.startsWith("ko") ? "en" : "ko");
+    await expect(other.email).toHaveValue(guest.email);
+    await expect(other.bar).toContainText("180,000");
+  });
+
+  test("R6.2 Back goes one step back each time and closes the form at the first", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await page.goto(table.path);
+    const form = reserveForm(page, locale);
+    await page.getByRole("button", { name: wordsFor(locale).Promotion.reserve }).click();
+    await form.next.click();
+    await form.time("19:00").check();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
+    await page.goBack();
+    await expect(form.time("19:00")).toBeChecked();
+    await page.goBack();
+    await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
+    await page.goBack();
+    await expect(form.dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(table.path);
+    await page.goForward();
+    await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
+  });
+
+  test("R6.2 closing and Escape leave the promotion as it was", async ({ page, sandbox, locale }) => {
+    const table = await layTable(sandbox);
+    await page.goto(table.path);
+    const form = reserveForm(page, locale);
+    const reserve = page.getByRole("button", { name: wordsFor(locale).Promotion.reserve });
+    for (const close of [
+      () => form.dialog.getByRole("button", { name: form.words.close }).click(),
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await reserve.click();
+      await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
+      await form.next.click();
+      await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+      await close();
+      await expect(form.dialog).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${table.path}(\\?.*)?$`));
+    }
+  });
+
+  test("R6.7 a summary whose guest has been forgotten asks for them once more and keeps the rest", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await page.goto(`${table.path}/summary${table.draft()}`);
+    const summary = summaryPage(page, locale);
+    await expect(summary.island.getByText(summary.words.guestMissing)).toBeVisible();
+    await summary.island.getByRole("link", { name: summary.words.toGuest }).click();
+    const form = reserveForm(page, locale);
+    await form.fillGuest();
+    await form.next.click();
+    await expect(summary.island).toContainText("180,000");
+  });
+});
+
+test("R6.2 R1.1 every step and the summary are free of barriers, and fit 320 px", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const form = reserveForm(page, locale);
+  for (const step of ["party", "when", "menu", "guest"]) {
+    await page.goto(table.path + table.draft({ step }));
+    await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    if (step === "when") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    expect(await listBarriers(page), step).toEqual([]);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overhang(page), step).toEqual([]);
+    await expect(form.next, step).toBeInViewport();
+    if (size !== null) await page.setViewportSize(size);
+  }
+  await form.fillGuest();
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
+  const summary = summaryPage(page, locale);
+  await summary.agree();
+  expect(await listBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overhang(page)).toEqual([]);
+  await expect(summary.pay).toBeInViewport();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import { layTable, openWith, venueDayIn } from "@/e2e/support/own-table";
+
+const texts = (name: string) => ({ ko: { name }, en: { name } });
+
+for (const [language, clock] of [
+  ["en", "Central European Time"],
+  ["ko", "중부유럽 시간"],
+] as const) {
+  test(`R9.3 a venue with a zone of its own says so wherever its times are told, ${language}`, async ({
+    page,
+    sandbox,
+  }) => {
+    const table = await layTable(sandbox);
+    await sandbox.putResource(table.outlet, {
+      parentId: table.hotel,
+      type: "outlet",
+      key: `outlet-${table.outlet}`,
+      content: { ...texts("Bistro"), timezone: "Europe/Paris" },
+      seo: { ko: { title: "", thumb: "" }, en: { title: "", thumb: "" } },
+    });
+    await page.goto(`${table.path}?language=${language}`);
+    await expect(page.locator("main")).toContainText(clock);
+    await expect(page.locator("main")).not.toContainText(/Seoul time|서울 시간/);
+    await openWith(page, table, { date: venueDayIn(10), step: "when" });
+    await expect(page.getByRole("dialog")).toContainText(clock);
+  });
+}
+
+test("R9.3 a zone that is none is Seoul's @desktop", async ({ page, sandbox }) => {
+  const table = await layTable(sandbox);
+  await sandbox.putResource(table.outlet, {
+    parentId: table.hotel,
+    type: "outlet",
+    key: `outlet-${table.outlet}`,
+    content: { ...texts("Bistro"), timezone: "Mars/Base" },
+    seo: { ko: { title: "", thumb: "" }, en: { title: "", thumb: "" } },
+  });
+  await page.goto(`${table.path}?language=en`);
+  await expect(page.locator("main")).toContainText("Seoul time");
+});

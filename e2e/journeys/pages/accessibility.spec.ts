@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/fixtures";
+import { wordsFor } from "@/e2e/support/words";
+
+const screens = [
+  { name: "home", path: "/" },
+  { name: "a hotel", path: "/r/10" },
+  { name: "an outlet", path: "/r/11" },
+  { name: "a promotion", path: "/promotion/11/1101" },
+  { name: "the widget gallery", path: "/p/widget-gallery" },
+  { name: "error-404", path: "/error-404" },
+];
+
+test.use({ expectedErrors: [/status of 404.*\/error-404/] });
+
+for (const { name, path } of screens) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`R9.2 nothing bars anybody from ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await closePopups(page);
+      expect(await listBarriers(page)).toEqual([]);
+    });
+  }
+
+  test(`R1.1 ${name} needs no sideways scrolling at 320 px, nor at twice the size`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await closePopups(page);
+    expect(await overhang(page)).toEqual([]);
+    // Twice the size on a small desktop is half the width; text alone twice as large is the other way to zoom.
+    await page.setViewportSize({ width: 640, height: 450 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await overhang(page)).toEqual([]);
+  });
+}
+
+test("R2.2 R3.1 both side panels are free of barriers", async ({ page, locale }) => {
+  const { Shell } = wordsFor(locale);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const name of [Shell.menu, Shell.account]) {
+    await page.goto("/");
+    await openPanel(page, name, "Enter");
+    expect(await listBarriers(page)).toEqual([]);
+  }
+});
+
+test("R2.2 the keyboard opens the menu and the account, and Escape gives the focus back @desktop", async ({
+  page,
+  locale,
+}) => {
+  const { Shell } = wordsFor(locale);
+  await page.goto("/p/faq");
+  for (const name of [Shell.menu, Shell.account]) {
+    const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+    await reach(page, button);
+    for (const key of ["Enter", " "]) {
+      await openPanel(page, name, key);
+      const dialog = page.getByRole("dialog");
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  }
+});
+
+test("R9.1 the keyboard reaches the other language and the content @desktop", async ({ page, locale }) => {
+  const { Shell } = wordsFor(locale);
+  await page.goto("/p/faq");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: Shell.skip })).toBeFocused();
+  await expect(page.getByRole("link", { name: Shell.skip })).toBeInViewport();
+  await reach(page, page.getByRole("link", { name: Shell.switchTo, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveAttribute("lang", locale?.slice(0, 2) ?? "");
+  await expect(page).toHaveURL(/\/p\/faq$/);
+});
+
+async function openPanel(page: Page, name: string, key: string): Promise<void> {
+  const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+  await expect(async () => {
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Tabs on until the control has the focus. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(control, "reached by the keyboard").toBeFocused();
+}
+
+/** A popup is a page's own greeting; what is looked at here is the page. */
+async function closePopups(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll("dialog[open]")) (dialog as HTMLDialogElement).close();
+  });
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+
+/** Enough to scroll, and pictures that say nothing of their size before they are there. */
+const story = (name: string) =>
+  `<p><a href="#${name}">Go there</a></p><img src="{media}/media/coast.jpg" alt=""><div style="height:1800px">Above</div><h2 id="${name}">The place</h2><div style="height:1800px">Below</div>`;
+
+const place = (page: Page) => page.getByRole("heading", { name: "The place" });
+const top = (page: Page) =>
+  place(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+for (const name of ["menu", "메뉴"]) {
+  test(`R4.1 a link from outside to #${name} lands there and stays there, and the address is as it was sent`, async ({
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    const key = uniqueKey("anchor");
+    await sandbox.publishPage(key, story(name));
+    await page.goto(`/p/${key}?campaign=winter&x=1#${name}`);
+    await expect(place(page)).toBeInViewport();
+    await page.waitForLoadState("networkidle");
+    expect(await top(page)).toBeGreaterThanOrEqual(0);
+    expect(await top(page)).toBeLessThan(200);
+    await expect(page).toHaveURL(`${baseURL}/p/${key}?x=1#${encodeURIComponent(name)}`);
+    await page.reload();
+    await expect(place(page)).toBeInViewport();
+  });
+}
+
+test("R4.1 a link of the author's own and an address that changes on the page lead there as well", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("anchor");
+  await sandbox.publishPage(key, story("menu"));
+  await page.goto(`/p/${key}`);
+  await page.getByRole("link", { name: "Go there" }).click();
+  await expect(place(page)).toBeInViewport();
+  await page.goBack();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => {
+    location.hash = "menu";
+  });
+  await expect(place(page)).toBeInViewport();
+});
+
+test("R4.1 an address that ends in a name of ours, or of nothing, is left as it is @desktop", async ({
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const key = uniqueKey("anchor");
+  await sandbox.publishPage(key, story("menu"));
+  for (const name of ["nothing", "panel-left", "%"]) {
+    await page.goto(`/p/${key}#${name}`);
+    await page.waitForLoadState("load");
+    await expect(page).toHaveURL(`${baseURL}/p/${key}#${name}`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goto("about:blank");
+  }
+});

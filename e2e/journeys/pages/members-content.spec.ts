@@ -1,0 +1,247 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAwake } from "@/e2e/support/authored-part";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+/** What members alone may read, in every form in which it could travel. */
+const secrets = {
+  text: "회원께만 드리는 말씀",
+  paragraph: "지하 저장고가 아홉 시에 열립니다",
+  title: "members-title",
+  picture: "coast.jpg?w=640&members",
+  listItem: "회원 차림표",
+  listAddress: "/p/members-list",
+  popup: "회원 알림",
+  share: "회원 초대장",
+  resourceId: "14",
+  sheet: "MEMBERS25",
+};
+
+const list = `<div class="cms-box-list" items='[{"name":"${secrets.listItem}","url":"${secrets.listAddress}"}]'></div>`;
+const box = `<div class="cms-box-login">${secrets.text}
+  <a class="cms-login-button" provider="kakao">카카오로 로그인</a> <button class="cms-login-button" provider="hyatt">하얏트로 로그인</button>
+  <h1 title="${secrets.title}">${secrets.paragraph}</h1><p><img src="{media}/media/${secrets.picture}" alt="" width="64" height="48"></p>
+  <div><b>${secrets.paragraph}</b>${list}</div>
+  <div class="cms-box-share" title="${secrets.share}"><span>초대</span></div>
+  <div class="cms-box-promotion members-list" resourceid="${secrets.resourceId}" perpage="48"></div>
+</div>`;
+const style = `.members-list::before{content:"${secrets.sheet}"}`;
+const around = `<p>모두에게</p>${box}<div class="cms-box-promotion" resourceid="11" perpage="48"></div><h2>모두의 제목</h2>`;
+
+async function publish(sandbox: SandboxControl, html = around): Promise<string> {
+  const key = uniqueKey("members");
+  const content = { html, style };
+  await sandbox.publishPage(key, { ko: content, en: content });
+  return `/p/${key}`;
+}
+
+const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
+
+/** Lets the browser have the stranger's page so many times, as if it had kept it; counts how often it asked for one. */
+async function keepStrangersPage(page: Page, request: APIRequestContext, path: string) {
+  let left = 0;
+  let asked = 0;
+  await page.route(`**${path}`, async (route) => {
+    asked += 1;
+    if (left === 0) return route.fallback();
+    left -= 1;
+    return route.fulfill({ response: await request.get(path, { headers: { accept: "text/html" } }) });
+  });
+  return {
+    for: (times: number) => {
+      left = times;
+    },
+    count: () => asked,
+  };
+}
+
+/** How far what is below the box stands from what is above it, in every frame: one number where nothing shifts. */
+async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const distances = new Set<number>();
+    Object.assign(window, { distances });
+    const look = () => {
+      const [above, below] = ["p", "h2"].map((tag) =>
+        document.querySelector(`[data-zone=page] .cms > ${tag}`),
+      );
+      if (above && below) {
+        distances.add(Math.round(below.getBoundingClientRect().top - above.getBoundingClientRect().top));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, "distances") as Set<number>)]);
+}
+
+test.describe("R4.6 what stands in a login box for members", () => {
+  for (const [reader, userAgent] of [
+    ["a stranger", undefined],
+    ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
+    ["the messenger's preview", "facebookexternalhit/1.1; kakaotalk-scrap/1.0"],
+  ] as const) {
+    test(`R4.6 does not travel to ${reader} in any form @desktop`, async ({ request, sandbox }) => {
+      const answer = await request.get(await publish(sandbox), {
+        headers: { accept: "text/html", ...(userAgent === undefined ? {} : { "user-agent": userAgent }) },
+      });
+      const html = await answer.text();
+      expect(html).toContain("모두에게");
+      expect(html).toContain("카카오로 로그인");
+      expect(html).toContain("하얏트로 로그인");
+      const { resourceId, ...words } = secrets;
+      for (const [form, secret] of Object.entries(words)) expect(html, form).not.toContain(secret);
+      expect(html).not.toMatch(new RegExp(`/promotion/${resourceId}/`));
+      expect(html).toMatch(/\/promotion\/1[0-3]\//);
+    });
+  }
+
+  test("R4.6 R11.1 is no title and no preview, in a member's page either @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const path = await publish(sandbox);
+    const read = async () => (await page.request.get(path, { headers: { accept: "text/html" } })).text();
+    const stranger = await read();
+    await signIn();
+    const member = await read();
+    expect(stranger).not.toContain(secrets.paragraph);
+    expect(member).toContain(secrets.paragraph);
+    for (const html of [stranger, member]) {
+      const head = html.slice(0, html.indexOf("</head>"));
+      expect(head).toContain("모두의 제목");
+      for (const secret of [secrets.paragraph, secrets.text, secrets.picture]) {
+        expect(head).not.toContain(secret);
+      }
+    }
+  });
+
+  test("R4.6 is had by nobody who only says that they are a member @desktop", async ({
+    request,
+    sandbox,
+  }) => {
+    const path = await publish(sandbox);
+    const claims: Record<string, string>[] = [
+      { [internalHeaders.audience]: "member" },
+      { cookie: "signed-in=1.abcdefgh" },
+      { cookie: "sid=forged; signed-in=1.abcdefgh" },
+    ];
+    for (const headers of claims) {
+      const html = await (await request.get(path, { headers: { accept: "text/html", ...headers } })).text();
+      expect(html).toContain("모두에게");
+      expect(html).not.toContain(secrets.text);
+    }
+  });
+
+  test.describe("in a session that ends", () => {
+    test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
+
+    test("R4.6 shows to a member from the first paint, and nothing shifts; it hides when the session ends", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const path = await publish(sandbox);
+      await signIn();
+      const shifted = await watchShifts(page);
+      // Letters that change their shape when the font arrives are another matter.
+      await page.route(/\.woff2/, (route) => route.abort());
+      await page.goto(path, { waitUntil: "commit" });
+      const part = authored(page);
+      await expect(part.getByText(secrets.text)).toBeVisible();
+      await expectAwake(page);
+      await expect(part.getByRole("heading", { name: secrets.paragraph })).toBeVisible();
+      await expect(part.getByRole("link", { name: secrets.listItem })).toHaveAttribute(
+        "href",
+        secrets.listAddress,
+      );
+      await expect(part.locator(".members-list li").first()).toBeVisible();
+      for (const button of ["카카오로 로그인", "하얏트로 로그인"]) {
+        await expect(part.getByText(button)).toBeHidden();
+      }
+      expect(await shifted()).toHaveLength(1);
+
+      await page.context().clearCookies();
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+        await expect(part.getByText(secrets.text)).toBeHidden({ timeout: 1_000 });
+      }).toPass();
+      await expect(part.getByText(secrets.listItem)).toBeHidden();
+      await expect(part.locator(".members-list li").first()).toBeHidden();
+      await expect(part.getByText("카카오로 로그인")).toBeVisible();
+    });
+  });
+
+  test.describe("in a page that the browser kept", () => {
+    // A page that the test hands over stands outside the machine's own network, to which the pictures belong.
+    test.use({ expectedErrors: [/loopback|ERR_FAILED/] });
+
+    test("R4.6 is fetched by a member who goes back to the stranger's page that the browser kept @desktop", async ({
+      page,
+      request,
+      sandbox,
+      signIn,
+    }) => {
+      const path = await publish(sandbox);
+      const kept = await keepStrangersPage(page, request, path);
+      await page.goto(path);
+      await signIn();
+      await page.goto("/empty");
+      kept.for(1);
+      await page.goBack();
+      await expect(authored(page).getByText(secrets.text)).toBeVisible();
+      await expect(authored(page).getByRole("link", { name: secrets.listItem })).toBeVisible();
+      expect(kept.count()).toBe(3);
+    });
+
+    test("R4.6 is asked for once where it cannot be had, and only on the way back @desktop", async ({
+      page,
+      request,
+      sandbox,
+      signIn,
+    }) => {
+      const path = await publish(sandbox);
+      await signIn();
+      const kept = await keepStrangersPage(page, request, path);
+      kept.for(9);
+      await page.goto(path);
+      await expectAwake(page);
+      await page.goto("/empty");
+      expect(kept.count()).toBe(1);
+      await page.goBack();
+      await expect.poll(kept.count).toBe(3);
+      await expectAwake(page);
+      await page.goto("/empty");
+      expect(kept.count()).toBe(3);
+    });
+  });
+
+  for (const [place, before, after] of [
+    ["a popup", '<div class="cms-box-popup" popupid="members" days="3">', "</div>"],
+    ["a paragraph, where script mounts it", "<p>", "</p>"],
+    ["a table", "<table><tbody><tr><td>", "</td></tr></tbody></table>"],
+    ["a login box", `<div class="cms-box-login"><a class="cms-login-button">밖에서 로그인</a>`, "</div>"],
+  ] as const) {
+    test(`R4.6 stays with members where the box stands in ${place} @desktop`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const tag = before === "<p>" ? "span" : "div";
+      const inner = `<${tag} class="cms-box-login"><a class="cms-login-button">안에서 로그인</a><i>${secrets.text}</i></${tag}>`;
+      const path = await publish(sandbox, before + inner + after);
+      await page.goto(path);
+      await expectAwake(page);
+      expect(await page.content()).not.toContain(secrets.text);
+      const shownButton = before.includes("밖에서") ? "밖에서 로그인" : "안에서 로그인";
+      await expect(authored(page).getByText(shownButton)).toBeVisible();
+
+      await signIn();
+      await page.goto(path);
+      await expectAwake(page);
+      await expect(authored(page).getByText(secrets.text)).toBeVisible();
+      await expect(authored(page).getByText(shownButton)).toBeHidden();
+    });
+  }
+});

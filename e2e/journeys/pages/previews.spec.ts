@@ -1,0 +1,274 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+
+const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
+
+const READERS = {
+  "a browser": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
+  KakaoTalk: "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
+  Facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+  Google: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+};
+
+const PUBLIC_PAGES = {
+  home: "/",
+  "a hotel": "/r/10",
+  "an outlet": "/r/11",
+  "a promotion": "/promotion/11/1101",
+  "a page": "/p/winter",
+};
+
+const LARGEST_PICTURE = 1024 * 1024;
+
+for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
+  for (const language of ["ko", "en"] as const) {
+    test(`R11.1 R11.2 ${what} says what it is to every reader, ${language} @desktop`, async ({
+      request,
+      baseURL,
+    }) => {
+      for (const [reader, agent] of Object.entries(READERS)) {
+        const head = await readHead(
+          request,
+          `${path}?language=${language}&campaign=c1&shared-by=k&utm=7`,
+          agent,
+        );
+        const own = `${baseURL}${path}?language=${language}`;
+        expect(head.title, reader).toContain("Yeoul Hotels");
+        expect(head.meta.description?.length, reader).toBeGreaterThan(10);
+        expect(head.meta["og:title"], reader).toBe(head.title);
+        expect(head.meta["og:description"], reader).toBe(head.meta.description);
+        expect(head.meta["og:url"], reader).toBe(own);
+        expect(head.meta["og:locale"], reader).toBe(language === "ko" ? "ko_KR" : "en_US");
+        expect(head.meta["og:site_name"], reader).toBe("Yeoul Hotels");
+        expect(head.meta["twitter:card"], reader).toBe("summary_large_image");
+        expect(head.meta["twitter:title"], reader).toBe(head.title);
+        expect(head.canonical, reader).toEqual([own]);
+        expect(head.alternates, reader).toEqual({
+          ko: `${baseURL}${path}?language=ko`,
+          en: `${baseURL}${path}?language=en`,
+          "x-default": new URL(path, baseURL).href,
+        });
+        expect(head.meta.robots ?? "", reader).not.toContain("noindex");
+        const isKorean = /[가-힣]/.test(`${head.title} ${head.meta.description}`);
+        expect(isKorean, `${reader}: ${head.title}`).toBe(language === "ko");
+        const picture = head.meta["og:image"] ?? "";
+        expect(picture, reader).toMatch(/^https?:\/\//);
+        expect(head.meta["twitter:image"], reader).toBe(picture);
+        const answer = await request.get(picture);
+        expect(answer.status(), picture).toBe(200);
+        expect(answer.headers()["content-type"], picture).toBe("image/jpeg");
+        expect((await answer.body()).length, picture).toBeLessThanOrEqual(LARGEST_PICTURE);
+      }
+    });
+  }
+}
+
+test("R11.1 meta.seo gives title and picture in each language @desktop", async ({ request, sandbox }) => {
+  const id = uniqueId() % 900_000_000;
+  const key = uniqueKey("seo");
+  const texts = (language: string) => ({
+    name: `Name ${language} ${id}`,
+    description: `About ${language} ${id}`,
+  });
+  const seo = (language: string, thumb: string) => ({ title: `Title ${language} ${id}`, thumb });
+  await sandbox.putResource(id, {
+    parentId: 10,
+    type: "page",
+    key,
+    visible: true,
+    content: { ko: texts("ko"), en: texts("en") },
+    seo: { ko: seo("ko", "{media}/media/coast.jpg"), en: seo("en", "{media}/media/seoul-day.jpg") },
+  });
+  await sandbox.publishPage(key, "<h1>Of its own</h1>", { resourceId: id });
+  for (const address of [`/p/${key}`, `/r/${id}`]) {
+    for (const [language, thumb] of [
+      ["ko", "coast.jpg"],
+      ["en", "seoul-day.jpg"],
+    ] as const) {
+      const head = await readHead(request, `${address}?language=${language}`, READERS.KakaoTalk);
+      expect(head.title, address).toBe(`Title ${language} ${id} | Yeoul Hotels`);
+      expect(head.meta["og:title"], address).toBe(head.title);
+      expect(head.meta["og:description"], address).toBe(`About ${language} ${id}`);
+      expect(head.meta["og:image"], address).toMatch(new RegExp(`^https?://.*/media/${thumb}$`));
+    }
+  }
+});
+
+test("R11.1 a page that nobody described is described by its own heading and first words @desktop", async ({
+  request,
+  sandbox,
+}) => {
+  const key = uniqueKey("bare");
+  await sandbox.publishPage(
+    key,
+    "<h1>Chestnut &amp; honey</h1><p>Roasted over oak, every evening of the winter.</p>",
+  );
+  const head = await readHead(request, `/p/${key}?language=en`, READERS.Facebook);
+  expect(head.title).toBe("Chestnut & honey | Yeoul Hotels");
+  expect(head.meta.description).toBe("Roasted over oak, every evening of the winter.");
+});
+
+test("R11.1 words of an author cannot leave the head's attributes @desktop", async ({ page, sandbox }) => {
+  const key = uniqueKey("quote");
+  await sandbox.publishPage(
+    key,
+    `<h1>&lt;/title&gt;&lt;script&gt;document.title='taken'&lt;/script&gt; "x" '</h1><p>"&gt;&lt;img src=x onerror=alert(1)&gt; it is long enough</p>`,
+  );
+  await page.goto(`/p/${key}`);
+  await expect(page).toHaveTitle(/^<\/title><script>document\.title='taken'<\/script> "x" '/);
+  await expect(page.locator("meta[property='og:description']")).toHaveAttribute("content", /^"><img src=x/);
+});
+
+test("security case 33 names, titles and pictures of a resource that hold markup are shown as text and run nothing @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const hostile =
+    '</title></script><script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">';
+  const [hotel, outlet] = [uniqueId(), uniqueId()];
+  const fields = {
+    content: { ko: { name: hostile, description: hostile, caption: hostile }, en: { name: hostile } },
+    seo: {
+      ko: { title: hostile, thumb: "javascript:alert(1)" },
+      en: { title: hostile, thumb: `"><script>` },
+    },
+  };
+  await sandbox.putResource(hotel, { parentId: null, type: "site", key: `site-${hotel}`, ...fields });
+  await sandbox.putResource(outlet, { parentId: hotel, type: "outlet", key: `outlet-${outlet}`, ...fields });
+  const key = uniqueKey("cards");
+  await sandbox.publishPage(key, `<div class="cms-box-resource" resourceid="${hotel}"></div>`);
+  for (const address of [`/r/${outlet}?language=ko`, `/r/${hotel}?language=en`, `/p/${key}`]) {
+    await page.goto(address);
+    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await expect(page.locator("main").getByText(hostile).first()).toBeVisible();
+    expect(await page.title()).not.toBe("taken");
+    await expect(page.locator('main script, img[src="x"], main [onerror]')).toHaveCount(0);
+    for (const content of await page
+      .locator("meta[property='og:image']")
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute("content"))))
+      expect(content).toMatch(/^https?:\/\//);
+  }
+});
+
+test("R11.2 no key of a campaign or a login is in canonical, og:url or an alternate @desktop", async ({
+  request,
+  sandbox,
+  baseURL,
+}) => {
+  const key = uniqueKey("clean");
+  await sandbox.publishPage(key, "<h1>Clean</h1>");
+  const query =
+    "campaign=c9&shared-by=minji&register=true&pass-login=true&reservation-id=AH_9&action=join&post-action=x&ignore-action=true&utm_source=mail&fbclid=f9";
+  for (const agent of Object.values(READERS)) {
+    const head = await readHead(request, `/p/${key}?language=en&${query}`, agent);
+    expect(head.canonical).toEqual([`${baseURL}/p/${key}?language=en`]);
+    expect(head.meta["og:url"]).toBe(`${baseURL}/p/${key}?language=en`);
+    expect(head.html).not.toMatch(/campaign=c9|minji|AH_9|utm_source|fbclid/);
+  }
+});
+
+test("R11.2 pages that are one guest's own are not for search @desktop", async ({ request }) => {
+  const expected = /noindex/;
+  for (const address of [
+    "/book",
+    "/coupon",
+    "/promotion/11/1101/summary",
+    "/payment-request/11/AH_1",
+    "/auth/kakao/login?return=%2Fbook",
+    "/empty",
+    "/error-404",
+    "/unavailable",
+    "/?redirect=https%3A%2F%2Fexample.test%2F",
+  ]) {
+    for (const agent of [READERS["a browser"], READERS.Google]) {
+      const head = await readHead(request, address, agent, false);
+      expect(head.meta.robots, address).toMatch(expected);
+      expect(head.canonical, address).toEqual([]);
+      expect(head.title, address).not.toBe("");
+    }
+  }
+});
+
+test("R11.2 what one guest asked with is never in the page of the next @desktop", async ({
+  baseURL,
+  sandbox,
+}) => {
+  const key = uniqueKey("secret");
+  await sandbox.publishPage(key, "<h1>For everybody</h1>");
+  const offer = uniqueId() % 900_000_000;
+  const word = (text: string) => ({ ko: text, en: text });
+  await sandbox.putPromotion(offer, {
+    resourceId: 11,
+    name: word(`Offer ${offer}`),
+    description: word("…"),
+    thumbnailImage: "{media}/media/ember-five.jpg",
+    contents: word("<p>…</p>"),
+  });
+  const ask = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(baseURL + address, { headers: { ...ASKS_FOR_A_PAGE, ...headers } });
+    return (await answer.text()) + JSON.stringify([...answer.headers]);
+  };
+  for (const path of [`/p/${key}`, `/promotion/11/${offer}`]) {
+    const secret = uniqueKey("private");
+    const query = `utm=${secret}&x=${secret}&token=${secret}&campaign=${secret}&shared-by=${secret}`;
+    await ask(`${path}?language=en&${query}`, {
+      cookie: `campaign=${secret}; note=${secret}`,
+      referer: `${baseURL}/?${secret}`,
+    });
+    for (const next of [`${path}?language=en`, `${path}?language=en`, `${path}?language=ko`, path]) {
+      expect(await ask(next), next).not.toContain(secret);
+    }
+  }
+});
+
+type Head = {
+  html: string;
+  title: string;
+  meta: Partial<Record<string, string>>;
+  canonical: string[];
+  alternates: Record<string, string>;
+};
+
+/** What a reader that runs no script finds before the body begins. */
+async function readHead(
+  request: APIRequestContext,
+  address: string,
+  agent: string,
+  isWhole = true,
+): Promise<Head> {
+  const answer = await request.get(address, { headers: { ...ASKS_FOR_A_PAGE, "user-agent": agent } });
+  if (isWhole) expect(answer.status(), address).toBe(200);
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => readAttributes(tag));
+  return {
+    html,
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(isWhole ? head : html)?.[1] ?? ""),
+    meta: Object.fromEntries(tags.map((tag) => [tag.property ?? tag.name ?? "", tag.content ?? ""])),
+    canonical: tags.flatMap(({ rel, href = "" }) => (rel === "canonical" ? [href] : [])),
+    alternates: Object.fromEntries(
+      tags.flatMap(({ rel, hreflang = "", href = "" }) =>
+        rel === "alternate" ? [[hreflang, new URL(href).href]] : [],
+      ),
+    ),
+  };
+}
+
+function readAttributes(tag: string): Partial<Record<string, string>> {
+  const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = "", value = ""]) => [name.toLowerCase(), unescapeHtml(value)]),
+  );
+}
+
+function unescapeHtml(text: string): string {
+  const characters: Record<string, string> = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    "#x27": "'",
+    "#39": "'",
+  };
+  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => characters[name] ?? "");
+}

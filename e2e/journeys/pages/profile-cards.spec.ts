@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { words } from "@/e2e/support/words";
+
+/** Spec §3; the last is a tier that nobody has heard of yet. */
+const TIERS = [
+  ["CARD", "COURTESY CARD"],
+  ["LGLO", "LIFETIME GLOBALIST"],
+  ["GLOB", "GLOBALIST"],
+  ["EXPL", "EXPLORIST"],
+  ["DISV", "DISCOVERIST"],
+  ["MEMB", "MEMBER"],
+  ["ZZZZ", "MEMBER"],
+] as const;
+
+const loyaltyCard = (place: Page | Locator) =>
+  place.getByRole("region", { name: words("Account", "loyaltyCard") });
+
+/** Links one membership more, of somebody who joins at the loyalty login under this name. */
+async function linkAnother(page: Page, path: string, firstName: string): Promise<void> {
+  await page.goto(`/auth/hyatt/bind?return=${path}&prompt=login`);
+  await page.locator('input[name="firstName"]').fill(firstName);
+  await page.locator('input[name="lastName"]').fill("Yeoul");
+  await page.locator('input[name="lastName"]').press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+test("R3.11 the card names every tier in upper case, and one that nobody knows is a Member", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const guest = await signIn({ loyalty: { tierCode: "CARD", points: 0 } });
+  await page.goto("/empty?right-side-menu=true");
+  const card = loyaltyCard(page.locator("#account-menu"));
+  for (const [at, [tierCode, name]] of TIERS.entries()) {
+    await sandbox.putGuest({ id: guest, loyalty: { tierCode, points: 1_000 + at } });
+    await card.getByRole("button", { name: words("Account", "refresh") }).click();
+    await expect(card).toContainText((1_000 + at).toLocaleString("en-US"));
+    await expect(card.locator("b")).toHaveText(name);
+  }
+});
+
+test("R4.4 R4.5 a guest with several memberships has a slide for each, by arrows, dots and keyboard", async ({
+  page,
+  sandbox,
+  signIn,
+  isMobile,
+}) => {
+  const key = uniqueKey("several");
+  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+  await signIn({ name: "한여울" });
+  await linkAnother(page, `/p/${key}`, "First");
+  await linkAnother(page, `/p/${key}`, "Second");
+
+  const box = page.locator(".cms-box-profile");
+  const carousel = box.getByRole("region", { name: words("Account", "cards") });
+  const cards = [
+    box.getByRole("region", { name: words("Account", "messengerCard") }),
+    loyaltyCard(box).first(),
+    loyaltyCard(box).last(),
+  ] as const;
+  const [next, previous] = [
+    box.getByRole("button", { name: words("Account", "nextCard") }),
+    box.getByRole("button", { name: words("Account", "previousCard") }),
+  ];
+  const dot = (number: number) => box.getByRole("button", { name: new RegExp(`^(?:Card|카드) ${number}$`) });
+  const expectShown = async (number: 1 | 2 | 3) => {
+    await expect(dot(number)).toHaveAttribute("aria-current", "true");
+    await expect(carousel.locator('[aria-current="true"]')).toHaveCount(1);
+    for (const [at, card] of cards.entries()) {
+      if (at === number - 1) await expect(card).toBeInViewport({ ratio: 0.95 });
+      else await expect(card).not.toBeInViewport({ ratio: 0.1 });
+    }
+  };
+
+  await expect(cards[1]).toContainText("First");
+  await expect(cards[2]).toContainText("Second");
+  await expectShown(1);
+  await expect(previous).toBeDisabled();
+
+  await next.click();
+  await expectShown(2);
+  await dot(3).click();
+  await expectShown(3);
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expectShown(2);
+
+  if (!isMobile) {
+    await previous.focus();
+    await page.keyboard.press("Enter");
+    await expectShown(1);
+    // At the end the arrow has nothing to do, and the guest is still where they were.
+    await expect(previous).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dot(1)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expectShown(3);
+    // What stands on a card that is out of sight comes into sight with the focus.
+    await cards[1].getByRole("button", { name: words("Account", "unlink") }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(cards[1].getByRole("button", { name: words("Account", "refresh") })).toBeFocused();
+    await expectShown(2);
+  }
+
+  await dot(3).click();
+  await expectShown(3);
+  await cards[2].getByRole("button", { name: words("Account", "unlink") }).click();
+  await cards[2].getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+  await expect(dot(3)).toHaveCount(0);
+  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  await expect(loyaltyCard(box)).toContainText("First");
+  await expect(loyaltyCard(box)).toBeInViewport({ ratio: 0.95 });
+});

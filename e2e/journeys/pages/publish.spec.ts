@@ -1,0 +1,79 @@
+import { Webhook } from "standardwebhooks";
+import { z } from "zod";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+
+const ASKS_FOR_A_PAGE = { accept: "text/html", "accept-language": "en" };
+const settingsSchema = z.object({ PUBLISH_SECRET: z.string() });
+
+test("R11.3 what an author publishes is what the next reader sees @desktop", async ({ request, sandbox }) => {
+  const key = uniqueKey("publish");
+  const read = async () => (await request.get(`/p/${key}`, { headers: ASKS_FOR_A_PAGE })).text();
+  for (const version of ["first", "second", "third"]) {
+    await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
+    // By itself it would take the best part of a minute; a machine that is busy may need more than the next moment.
+    await expect.poll(read, { timeout: 5_000 }).toContain(`The ${version} version`);
+  }
+});
+
+test("R11.3 a page that was not there is there once it is published @desktop", async ({
+  request,
+  sandbox,
+}) => {
+  const key = uniqueKey("publish");
+  const read = () => request.get(`/p/${key}`, { headers: ASKS_FOR_A_PAGE });
+  expect((await read()).status()).toBe(404);
+  await sandbox.publishPage(key, "<h1>Here now</h1>");
+  const answer = await read();
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain("Here now");
+});
+
+test("R11.3 readers of a page that is published again and again get no error and nothing mixed @desktop", async ({
+  request,
+  sandbox,
+}) => {
+  const key = uniqueKey("publish");
+  const page = (version: number) =>
+    `<h1>Version ${version}</h1><p>${"text ".repeat(200)}</p><p>End ${version}</p>`;
+  await sandbox.publishPage(key, page(0));
+  let isPublishing = true;
+  const reader = async () => {
+    let last = 0;
+    while (isPublishing) {
+      const answer = await request.get(`/p/${key}`, { headers: ASKS_FOR_A_PAGE });
+      expect(answer.status()).toBe(200);
+      const text = await answer.text();
+      const [, version] = /<h1>Version (\d+)<\/h1>/.exec(text) ?? [];
+      expect(text).toContain(`End ${version}`);
+      expect(Number(version)).toBeGreaterThanOrEqual(last);
+      last = Number(version);
+    }
+  };
+  const readers = Array.from({ length: 8 }, reader);
+  for (let version = 1; version <= 5; version += 1) await sandbox.publishPage(key, page(version));
+  isPublishing = false;
+  await Promise.all(readers);
+  const last = async () => (await request.get(`/p/${key}`, { headers: ASKS_FOR_A_PAGE })).text();
+  await expect.poll(last, { timeout: 5_000 }).toContain("Version 5");
+});
+
+test("R11.3 only the back end can publish @desktop", async ({ request }, { config }) => {
+  const { PUBLISH_SECRET } = settingsSchema.parse(config.metadata.webSettings);
+  const body = JSON.stringify({ type: "content.published", data: { pages: ["nothing"] } });
+  const send = (secret: string, id: string) => {
+    const now = new Date();
+    return request.post("/publish", {
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+        "webhook-signature": new Webhook(secret).sign(id, now, body),
+      },
+      data: body,
+    });
+  };
+  expect((await send(PUBLISH_SECRET, uniqueKey("msg"))).status()).toBe(202);
+  const another = `whsec_${Buffer.from("a secret that nobody here knows").toString("base64")}`;
+  expect((await send(another, uniqueKey("msg"))).status()).toBe(401);
+  expect((await request.post("/publish", { data: body })).status()).toBe(401);
+});

@@ -1,0 +1,765 @@
+import type { Page, Request } from "@playwright/test";
+import { cleanAround, expectAwake, readAround } from "@/e2e/support/authored-part";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { codeOf, wordsFor } from "@/e2e/support/words";
+
+const SAFFRON = "rgb(255, 182, 17)";
+const ITEM_HEIGHT = 46;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Enough of a page above and below for a widget to be scrolled anywhere. */
+const spacer = '<div style="height:1500px"></div>';
+
+const listItems = [
+  { name: "하나 One", route: "resourcePage", params: { resourceId: 11 } },
+  { name: "둘 Two", url: "https://example.com/map" },
+  { name: "셋 Three", url: "/p/faq" },
+];
+
+function list(tag = "div", content = ""): string {
+  return `<${tag} class="cms-box-list" items='${JSON.stringify(listItems)}'>${content}</${tag}>`;
+}
+
+async function publish(sandbox: SandboxControl, html: string, style?: string): Promise<string> {
+  const key = uniqueKey("widgets");
+  const content = { html, ...(style === undefined ? {} : { style }) };
+  await sandbox.publishPage(key, { ko: content, en: content });
+  return `/p/${key}`;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expectAwake(page);
+}
+
+const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
+
+/** Other people's sites are not asked for anything; what would have been asked is told. */
+async function keepInside(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>elsewhere</title>" });
+  });
+  return asked;
+}
+
+test.describe("R4.1 a marked block comes alive where it stands", () => {
+  const places: { name: string; html: string; asWritten?: boolean }[] = [
+    {
+      name: "in a table cell",
+      html: `<h2>표</h2><table class="rooms" border="1"><tbody><tr><td>가 &amp; 나</td><td>앞 ${list()} 뒤</td></tr></tbody></table><p>끝</p>`,
+      asWritten: true,
+    },
+    {
+      name: "in nested rows",
+      html: `<div class="row"><div class="col"><div class="row" style="padding-top: 4px;"><div class="col">왼쪽</div><div class="col">${list()}</div></div></div><div class="col"><img alt="지도" width="40" height="30"></div></div>`,
+      asWritten: true,
+    },
+    {
+      name: "in a list",
+      html: `<ul class="steps"><li>첫째</li><li>둘째 ${list()}</li><li>${list("div")}</li></ul>`,
+      asWritten: true,
+    },
+    { name: "between paragraphs nobody closed", html: `<p>첫 문단<p>둘째 문단${list()}<p>셋째 <b>굵게` },
+    {
+      name: "inside a paragraph",
+      html: `<p class="lead">앞 ${list("span", "목록")} 뒤</p><p>다음</p>`,
+      asWritten: true,
+    },
+    {
+      name: "inside a link",
+      html: `<p><a href="/p/faq" title="물음">앞 ${list("span", "목록")} 뒤</a></p>`,
+      asWritten: true,
+    },
+    {
+      name: "as a table row",
+      html: `<table><tbody><tr><td>첫 줄</td></tr>${list("tr", "<td>둘째 줄</td>")}<tr><td>셋째 줄</td></tr></tbody></table>`,
+      asWritten: true,
+    },
+    {
+      name: "in a table that lacks its body and its end",
+      html: `<table><tr><td>가<td>${list()}<tr><td>나<table><tr><td>${list()}</table>`,
+    },
+    { name: "in a heading", html: `<h3>제목 ${list("span", "목록")}</h3>` },
+    {
+      name: "in a definition list",
+      html: `<dl><dt>이름</dt><dd>${list()}</dd></dl><blockquote>말 ${list("section")}</blockquote>`,
+      asWritten: true,
+    },
+    { name: "in tags closed in the wrong order", html: `<b><i>굵은 </b>기운 ${list()}</i> 끝` },
+  ];
+  for (const { name, html, asWritten = false } of places) {
+    test(`R4.1 ${name}, and all around it stays as authored @desktop`, async ({ page, sandbox }) => {
+      await open(page, await publish(sandbox, html));
+      const lists = html.split("cms-box-list").length - 1;
+      await expect(authored(page).locator("ul > li > a", { hasText: "셋 Three" })).toHaveCount(lists);
+      const links = authored(page).locator("ul > li > a", { hasText: "하나 One" });
+      await expect(links.first()).toHaveAttribute("href", "/r/11");
+      const around = cleanAround(html);
+      expect(await readAround(page)).toBe(around);
+      // Where nothing had to be removed or repaired, that is what the author wrote, to the letter.
+      if (asWritten) expect(unmark(around)).toBe(unmark(replaceLists(html)));
+    });
+  }
+
+  test("R4.1 what must go is gone and the widgets beside it live @desktop", async ({ page, sandbox }) => {
+    const html = `<div onclick="document.title='x'">하나<script>document.title='x'</script></div>${list()}<iframe srcdoc="x"></iframe><p style="position:fixed">둘</p>`;
+    await open(page, await publish(sandbox, html));
+    await expect(authored(page).getByRole("link", { name: "둘 Two" })).toBeVisible();
+    const around = await readAround(page);
+    expect(around).toBe(cleanAround(html));
+    expect(around).not.toMatch(/script|onclick|srcdoc|fixed/);
+    await expect(page).not.toHaveTitle("x");
+  });
+});
+
+/** Without the numbers, which are the reader's, not the author's. */
+function unmark(html: string): string {
+  return html.replaceAll(/<x-slot[^>]*><\/x-slot>/g, "<x-slot></x-slot>");
+}
+
+function replaceLists(html: string): string {
+  return html.replaceAll(/<(\w+) class="cms-box-list"[^>]*>.*?<\/\1>/g, "<x-slot></x-slot>");
+}
+
+test.describe("R4.2 cms-box-select", () => {
+  const outlets = '<div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet"></div>';
+
+  test("R4.2 is at most six items tall and opens upward where the space below is short", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    await open(page, await publish(sandbox, spacer + outlets + spacer));
+    const trigger = authored(page).getByRole("button", { name: wordsFor(locale).Widgets.choosePlace });
+    for (const [block, side] of [
+      ["end", "top"],
+      ["center", "bottom"],
+    ] as const) {
+      await trigger.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      await trigger.click();
+      const menu = page.getByRole("menu");
+      await expect(menu).toHaveAttribute("data-side", side);
+      await expect(menu.getByRole("menuitem")).toHaveCount(10);
+      const sizes = await menu.evaluate((element) => ({
+        height: element.clientHeight,
+        content: element.scrollHeight,
+      }));
+      expect(sizes.height).toBeGreaterThan(5 * ITEM_HEIGHT);
+      expect(sizes.height).toBeLessThanOrEqual(6 * ITEM_HEIGHT + 12);
+      expect(sizes.content).toBeGreaterThan(sizes.height);
+      const menuBox = await menu.boundingBox();
+      const triggerBox = await trigger.boundingBox();
+      if (menuBox === null || triggerBox === null) throw new Error("not shown");
+      if (side === "top") expect(menuBox.y + menuBox.height).toBeLessThanOrEqual(triggerBox.y);
+      else expect(menuBox.y).toBeGreaterThanOrEqual(triggerBox.y + triggerBox.height);
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    }
+  });
+
+  test("R4.2 picking a place closes the list and opens its page", async ({ page, sandbox }) => {
+    await open(page, await publish(sandbox, outlets));
+    await authored(page).getByRole("button").click();
+    const third = page.getByRole("menuitem").nth(2);
+    const href = await third.getAttribute("href");
+    expect(href).toMatch(/^\/r\/\d+$/);
+    await third.click();
+    await page.waitForURL(`**${href}`);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+
+  test("R4.2 picking a language keeps the page, its query and the choice", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const path = await publish(sandbox, '<div class="cms-box-select" type="language"></div>');
+    await open(page, `${path}?table=7`);
+    const [from, to, name] =
+      codeOf(locale) === "ko" ? (["ko", "en", "English"] as const) : (["en", "ko", "한국어"] as const);
+    await expect(page.locator("html")).toHaveAttribute("lang", from);
+    await authored(page).getByRole("button").click();
+    await page.getByRole("menuitem", { name }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", to);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).searchParams.has("language")).toBe(false);
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", to);
+  });
+
+  test("R4.2 works by keyboard alone @desktop", async ({ page, sandbox }) => {
+    await open(page, await publish(sandbox, outlets));
+    const trigger = authored(page).getByRole("button");
+    await trigger.focus();
+    await page.keyboard.press("Enter");
+    const items = page.getByRole("menuitem");
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(items.last()).toBeFocused();
+    await expect(items.last()).toBeInViewport();
+    const href = await items.last().getAttribute("href");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${href}`);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("R4.2 the choices stand there as links @desktop", async ({ page, sandbox }) => {
+      await page.goto(await publish(sandbox, outlets));
+      await expect(authored(page).getByRole("link")).toHaveCount(10);
+      await expect(authored(page).getByRole("button")).toBeHidden();
+    });
+  });
+});
+
+test("R4.3 cms-box-list keeps the author's gap and draws a line between two links", async ({
+  page,
+  sandbox,
+}) => {
+  const attributes = `items='${JSON.stringify(listItems)}' gap="22px" dividercolor="a1b2c3"`;
+  await open(page, await publish(sandbox, `<div class="cms-box-list" ${attributes}></div>`));
+  const rows = authored(page).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  for (const [index, gap] of [
+    [0, "0px"],
+    [1, "22px"],
+    [2, "22px"],
+  ] as const) {
+    await expect(rows.nth(index)).toHaveCSS("margin-top", gap);
+    await expect(rows.nth(index)).toHaveCSS("padding-top", gap);
+    await expect(rows.nth(index)).toHaveCSS("border-top-width", index === 0 ? "0px" : "1px");
+    if (index > 0) await expect(rows.nth(index)).toHaveCSS("border-top-color", "rgb(161, 178, 195)");
+  }
+  const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+  const outside = authored(page).getByRole("link", { name: "둘 Two" });
+  await expect(outside).toHaveAttribute("target", "_blank");
+  await expect(outside).toHaveAttribute("rel", /noopener/);
+  await authored(page).getByRole("link", { name: "하나 One" }).click();
+  await page.waitForURL("**/r/11");
+});
+
+test("R4.4 cms-box-profile invites a reader who is not logged in, to either account", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const { Widgets } = wordsFor(locale);
+  await open(
+    page,
+    await publish(
+      sandbox,
+      '<div class="cms-box-profile"><i>old</i></div><div class="cms-box-profile" type="_WOH_"></div>',
+    ),
+  );
+  const [messenger, loyalty] = [
+    authored(page).locator(".cms-box-profile").first(),
+    authored(page).locator(".cms-box-profile").last(),
+  ];
+  await expect(messenger).toContainText(Widgets.profileWelcome);
+  await expect(messenger.getByRole("link", { name: Widgets.signIn })).toHaveAttribute(
+    "href",
+    /^\/auth\/kakao\/login/,
+  );
+  await expect(loyalty).toContainText(Widgets.loyaltyWelcome);
+  await expect(loyalty.getByRole("link", { name: Widgets.signIn })).toHaveAttribute(
+    "href",
+    "/auth/hyatt/bind",
+  );
+  await expect(messenger.getByText("old")).toBeHidden();
+});
+
+test.describe("R4.6 cms-box-login", () => {
+  const box = `<div class="cms-box-login">회원 글 <a class="cms-login-button" provider="kakao">카카오로 로그인</a><button class="cms-login-button" provider="hyatt">하얏트로 로그인</button><p class="member">회원만 보는 문단</p><div><b>회원의 <span class="cms-box-list" items='${JSON.stringify(listItems)}'></span></b></div></div><p>모두</p>`;
+
+  async function expectLoggedOut(page: Page): Promise<void> {
+    const part = authored(page);
+    await expect(part.getByText("카카오로 로그인")).toBeVisible();
+    await expect(part.getByText("하얏트로 로그인")).toBeVisible();
+    for (const text of ["회원 글", "회원만 보는 문단", "회원의", "하나 One"]) {
+      await expect(part.getByText(text)).toHaveCount(0);
+    }
+    await expect(part.getByText("모두")).toBeVisible();
+  }
+
+  test("R4.6 shows its buttons and never, in any frame, what is for members", async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      const seen = { member: 0, buttonless: 0, frames: 0 };
+      Object.assign(window, { seen });
+      const look = () => {
+        const box = document.querySelector(".cms-box-login");
+        if (box) {
+          seen.frames += 1;
+          if (box.querySelector(".member")) seen.member += 1;
+          if (!box.querySelector(".cms-login-button")?.checkVisibility()) seen.buttonless += 1;
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const path = await publish(sandbox, box);
+    await open(page, path);
+    await expectLoggedOut(page);
+    const seen = await page.evaluate(() => Reflect.get(window, "seen"));
+    expect(seen).toEqual({ member: 0, buttonless: 0, frames: expect.any(Number) });
+    expect(seen.frames).toBeGreaterThan(0);
+    const leaving = page.waitForRequest(/\/auth\/kakao\/login\?/);
+    await authored(page).getByText("카카오로 로그인").click();
+    expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
+  });
+
+  test.describe("before hydration", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+    test("R4.6 the same stands there when no script arrives @desktop", async ({ page, sandbox }) => {
+      await page.route(/\/_next\/.*\.js/, (route) => route.abort());
+      await page.goto(await publish(sandbox, box));
+      await expectLoggedOut(page);
+      await expect(authored(page).getByText("하얏트로 로그인")).toHaveAttribute(
+        "href",
+        /^\/auth\/hyatt\/login/,
+      );
+    });
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("R4.6 the buttons are links and members' content is not visible @desktop", async ({
+      page,
+      sandbox,
+    }) => {
+      await page.goto(await publish(sandbox, box));
+      await expectLoggedOut(page);
+      const leaving = page.waitForRequest(/\/auth\/hyatt\/login$/);
+      await authored(page).getByText("하얏트로 로그인").click();
+      await leaving;
+    });
+  });
+});
+
+test.describe("R4.7 cms-box-action", () => {
+  const button = (action: object | string, tag = "div") =>
+    `<${tag} class="cms-box-action" action='${typeof action === "string" ? action : JSON.stringify(action)}'>가기</${tag}>`;
+
+  const inside = [
+    [{ type: "link", url: "/p/faq" }, /\/p\/faq$/],
+    [{ type: "move-page", name: "home" }, /:\d+\/$/],
+    [{ type: "move-page", name: "resourcePage", params: { resourceId: 12 } }, /\/r\/12$/],
+    [{ type: "move-page", name: "page", params: { pageKey: "faq" } }, /\/p\/faq$/],
+    [
+      { type: "move-page", name: "promotion", params: { resourceId: 11, id: 1101 } },
+      /\/promotion\/11\/1101$/,
+    ],
+    [{ type: "move-page", name: "book" }, /\/auth\/kakao\/login\?return=%2Fbook/],
+    [{ type: "move-page", name: "coupon" }, /\/auth\/kakao\/login\?return=%2Fcoupon/],
+    [{ type: "login" }, /\/auth\/kakao\/login/],
+    [{ type: "login", name: "hyatt" }, /\/auth\/hyatt\/login/],
+    [{ type: "bind" }, /\/auth\/hyatt\/bind/],
+    [{ type: "share" }, /\/auth\/kakao\/login/],
+  ] as const;
+
+  test("R4.7 every kind of action leads where it says", async ({ page, sandbox }) => {
+    const path = await publish(sandbox, inside.map(([action]) => button(action)).join(""));
+    for (const [index, [, address]] of inside.entries()) {
+      await open(page, path);
+      const leaving = page.waitForRequest(address);
+      await authored(page).locator(".cms-box-action").nth(index).click();
+      await leaving;
+    }
+  });
+
+  test("R4.7 an address elsewhere and a file open beside the page @desktop", async ({ page, sandbox }) => {
+    const asked = await keepInside(page);
+    const path = await publish(
+      sandbox,
+      button({ type: "link", url: "https://example.com/map" }) +
+        button({ type: "file", url: "https://example.com/menu.pdf", name: "menu.pdf" }) +
+        button({ type: "link", url: "/p/faq", target: "_blank" }),
+    );
+    await open(page, path);
+    const buttons = authored(page).locator(".cms-box-action");
+    const [elsewhere] = await Promise.all([page.context().waitForEvent("page"), buttons.nth(0).click()]);
+    await elsewhere.waitForURL("https://example.com/map");
+    expect(asked).toEqual(["https://example.com/map"]);
+    expect(await elsewhere.evaluate(() => window.opener)).toBeNull();
+    await expect(buttons.nth(1).getByRole("link")).toHaveAttribute("href", "https://example.com/menu.pdf");
+    await expect(buttons.nth(1).getByRole("link")).toHaveAttribute("download", "menu.pdf");
+    const [beside] = await Promise.all([page.context().waitForEvent("page"), buttons.nth(2).click()]);
+    await beside.waitForURL("**/p/faq");
+    expect(page.url()).toContain(path);
+  });
+
+  test("R4.7 any element does, in any place, also by keyboard @desktop", async ({ page, sandbox }) => {
+    const go = { type: "move-page", name: "resourcePage", params: { resourceId: 12 } };
+    const html = `<p>앞 ${button(go, "span")} 뒤</p>${button(go, "button")}${button(go, "a")}<table><tr><td>${button(go)}</td></tr></table>`;
+    const path = await publish(sandbox, html);
+    for (const index of [0, 1, 2, 3]) {
+      await open(page, path);
+      const link = authored(page).getByRole("link", { name: "가기" });
+      await expect(link).toHaveCount(4);
+      await link.nth(index).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/r/12");
+    }
+  });
+
+  test("R4.7 an incomplete action does nothing @desktop", async ({ page, sandbox }) => {
+    const incomplete = [
+      { type: "link" },
+      { type: "link", url: "" },
+      { type: "file" },
+      { type: "move-page" },
+      { type: "move-page", name: "nowhere" },
+      { type: "move-page", name: "promotion", params: { resourceId: 11 } },
+      { type: "unheard-of" },
+      { type: "link", url: "javascript:document.title=1" },
+      '{"type":"link"',
+    ];
+    const asked: string[] = [];
+    const path = await publish(sandbox, incomplete.map((action) => button(action)).join(""));
+    await open(page, path);
+    page.on("request", (request: Request) => asked.push(request.url()));
+    const buttons = authored(page).locator(".cms-box-action");
+    await expect(buttons).toHaveCount(incomplete.length);
+    await expect(authored(page).getByRole("link")).toHaveCount(0);
+    for (const one of await buttons.all()) await one.click();
+    // What a page loads late and what it tells of the visit belong to no button.
+    expect(asked.filter((url) => !/\/_next\/|\/common_channel_data\//.test(url))).toEqual([]);
+    expect(page.url()).toContain(path);
+  });
+});
+
+test("R4.8 cms-box-share begins with a login that comes back to the page", async ({ page, sandbox }) => {
+  const path = await publish(sandbox, '<p><a class="cms-box-share" title="여울">나누기</a></p>');
+  await open(page, path);
+  const leaving = page.waitForRequest(/\/auth\/kakao\/login\?/);
+  await authored(page).getByText("나누기").click();
+  expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
+});
+
+test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its place", async ({
+  page,
+  sandbox,
+}) => {
+  await open(
+    page,
+    await publish(
+      sandbox,
+      '<div class="cms-box-resource" resourceid="10" resourcetype="outlet"></div><div class="cms-box-resource" resourceid="10" resourcetype="outlet" columns="4" gap="7px" buttontext="고르기" buttoncolor="14324f" buttontextcolor="ffe"></div>',
+    ),
+  );
+  const plain = authored(page).locator(".cms-box-resource").first();
+  const grid = plain.getByRole("list");
+  await expect(grid.getByRole("listitem")).toHaveCount(4);
+  await expect(grid).toHaveCSS("column-gap", "16px");
+  await expect(grid).toHaveCSS("row-gap", "16px");
+  const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(columns).toBe(2);
+  const caption = plain.getByText("Select", { exact: true });
+  await expect(caption).toHaveCount(4);
+  await expect(caption.first()).toHaveCSS("background-color", SAFFRON);
+  await expect(caption.first()).toHaveCSS("color", "rgb(255, 255, 255)");
+
+  const dressed = authored(page).locator(".cms-box-resource").last();
+  await expect(dressed.getByRole("list")).toHaveCSS("column-gap", "7px");
+  await expect(dressed.getByText("고르기").first()).toHaveCSS("background-color", "rgb(20, 50, 79)");
+  await expect(dressed.getByText("고르기").first()).toHaveCSS("color", "rgb(255, 255, 238)");
+
+  const second = plain.getByRole("link").nth(1);
+  const href = await second.getAttribute("href");
+  expect(href).toMatch(/^\/r\/\d+$/);
+  await second.click();
+  await page.waitForURL(`**${href}`);
+});
+
+test.describe("R4.10 cms-box-promotion", () => {
+  const TOTAL = 40;
+
+  /** An outlet of the test's own, outside the group's tree, with forty promotions. */
+  async function openOutlet(sandbox: SandboxControl) {
+    const resourceId = uniqueId();
+    const both = <Value>(value: Value) => ({ ko: value, en: value });
+    await sandbox.putResource(resourceId, {
+      parentId: null,
+      type: "outlet",
+      key: `outlet-${resourceId}`,
+      content: both({ name: `식당 ${resourceId}` }),
+      seo: both({ title: `식당 ${resourceId}`, thumb: "{media}/media/map.jpg" }),
+    });
+    const first = uniqueId();
+    for (let number = 1; number <= TOTAL; number += 1) {
+      await sandbox.putPromotion(first + number, {
+        resourceId,
+        name: both(`상차림 ${number}`),
+        description: both(`Table ${number}`),
+        thumbnailImage: "{media}/media/map.jpg",
+        contents: both(`<p>상차림 ${number}</p>`),
+        menus: [],
+      });
+    }
+    const path = await publish(
+      sandbox,
+      `<h1>목록</h1><div class="cms-box-promotion" resourceid="${resourceId}" columns="2"></div>`,
+    );
+    return { resourceId, first, path };
+  }
+
+  const cards = (page: Page) => authored(page).locator('a[href^="/promotion/"]');
+  const state = (page: Page) => authored(page).locator("[data-list-state]");
+  const toEnd = (page: Page) => state(page).evaluate((end) => end.scrollIntoView());
+
+  test("R4.10 the first sixteen come with the page, the others with scrolling, to the end", async ({
+    page,
+    sandbox,
+    request,
+    locale,
+  }) => {
+    const { path } = await openOutlet(sandbox);
+    const sent = await (await request.get(path, { headers: { "accept-language": locale ?? "en" } })).text();
+    expect(sent.match(/href="\/promotion\//g)).toHaveLength(16);
+    // Each card stands in the page once, not a second time as data for the scripts.
+    expect(sent.match(/상차림 \d+/g)).toHaveLength(16);
+    const asked: string[] = [];
+    page.on("request", (made) => {
+      if (made.url().includes("/promotion/list/")) asked.push(new URL(made.url()).search);
+    });
+    await open(page, path);
+    await expect(cards(page)).toHaveCount(16);
+    await expect(state(page)).toHaveAttribute("data-list-state", "loaded");
+    expect(asked).toEqual([]);
+    await toEnd(page);
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(32);
+    await toEnd(page);
+    await expect(cards(page)).toHaveCount(TOTAL);
+    await expect(state(page)).toHaveAttribute("data-list-state", "complete");
+    expect(asked).toHaveLength(2);
+    for (const query of asked) expect(query).toContain("perPage=16");
+    const names = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href")));
+    expect(new Set(names).size).toBe(TOTAL);
+  });
+
+  test("R4.10 Back brings the list and the place again", async ({ page, sandbox }) => {
+    const { path } = await openOutlet(sandbox);
+    await open(page, path);
+    await toEnd(page);
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(32);
+    const card = cards(page).nth(25);
+    await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    const href = await card.getAttribute("href");
+    await card.click();
+    await page.waitForURL(`**${href}`);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(card).toHaveAttribute("href", href ?? "");
+    await expect(card).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThan(200);
+  });
+
+  test.describe("when the next page fails", () => {
+    test.use({ expectedErrors: [/status of 5\d\d.*\/promotion\/list\//] });
+    test("R4.10 R12.2 says so for ten seconds at the top right, and Retry goes on", async ({
+      page,
+      sandbox,
+      locale,
+    }) => {
+      const { Widgets, Errors } = wordsFor(locale);
+      const { resourceId, path } = await openOutlet(sandbox);
+      await page.clock.install();
+      await open(page, path);
+      const fault = await sandbox.addFault({
+        path: new RegExp(`/promotion/list/${resourceId}$`),
+        status: 500,
+      });
+      await toEnd(page);
+      await expect(state(page)).toHaveAttribute("data-list-state", "error");
+      await expect(state(page)).toContainText(Widgets.couldNotLoad);
+      await expect(cards(page)).toHaveCount(16);
+      const toast = page.locator("[data-sonner-toast]");
+      await expect(toast).toHaveCount(1);
+      await expect(toast).toContainText(Errors.title.replace("{code}", "REQUEST_SEND_ERROR"));
+      await expect(toast).toContainText(Errors.REQUEST_SEND_ERROR);
+      const toaster = page.locator("[data-sonner-toaster]");
+      await expect(toaster).toHaveAttribute("data-y-position", "top");
+      await expect(toaster).toHaveAttribute("data-x-position", "right");
+      await page.clock.fastForward(8_000);
+      await expect(toast).toBeVisible();
+      await page.clock.fastForward(2_500);
+      await expect(toast).toHaveCount(0);
+      await sandbox.removeFault(fault);
+      await authored(page).getByRole("button", { name: Widgets.retry }).click();
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(32);
+      await toEnd(page);
+      await expect(cards(page)).toHaveCount(TOTAL);
+      await expect(state(page)).toHaveAttribute("data-list-state", "complete");
+    });
+  });
+});
+
+test.describe("R4.11 cms-box-popup", () => {
+  test("R4.11 'do not show for N days' holds for N days, and only when it was asked for", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const { Widgets } = wordsFor(locale);
+    const path = await publish(
+      sandbox,
+      `<p>글</p><div class="cms-box-popup" popupid="${uniqueKey()}" days="3"><p>가을 상차림</p></div>`,
+    );
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await open(page, path);
+    const popup = page.getByRole("dialog");
+    const refuse = popup.getByRole("checkbox", { name: /3/ });
+    await expect(popup).toContainText("가을 상차림");
+    await popup.getByRole("button", { name: Widgets.close }).click();
+    await expect(popup).toBeHidden();
+
+    await open(page, path);
+    await expect(popup).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+
+    await open(page, path);
+    await expect(popup).toBeVisible();
+    await refuse.check();
+    await popup.getByRole("button", { name: Widgets.close }).click();
+    await expect(popup).toBeHidden();
+
+    await open(page, path);
+    await expect(popup).toBeHidden();
+    await page.clock.setSystemTime(now + 3 * DAY_MS - 60_000);
+    await open(page, path);
+    await expect(popup).toBeHidden();
+    await page.clock.setSystemTime(now + 3 * DAY_MS + 60 * 60_000);
+    await open(page, path);
+    await expect(popup).toBeVisible();
+  });
+
+  test("R4.11 two popups come one after the other", async ({ page, sandbox }) => {
+    const one = (text: string) => `<div class="cms-box-popup" popupid="${uniqueKey()}"><p>${text}</p></div>`;
+    await open(page, await publish(sandbox, one("첫째 알림") + one("둘째 알림")));
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(page.getByText("첫째 알림")).toBeVisible();
+  });
+});
+
+test.describe("R4.12 cms-box-event", () => {
+  const questions = JSON.stringify([
+    { type: "m", question: "붉은 것과 흰 것?", options: ["붉은 것", "흰 것"] },
+    { type: "s", question: "왜 그렇습니까?" },
+  ]);
+  const style =
+    ".go{background:#123456;color:#fedcba;padding:13px 29px;border:3px dotted #abcdef;border-radius:9px}";
+  const event = (eventid: string, content: string, question = questions) =>
+    `<div class="cms-box-event" eventid="${eventid}" question='${question}'>${content}</div>`;
+
+  test("R4.12 shows its questions, and the button keeps the looks and the place of the dummy", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const { Event } = wordsFor(locale);
+    const dummy = '<p>알림</p><a class="cms-dummy-button go">참여</a><p>뒤</p>';
+    await open(page, await publish(sandbox, `${event("7", dummy)}<div class="twin">${dummy}</div>`, style));
+    const box = authored(page).locator(".cms-box-event");
+    await expect(box.getByRole("radio")).toHaveCount(2);
+    await box.getByRole("radio", { name: "흰 것" }).check();
+    await box.getByRole("textbox", { name: "왜 그렇습니까?" }).fill("바다");
+    const button = box.getByRole("button", { name: "참여" });
+    const looks = (element: Element) => {
+      const { backgroundColor, color, padding, border, borderRadius, font } = getComputedStyle(element);
+      return { backgroundColor, color, padding, border, borderRadius, font };
+    };
+    const twin = authored(page).locator(".twin .go");
+    expect(await button.evaluate(looks)).toEqual(await twin.evaluate(looks));
+    expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toBe("알림");
+    await button.click();
+    await expect(box.getByRole("status")).toContainText(Event.loginFirst);
+    await expect(box.getByRole("link", { name: Event.logIn })).toHaveAttribute(
+      "href",
+      /^\/auth\/kakao\/login/,
+    );
+    await expect(box.getByRole("textbox")).toHaveValue("바다");
+    await expect(box.getByRole("radio", { name: "흰 것" })).toBeChecked();
+  });
+
+  test("R4.12 with no id, a negative one, or not exactly one dummy button it stays as authored @desktop", async ({
+    page,
+    sandbox,
+  }) => {
+    const one = '<button class="go">참여</button>';
+    const html = [
+      event("-1", one),
+      event("", one),
+      event("1,5", one),
+      event("0x7", one),
+      event("8", one + one),
+      event("9", "<p>없음</p>"),
+    ].join("");
+    await open(page, await publish(sandbox, html));
+    const boxes = authored(page).locator(".cms-box-event");
+    await expect(boxes).toHaveCount(6);
+    await expect(authored(page).locator("[data-slot]")).toHaveCount(0);
+    await expect(authored(page).getByText("붉은 것")).toHaveCount(0);
+    expect(await readAround(page)).toBe(cleanAround(html));
+  });
+
+  test("R4.12 an attribute that is not JSON is ignored and the event goes on", async ({ page, sandbox }) => {
+    const html = event("7", '<button class="go">참여</button>', "[{not json");
+    await open(page, await publish(sandbox, html));
+    await expect(authored(page).locator("[data-slot]").first()).toBeVisible();
+    await expect(authored(page).getByRole("radio")).toHaveCount(0);
+    await authored(page).getByRole("button", { name: "참여" }).click();
+    await expect(authored(page).getByRole("status")).toBeVisible();
+  });
+});
+
+test.describe("when the code of one widget does not arrive", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|widget popup failed|Failed to load chunk/] });
+
+  test("R4.1 it shows what its author wrote and the others stay alive @desktop", async ({
+    page,
+    sandbox,
+  }) => {
+    const popup = `<div class="cms-box-popup" popupid="${uniqueKey()}"><em>저자의 글</em></div>`;
+    const html = `<p>앞</p>${popup}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
+    const path = await publish(sandbox, html);
+    // The popup's own code is the only one that says this word.
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      if (/\.js/.test(request.url())) scripts.add(request.url());
+    });
+    await open(page, path);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const lost: string[] = [];
+    for (const script of scripts) {
+      const text = await (await page.request.get(script)).text();
+      if (text.includes('("doNotShow"')) lost.push(script);
+    }
+    expect(lost).not.toEqual([]);
+    await page.route(
+      (url) => lost.includes(url.href),
+      (route) => route.abort(),
+    );
+    await page.reload();
+    await expect(authored(page).getByText("저자의 글")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(authored(page).getByRole("link", { name: "하나 One" })).toBeVisible();
+    await authored(page).getByRole("button").click();
+    await expect(page.getByRole("menuitem")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    expect(await readAround(page)).toBe(cleanAround(html));
+  });
+});

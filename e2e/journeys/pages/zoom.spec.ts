@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { cutOff, hiddenFocus, listBarriers, overhang } from "@/e2e/support/barriers";
+import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { layTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
+import { sentence, words, wordsFor } from "@/e2e/support/words";
+
+/**
+ * Twice the size: on a desk the window of 1280 by 900 is then one of 640 by 450, on a phone the text alone grows, as
+ * its settings for sight make it.
+ */
+async function zoom(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (size !== null && size.width > 1_000) {
+    await page.setViewportSize({ width: 640, height: 450 });
+    return;
+  }
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.setProperty("-webkit-text-size-adjust", "200%", "important");
+    });
+  });
+}
+
+/** Nothing stands out to the side or is cut off there, and whatever has the focus can be seen. */
+async function expectWhole(page: Page, name: string): Promise<void> {
+  expect(await overhang(page), `${name} stands out to the side`).toEqual([]);
+  expect(await cutOff(page), `${name} cuts words off`).toEqual([]);
+  expect(await hiddenFocus(page), `${name} hides what has the focus`).toEqual([]);
+}
+
+test.describe("at 200 % of the size", () => {
+  // The summary is refused once on purpose.
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("R1.1 R6.2 R6.7 the form and the summary with a refusal lose nothing and bar nobody", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await zoom(page);
+    const form = reserveForm(page, locale);
+    for (const step of ["party", "when", "menu", "guest"]) {
+      await page.goto(table.path + table.draft({ step }));
+      await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
+      if (step === "when") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+      await expectWhole(page, step);
+    }
+    await form.fillGuest();
+    await form.next.click();
+    const summary = summaryPage(page, locale);
+    await summary.agree();
+    await sandbox.addFault({
+      path: new RegExp(`/reservation/create/${table.outlet}/`),
+      status: 409,
+      body: { error: { error: "cannot_make_reservation" } },
+      times: 1,
+    });
+    await summary.pay.click();
+    const refused = summary.island.getByRole("alert");
+    await expect(refused).toContainText(wordsFor(locale).Errors.cannot_make_reservation);
+    await expect(refused.getByRole("link").first()).toBeVisible();
+    expect(await listBarriers(page), "the summary with a refusal").toEqual([]);
+    await expectWhole(page, "the summary with a refusal");
+  });
+});
+
+test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations with the question before cancelling, and coupons lose nothing", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+  const paid = await booking.put(guest, { paid: true, date: venueDayIn(10) });
+  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await zoom(page);
+
+  await page.goto("/promotion/31/3101");
+  await expectWhole(page, "the promotion");
+
+  await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
+  await expect(page.getByText(sentence("Payment.failure.declined"))).toBeVisible();
+  await expectWhole(page, "the payment");
+
+  await page.goto(pageOf(paid));
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  expect(await listBarriers(page), "the receipt").toEqual([]);
+  await expectWhole(page, "the receipt");
+
+  await page.goto("/book");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expectWhole(page, "the reservations");
+  await page
+    .getByRole("article")
+    .filter({ hasText: paid })
+    .getByRole("button", { name: words("Reservations", "cancel") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectWhole(page, "the question before cancelling");
+
+  await page.goto("/coupon");
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  await expectWhole(page, "the coupons");
+  await page.goto(`/coupon/${coupon}`);
+  await page.getByRole("button", { name: words("Coupons", "use") }).click();
+  await expectWhole(page, "a coupon");
+});

@@ -1,0 +1,598 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { openHotel } from "@/e2e/support/own-hotel";
+import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
+import { returnElsewhere } from "@/e2e/support/return-elsewhere";
+import type { Hit, SandboxControl } from "@/e2e/support/sandbox-control";
+import { sentence, words } from "@/e2e/support/words";
+
+const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
+type Accounts = Record<(typeof platforms)[number], string>;
+
+/** One account at each platform, that no other test has. */
+function newAccounts(): Accounts {
+  const own = randomBytes(6).toString("hex");
+  return { kakao_pixel: `k-${own}`, naver_wcs: `s_${own}`, meta_pixel: `m-${own}`, google_tag: `G-${own}` };
+}
+
+const toSdks = (accounts: Partial<Accounts>) =>
+  Object.entries(accounts).map(([type, sdkId]) => ({ type, sdkId }));
+
+async function newCampaign(sandbox: SandboxControl) {
+  const campaign = uniqueKey("ads");
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ campaign }, toSdks(accounts));
+  return { campaign, accounts };
+}
+
+async function publish(sandbox: SandboxControl, html = "<h1>광고</h1>"): Promise<string> {
+  const key = uniqueKey("ads");
+  await sandbox.publishPage(key, html);
+  return `/p/${key}`;
+}
+
+const isPageView = ({ call, args }: Hit) =>
+  call === "pageView" || call === "wcs_do" || args[0] === "PageView" || args[0] === "page_view";
+
+/** All that every platform was told, in the order of `platforms`. */
+const toldTo = (sandbox: SandboxControl, accounts: Accounts) =>
+  Promise.all(platforms.map((platform) => sandbox.hits(accounts[platform])));
+
+/** Waits until each platform has been told so many things, and holds them all to be right. */
+async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
+  const counts = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.length);
+  await expect.poll(counts, "told to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
+  const told = await toldTo(sandbox, accounts);
+  expect(
+    told.flatMap((hits) => hits.flatMap(({ platform, faults }) => faults.map((fault) => [platform, fault]))),
+  ).toEqual([]);
+  return told;
+}
+
+test("R10.2 each platform is told of every page once: going on, back, reloading, out of the browser's memory", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const next = await publish(sandbox);
+  const first = await publish(sandbox, `<h1>광고</h1><a href="${next}">다음</a>`);
+  await page.goto(`${first}?campaign=${campaign}&utm_source=mail&left-side-menu=true`);
+  const [kakao = []] = await expectTold(sandbox, accounts, 1);
+  expect(new URL(kakao[0]?.page ?? "").pathname).toBe(first);
+  expect(new URL(kakao[0]?.page ?? "").search).toBe("?utm_source=mail");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-zone=page]").getByText("다음").click();
+  await expectTold(sandbox, accounts, 2);
+  await page.goBack();
+  await expectTold(sandbox, accounts, 3);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expectTold(sandbox, accounts, 5);
+  await page.evaluate(() => {
+    history.pushState(null, "", "?step=2");
+    history.replaceState(null, "", "?step=3");
+  });
+  await page.goto(next);
+  const told = await expectTold(sandbox, accounts, 6);
+  for (const hits of told) {
+    expect(hits.every(isPageView)).toBe(true);
+    expect(hits.every(({ isTop }) => isTop)).toBe(true);
+    expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual([first, next, first, first, first, next]);
+  }
+});
+
+test("R10.2 without a campaign the accounts are the resource's, and a campaign without any changes nothing @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const { outlets } = await openHotel(sandbox);
+  const [resourceId] = outlets;
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.goto(`/r/${resourceId}?campaign=${uniqueKey("none")}`);
+  await expectTold(sandbox, accounts, 2);
+  const other = await newCampaign(sandbox);
+  await page.goto(`/r/${resourceId}?campaign=${other.campaign}`);
+  await expectTold(sandbox, other.accounts, 1);
+  await expectTold(sandbox, accounts, 2);
+});
+
+test("R10.2 several accounts of one platform are each told, by one script @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const campaign = uniqueKey("ads");
+  const both = [newAccounts(), newAccounts()] as const;
+  await sandbox.putAdSdks({ campaign }, both.flatMap(toSdks));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/kp\.js|wcslog\.js|fbevents\.js|gtag\/js/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+  for (const accounts of both) await expectTold(sandbox, accounts, 1);
+  expect(asked).toHaveLength(platforms.length);
+});
+
+/** A table at which the amounts below are owed. */
+const unpaid = {
+  resourceId: 14,
+  promotionId: 1401,
+  items: [
+    { menuId: 140101, quantity: 2 },
+    { menuId: 140102, quantity: 1 },
+  ],
+  name: "김하나",
+  mobile: "01012345678",
+  email: "hana@yeoul.test",
+};
+
+test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+  await gatewayPay(page).click();
+  const paid = await expectTold(sandbox, accounts, 3);
+  const hash = createHash("sha256").update(reservationId).digest("hex");
+  const bought = paid.map((hits) => hits.filter((hit) => !isPageView(hit)).map(({ args }) => args));
+  expect(bought).toEqual([
+    [[expect.objectContaining({ total_price: "163000", total_quantity: "3", currency: "KRW" })]],
+    [[expect.objectContaining({ type: "purchase", id: hash, value: "163000" })]],
+    [["Purchase", expect.objectContaining({ value: 163_000, num_items: 3 }), { eventID: hash }]],
+    [["purchase", expect.objectContaining({ transaction_id: hash, value: 163_000, currency: "KRW" })]],
+  ]);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`/payment-request/14/${reservationId}`);
+  await expectTold(sandbox, accounts, 5);
+  await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
+  await page.goto(`/payment-request/14/${reservationId}`);
+  const told = await expectTold(sandbox, accounts, 6);
+  for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
+  for (const hits of told) {
+    expect(JSON.stringify(hits)).not.toMatch(/AH_|김하나|01012345678|hana@/);
+    expect(new Set(hits.map((hit) => new URL(hit.page).pathname + new URL(hit.page).search))).toEqual(
+      new Set(["/payment-request/14"]),
+    );
+    expect(hits.every(({ referrer, isTop }) => referrer === "" && !isTop)).toBe(true);
+  }
+});
+
+test.describe("a payment that comes back in another browser", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test("R10.2 is told of where it began, once, and never when it was cancelled before that @desktop", async ({
+    page,
+    booking,
+    browser,
+    sandbox,
+    signIn,
+    baseURL,
+  }) => {
+    const { campaign, accounts } = await newCampaign(sandbox);
+    const there = await newCampaign(sandbox);
+    const guest = await signIn();
+    const path = await publish(sandbox);
+    const purchases = async () =>
+      (await toldTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
+    let seen = 0;
+    for (const { isCancelled, isKnown } of [
+      { isCancelled: true, isKnown: false },
+      { isCancelled: false, isKnown: true },
+    ]) {
+      const reservationId = await booking.putUnpaid(guest, unpaid);
+      await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+      await expectTold(sandbox, accounts, ++seen);
+      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await expect(gatewayPay(page)).toBeVisible();
+      const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+      // That browser has a campaign of its own and, the second time, the guest's own session.
+      if (isKnown) await elsewhere.addCookies(await page.context().cookies());
+      await elsewhere.addCookies([
+        { name: "campaign", value: there.campaign, url: baseURL ?? "", sameSite: "Lax" },
+      ]);
+      const other = await returnElsewhere(page, elsewhere);
+      const paid = isKnown
+        ? other.getByText(sentence("Receipt.status.confirmed"), { exact: true })
+        : other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") });
+      await expect(paid).toBeVisible();
+      await expectTold(sandbox, there.accounts, isKnown ? 2 : 1);
+      await elsewhere.close();
+      if (isCancelled) {
+        await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
+      }
+      await page.unroute(/payment\/preApproval/);
+      await page.goto(`/payment-request/14/${reservationId}`);
+      seen += isCancelled ? 1 : 2;
+      await expectTold(sandbox, accounts, seen);
+    }
+    // Whatever was on its way has arrived when a page after it has been told of.
+    await page.goto(path);
+    await expectTold(sandbox, accounts, ++seen);
+    expect(await purchases()).toEqual([1, 1, 1, 1]);
+    for (const hits of await toldTo(sandbox, there.accounts)) expect(hits.every(isPageView)).toBe(true);
+  });
+});
+
+test("R10.2 the page after a payment link is told of without it @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+  const { campaign, accounts } = await newCampaign(sandbox);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.locator("header a[href='/']").first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const told = await expectTold(sandbox, accounts, 2);
+  for (const hits of told) {
+    expect(JSON.stringify(hits)).not.toContain(reservationId);
+    expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
+    // At most the site's own name, which says nothing of the link.
+    const origin = new URL("/", page.url()).href;
+    for (const { referrer } of hits) expect(["", origin]).toContain(referrer);
+  }
+});
+
+test("R10.2 a guest who leaves the moment the payment is approved is told of on the next page @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.evaluate((reservationId) => {
+    const items = [{ menuId: 140101, name: "딤섬", quantity: 1, unitPrice: 65_000, totalPrice: 65_000 }];
+    const bought = {
+      reservationId,
+      resourceId: 14,
+      currency: "KRW",
+      amount: 65_000,
+      promotionName: "찜기",
+      items,
+    };
+    localStorage.setItem("waiting-purchases", JSON.stringify([{ ...bought, at: Date.now() }]));
+  }, `AH_${uniqueId()}`);
+  await page.reload();
+  await expectTold(sandbox, accounts, 3);
+  await page.reload();
+  await expectTold(sandbox, accounts, 4);
+});
+
+test("R10.2 what a link says of a guest stays on the page @desktop", async ({ page, sandbox }) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(
+    `${path}?campaign=${campaign}&email=hana%40yeoul.test&name=Hana&utm_source=mail&tel=010-1234-5678`,
+  );
+  const told = await expectTold(sandbox, accounts, 1);
+  for (const [hit] of told) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
+  await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
+});
+
+test("R10.2 an account that is none is left out, and its platform's script is not fetched @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const campaign = uniqueKey("ads");
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ campaign }, [
+    { type: "kakao_pixel", sdkId: "'\"><script>alert(1)</script>" },
+    { type: "google_tag", sdkId: "G-1');alert(1)//" },
+    { type: "naver_wcs", sdkId: accounts.naver_wcs },
+  ]);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/kp\.js|gtag\/js/.test(request.url())) asked.push(request.url());
+  });
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") logged.push(message.text());
+  });
+  await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+  await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
+  expect(asked).toEqual([]);
+  expect(logged.filter((line) => line.startsWith("tracking:"))).toEqual([
+    "tracking: kakao_pixel is set up with an account that is none",
+    "tracking: google_tag is set up with an account that is none",
+  ]);
+});
+
+test("R10.2 pages are the same for everybody: no account and no campaign stands in them @desktop", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  const html = await (await request.get(`${path}?campaign=${campaign}`)).text();
+  for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
+});
+
+test("R10.2 R10.6 where storage and cookies are forbidden each page is told once, to whom its own address says", async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
+  });
+  const { outlets } = await openHotel(sandbox);
+  const [resourceId] = outlets;
+  const accounts = newAccounts();
+  await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
+  const { campaign, accounts: ofCampaign } = await newCampaign(sandbox);
+  await page.goto(`/r/${resourceId}?campaign=${campaign}`);
+  await expectTold(sandbox, ofCampaign, 1);
+  await page.reload();
+  await expectTold(sandbox, accounts, 1);
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, accounts, 2);
+  await expectTold(sandbox, ofCampaign, 1);
+});
+
+test("R10.2 R10.6 storage that is emptied between pages loses no campaign while its cookie is there, and without it harms nothing", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const { outlets } = await openHotel(sandbox);
+  const [resourceId] = outlets;
+  const ofResource = newAccounts();
+  await sandbox.putAdSdks({ resourceId }, toSdks(ofResource));
+  const empty = () =>
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  await page.goto(`/r/${resourceId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await empty();
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, accounts, 2);
+  await empty();
+  // That the messenger has asked for a login is not forgotten: this guest reads on without one.
+  await page.context().clearCookies({ name: /^(?!login-asked)/ });
+  await page.goto(`/r/${resourceId}`);
+  await expectTold(sandbox, ofResource, 1);
+  await expectTold(sandbox, accounts, 2);
+});
+
+test("R10.2 of a campaign that is said twice the first counts, and one that cannot be one changes nothing @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const [first, second] = [await newCampaign(sandbox), await newCampaign(sandbox)];
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
+  await expectTold(sandbox, first.accounts, 1);
+  let seen = 1;
+  for (const hostile of ["..", "%00", "a%0D%0ASet-Cookie%3A%20x%3D1", "a".repeat(201), "%20", ""]) {
+    await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expectTold(sandbox, first.accounts, ++seen);
+  }
+  expect((await toldTo(sandbox, second.accounts)).flat()).toEqual([]);
+});
+
+test("R10.2 a browser that has no beacons tells all the same @desktop", async ({ page, sandbox }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "sendBeacon"));
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox);
+  await page.goto(`${path}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.reload();
+  await expectTold(sandbox, accounts, 2);
+});
+
+test.describe("a robot", () => {
+  test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+  test("R10.2 is no guest: nobody is told of it @desktop", async ({ page, sandbox }) => {
+    const { campaign, accounts } = await newCampaign(sandbox);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const path = await publish(sandbox);
+    await page.goto(`${path}?campaign=${campaign}`);
+    await page.goto(`${path}?campaign=${campaign}`, { waitUntil: "networkidle" });
+    expect(asked.filter((name) => /collect|adSDK|kp\.js/.test(name))).toEqual([]);
+    expect((await toldTo(sandbox, accounts)).flat()).toEqual([]);
+  });
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in the messenger's own browser on ${phone}`, () => {
+    test.use(browser);
+    test("R10.2 every platform is told once of each page and once of what is bought @phone", async ({
+      page,
+      booking,
+      sandbox,
+      signIn,
+    }) => {
+      const { campaign, accounts } = await newCampaign(sandbox);
+      const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+      await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+      await expectTold(sandbox, accounts, 1);
+      await page.goto(`/payment-request/14/${reservationId}`);
+      await expectTold(sandbox, accounts, 2);
+      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await gatewayPay(page).click();
+      const told = await expectTold(sandbox, accounts, 4);
+      for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
+    });
+
+    for (const [guest, consented] of [
+      ["that the messenger knows", true],
+      ["who never agreed", false],
+    ] as const) {
+      test(`R3.8 R10.2 of a guest ${guest} each page is told once, also the one from which the messenger is asked @phone`, async ({
+        page,
+        sandbox,
+      }) => {
+        const { campaign, accounts } = await newCampaign(sandbox);
+        const paths = [await publish(sandbox), await publish(sandbox)] as const;
+        await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented }));
+        const asked = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+        await page.goto(`${paths[0]}?campaign=${campaign}`);
+        await asked;
+        await expectTold(sandbox, accounts, 1);
+        await page.goto(paths[1]);
+        const told = await expectTold(sandbox, accounts, 2);
+        for (const hits of told) expect(hits.map(({ page }) => new URL(page).pathname)).toEqual(paths);
+      });
+    }
+  });
+}
+
+/** Every script that may stand in the page of a payment. */
+const SCRIPTS_OF_A_PAYMENT = ["our chunk", "our entry script", "our page's data", "the names of our chunks"];
+
+test("R10.2 security case 73 the page of a payment has the scripts of the list in it and no other, ad platforms or not @desktop", async ({
+  page,
+  request,
+  sandbox,
+  signIn,
+  booking,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+  const [, entry = ""] =
+    /<script[^>]*>(\(function\(d,l,h\).*?)<\/script>/s.exec(await (await request.get("/empty")).text()) ?? [];
+  expect(entry).not.toBe("");
+  await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.goto(`/payment-request/14/${reservationId}`);
+  await expectTold(sandbox, accounts, 2);
+  const found = await page.evaluate(
+    (known) =>
+      [...document.scripts].map((script) => {
+        if (script.src !== "")
+          return new URL(script.src).origin === location.origin &&
+            /^\/_next\/static\/chunks\/[\w~.-]+\.js$/.test(new URL(script.src).pathname)
+            ? "our chunk"
+            : script.src;
+        if (script.text === known) return "our entry script";
+        const names =
+          /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["[\w/",~.-]+"\],"runtimeModuleIds":\[\d+\]\}\);$/;
+        if (names.test(script.text)) return "the names of our chunks";
+        return /^\(?self\.__next_f\b/.test(script.text) ? "our page's data" : script.text;
+      }),
+    entry,
+  );
+  expect([...new Set(found)].sort()).toEqual(SCRIPTS_OF_A_PAYMENT);
+});
+
+const troubles: Record<
+  string,
+  { expectedErrors: RegExp[]; answer: (page: Page, hosts: string) => Promise<unknown> }
+> = {
+  refuse: {
+    expectedErrors: [/ERR_FAILED|ERR_BLOCKED/],
+    answer: (page, hosts) => page.route(`${hosts}/**`, (route) => route.abort()),
+  },
+  hang: {
+    expectedErrors: [],
+    answer: (page, hosts) => page.route(`${hosts}/**`, () => {}),
+  },
+  "answer with an error": {
+    expectedErrors: [/status of 503/],
+    answer: (page, hosts) => page.route(`${hosts}/**`, (route) => route.fulfill({ status: 503 })),
+  },
+  "bring scripts that throw": {
+    expectedErrors: [],
+    answer: (page, hosts) =>
+      page.route(`${hosts}/**`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'throw new Error("boom");' }),
+      ),
+  },
+  "bring functions that throw": {
+    expectedErrors: [],
+    answer: (page, hosts) =>
+      page.route(`${hosts}/**`, (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: 'for (const name of ["kakaoPixel", "wcs_do"]) window[name] = () => { throw new Error("boom"); }; window.wcs = { inflow() { throw new Error("boom"); } }; if (window.fbq) { window.fbq.callMethod = () => { throw new Error("boom"); }; } if (window.dataLayer) window.dataLayer.push = () => { throw new Error("boom"); };',
+        }),
+      ),
+  },
+  "bring scripts that are none": {
+    expectedErrors: [],
+    answer: (page, hosts) =>
+      page.route(`${hosts}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "<html>" })),
+  },
+};
+
+for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
+  test.describe(`when the platforms ${trouble}`, () => {
+    test.use({ expectedErrors });
+    test("R10.3 pages, panels and sharing work, and the guest is told nothing", async ({
+      page,
+      sandbox,
+      signIn,
+    }, { config }) => {
+      await signIn();
+      const { campaign } = await newCampaign(sandbox);
+      const next = await publish(
+        sandbox,
+        '<h1>다음 이야기</h1><button class="cms-box-share">나누기</button>',
+      );
+      const first = await publish(sandbox, `<h1>광고</h1><a href="${next}">다음</a>`);
+      await answer(page, String(config.metadata.recorders));
+      const asked = page.waitForRequest(/kp\.js$/);
+      await page.goto(`${first}?campaign=${campaign}`);
+      await asked;
+      const askedAgain = page.waitForRequest(/kp\.js$/);
+      await page.locator("[data-zone=page]").getByText("다음").click();
+      await expect(page.getByRole("heading", { name: "다음 이야기" })).toBeVisible();
+      await askedAgain;
+      await page.locator("[data-opens=panel-right]").click();
+      await expect(page.locator("#panel-right")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByText("나누기").click();
+      await expect(page.getByRole("dialog").getByText(words("Share", "link"))).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    });
+
+    test("R10.3 R7.1 a table is reserved and paid all the way", async ({ page, sandbox, signIn, locale }, {
+      config,
+    }) => {
+      const { campaign } = await newCampaign(sandbox);
+      const table = await layTable(sandbox);
+      await signIn();
+      await answer(page, String(config.metadata.recorders));
+      const asked = page.waitForRequest(/kp\.js$/);
+      await page.goto(`${table.path}?campaign=${campaign}`);
+      await asked;
+      await reachSummary(page, table, locale);
+      const summary = summaryPage(page, locale);
+      await summary.agree();
+      await summary.pay.click();
+      await gatewayPay(page).click();
+      await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+      expect(await reservationsOf(page)).toMatchObject([{ status: "confirmed", paymentStatus: "approved" }]);
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    });
+  });
+}

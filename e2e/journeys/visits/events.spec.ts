@@ -1,0 +1,519 @@
+import type { Page } from "@playwright/test";
+import { expectAwake } from "@/e2e/support/authored-part";
+import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { words } from "@/e2e/support/words";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LOYALTY = '[{"type":"raw","option":"_WOH_BIND_"}]';
+const QUESTIONS = [
+  { type: "m", question: "붉은 것과 흰 것?", options: ["붉은 것", "흰 것"] },
+  { type: "s", question: "왜 그렇습니까?" },
+];
+
+type Attributes = { question?: unknown; condition?: string; actionfinish?: string };
+
+/** Publishes a page with one event box; answers its address and the event's number. */
+async function publish(
+  sandbox: SandboxControl,
+  attributes: Attributes = {},
+  event: Record<string, unknown> | null = {},
+) {
+  const id = uniqueId();
+  if (event !== null) await sandbox.putEvent(id, event);
+  const options = Object.entries({ eventid: id, ...attributes })
+    .map(([name, value]) => ` ${name}='${typeof value === "object" ? JSON.stringify(value) : value}'`)
+    .join("");
+  const key = uniqueKey("event");
+  const html = `<p>앞</p><div class="cms-box-event"${options}><p>안내</p><button class="go">참여하기</button></div>`;
+  await sandbox.publishPage(key, html);
+  return { id, path: `/p/${key}` };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectAwake(page);
+}
+
+const box = (page: Page) => page.locator(".cms-box-event");
+const send = (page: Page) => box(page).getByRole("button", { name: "참여하기" });
+const why = (page: Page) => box(page).getByRole("textbox", { name: "왜 그렇습니까?" });
+const white = (page: Page) => box(page).getByRole("radio", { name: "흰 것" });
+const result = (page: Page) => page.getByRole("dialog").getByRole("heading");
+const closeResult = (page: Page, key: "ok" | "continue") =>
+  page.getByRole("dialog").getByRole("button", { name: words("Event", key) });
+
+async function countEntries(sandbox: SandboxControl, id: number): Promise<number> {
+  return (await sandbox.calls(new RegExp(`/eventResults/create/${id}$`))).total;
+}
+
+test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and the finish action follows", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
+  await signIn();
+  await page.goto("/empty?campaign=winter-1&shared-by=fr13nd");
+  await open(page, path);
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  expect(await sandbox.eventResults(id)).toEqual([
+    { answers: [{ type: "simple", question: "", answer: true }], campaign: "winter-1", sharedBy: "fr13nd" },
+  ]);
+  await closeResult(page, "continue").click();
+  await expect(page).toHaveURL(/\/coupon$/);
+});
+
+test("R5.2 blank answers are said beside their questions, all others are sent trimmed with their types", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const { id, path } = await publish(sandbox, { question: QUESTIONS });
+  await signIn();
+  await open(page, path);
+  await why(page).fill("   ");
+  await send(page).click();
+  await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);
+  await expect(box(page).getByRole("radio").first()).toBeFocused();
+  await expect(why(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(why(page)).toHaveAccessibleDescription(words("Widgets", "answerBlank"));
+  expect(await countEntries(sandbox, id)).toBe(0);
+
+  await white(page).check();
+  await why(page).fill("  바다가 보여서  ");
+  await why(page).press("Enter");
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  const [entry] = await sandbox.eventResults(id);
+  expect(entry?.answers).toEqual([
+    { type: "multiple choice", question: "붉은 것과 흰 것?", answer: "흰 것" },
+    { type: "short answer", question: "왜 그렇습니까?", answer: "바다가 보여서" },
+  ]);
+  await closeResult(page, "ok").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new URL(page.url()).pathname, "without a finish action the guest stays").toBe(path);
+  await page.reload();
+  await expectAwake(page);
+  await expect(why(page), "what has arrived is not kept for the next to read").toHaveValue("");
+});
+
+test("R5.2 an answer that cannot be one asks to check all answers", async ({ page, sandbox, signIn }) => {
+  const { id, path } = await publish(sandbox, { question: QUESTIONS });
+  await signIn();
+  await open(page, path);
+  await white(page).check();
+  await why(page).fill("가".repeat(2_001));
+  await send(page).click();
+  await expect(box(page).getByText(words("Widgets", "checkAnswers"))).toBeVisible();
+  await expect(why(page)).toBeFocused();
+  expect(await countEntries(sandbox, id)).toBe(0);
+});
+
+test("R5.1 answers are there again when the guest comes back to the page", async ({ page, sandbox }) => {
+  const { path } = await publish(sandbox, { question: QUESTIONS });
+  await open(page, path);
+  await white(page).check();
+  await why(page).fill(" 바다 ");
+  await page.goto("/empty");
+  await open(page, path);
+  await expect(why(page)).toHaveValue(" 바다 ");
+  await expect(white(page)).toBeChecked();
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
+
+    test("R5.1 login comes first, by the guest's tap, and the answers are there afterwards @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const { id, path } = await publish(sandbox, { question: QUESTIONS });
+      await open(page, `${path}?x=1`);
+      await white(page).check();
+      await why(page).fill("바다");
+      await send(page).click();
+      await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
+      const login = box(page).getByRole("link", { name: words("Event", "logIn") });
+      await expect(login).toBeFocused();
+      expect(await countEntries(sandbox, id)).toBe(0);
+      await login.click();
+      await page.getByRole("textbox").fill(uniqueKey("guest"));
+      await page.getByRole("textbox").press("Enter");
+      await page
+        .getByRole("button", { name: /동의|Agree/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?x=1$`));
+      await expect(why(page)).toHaveValue("바다");
+      await expect(white(page)).toBeChecked();
+      await expect(send(page)).toBeFocused();
+      await send(page).press("Enter");
+      await expect(result(page)).toHaveText(words("Event", "succeeded"));
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+  });
+}
+
+test.describe("when the session has ended", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+  test("R5.1 R12.1 an entry says that it needs a login, leads there, and the answers are there afterwards", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    const guest = await signIn();
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    await page.route("**/eventResults/create/**", async (route) => {
+      await sandbox.endTokens(guest);
+      await route.continue();
+    });
+    await send(page).click();
+    await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+    await page.waitForRequest(/\/auth\/kakao\/login\?/);
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(why(page)).toHaveValue("바다");
+    await expect(white(page)).toBeChecked();
+    expect(await sandbox.eventResults(id)).toEqual([]);
+  });
+});
+
+test("R5.1 an event for members offers Sign in and Join, and keeps the answers through the link", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const { id, path } = await publish(
+    sandbox,
+    { question: QUESTIONS, condition: LOYALTY },
+    { needsLoyalty: true },
+  );
+  await signIn();
+  await open(page, path);
+  await white(page).check();
+  await why(page).fill("바다");
+  await send(page).click();
+  const note = box(page).getByRole("status");
+  await expect(note.getByRole("link", { name: words("Event", "join") })).toHaveAttribute(
+    "href",
+    /\/(?:ko-KR|en-US)\/member\/join$/,
+  );
+  await note.getByRole("link", { name: words("Event", "signIn") }).click();
+  await page.getByRole("textbox").first().fill("Sea");
+  await page.getByRole("textbox").last().fill("Guest");
+  await page.getByRole("textbox").last().press("Enter");
+  await page.waitForURL(new RegExp(`${path}$`));
+  await expect(why(page)).toHaveValue("바다");
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  expect(await sandbox.eventResults(id)).toHaveLength(1);
+});
+
+test("R5.1 a member is not asked again @desktop", async ({ page, sandbox, signIn }) => {
+  const { path } = await publish(sandbox, { condition: LOYALTY }, { needsLoyalty: true });
+  await signIn({ loyalty: { firstName: "Sea" } });
+  await open(page, path);
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+});
+
+test.describe("how it can end", () => {
+  test.use({ expectedErrors: [/status of \d+.*\/eventResults\/create\//] });
+
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+  test("R5.3 -101106 before it begins, -101105 after its end, -101107 when its places are taken, any other: each in its words, and what was typed is kept", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn();
+    for (const { event, key } of [
+      { event: { startsAt: inDays(1) }, key: "notStarted" },
+      { event: { endsAt: inDays(-1) }, key: "ended" },
+      { event: { places: 0 }, key: "ended" },
+      { event: { needsLoyalty: true }, key: "failed" },
+      { event: null, key: "failed" },
+    ] as const) {
+      const { id, path } = await publish(sandbox, { question: QUESTIONS }, event);
+      await open(page, path);
+      await white(page).check();
+      await why(page).fill("바다");
+      await send(page).click();
+      await expect(result(page), JSON.stringify(event)).toHaveText(words("Event", key));
+      await closeResult(page, "ok").click();
+      await expect(why(page)).toHaveValue("바다");
+      await page.reload();
+      await expect(why(page), "what did not arrive is kept").toHaveValue("바다");
+      expect(await sandbox.eventResults(id)).toEqual([]);
+    }
+  });
+
+  test("R5.3 every number that a back end may answer has its words", async ({ page, sandbox, signIn }) => {
+    const { id, path } = await publish(sandbox);
+    await signIn();
+    await open(page, path);
+    for (const [code, key] of [
+      [-101_101, "failed"],
+      [-101_102, "failed"],
+      [-101_103, "participated"],
+      [-101_104, "failed"],
+      [-101_105, "ended"],
+      [-101_106, "notStarted"],
+      [-101_107, "ended"],
+      [-1, "failed"],
+    ] as const) {
+      // Some back ends refuse with a status, others with 200 and an error in the body.
+      const status = code % 2 === 0 ? 200 : 422;
+      await sandbox.addFault({
+        path: new RegExp(`/eventResults/create/${id}$`),
+        status,
+        body: { error: { error: "participation_failed", code } },
+        times: 1,
+      });
+      await send(page).click();
+      await expect(result(page), String(code)).toHaveText(words("Event", key));
+      await closeResult(page, "ok").click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
+
+  test("R5.3 -101103 for a guest who took part before; no finish action then", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
+    await signIn();
+    await open(page, path);
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    await open(page, path);
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "participated"));
+    await closeResult(page, "ok").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
+
+  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await sandbox.addFault({
+      path: new RegExp(`/eventResults/create/${id}$`),
+      late: true,
+      reset: true,
+      times: 1,
+    });
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "failed"));
+    await expect(page.getByRole("dialog")).toContainText(/그대로|kept/);
+    await closeResult(page, "ok").click();
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
+});
+
+test("R5.3 while it is on its way the button shows it, and a second click sends nothing", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const { id, path } = await publish(sandbox);
+  await signIn();
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/eventResults/create/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, path);
+  await send(page).dblclick();
+  await expect(send(page)).toHaveAttribute("aria-busy", "true");
+  await send(page).click();
+  letGo();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  expect(await countEntries(sandbox, id)).toBe(1);
+  await closeResult(page, "ok").click();
+  await expect(send(page)).toHaveAttribute("aria-busy", "false");
+});
+
+test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sandbox, signIn }) => {
+  const { path } = await publish(sandbox, { actionfinish: "{not json" });
+  await signIn();
+  await open(page, path);
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await closeResult(page, "ok").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("R5.3 a finish action that is a link to elsewhere opens beside the page", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page
+    .context()
+    .route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }));
+  const { path } = await publish(sandbox, {
+    actionfinish: '{"type":"link","url":"https://example.com/thanks"}',
+  });
+  await signIn();
+  await open(page, path);
+  await send(page).click();
+  const [beside] = await Promise.all([
+    page.context().waitForEvent("page"),
+    closeResult(page, "continue").click(),
+  ]);
+  expect(beside.url()).toBe("https://example.com/thanks");
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test.describe("offline", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    await page.context().setOffline(true);
+    await send(page).click();
+    await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
+    await page.context().setOffline(false);
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toHaveLength(1);
+  });
+});
+
+test.describe("when the code of the desk does not arrive", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+
+  test("R5.1 nothing is sent, it says so, and the answers stay", async ({ page, sandbox, signIn }) => {
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await open(page, path);
+    await white(page).check();
+    await why(page).fill("바다");
+    const known = new Set(
+      await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
+    );
+    const isNew = (url: URL) => url.pathname.startsWith("/_next/static/") && !known.has(url.href);
+    await page.route(isNew, (route) => route.abort());
+    // The page mends itself by one reload; what is lost after that is told.
+    const reloaded = page.waitForEvent("load");
+    await send(page).click();
+    await reloaded;
+    await expectAwake(page);
+    await expect(why(page)).toHaveValue("바다");
+    await expect(white(page)).toBeChecked();
+    await send(page).click();
+    await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
+    await expect(why(page)).toHaveValue("바다");
+    expect(await countEntries(sandbox, id)).toBe(0);
+    await page.unroute(isNew);
+    await page.reload();
+    await expectAwake(page);
+    await send(page).click();
+    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  });
+});
+
+test("R4.12 a page without an event carries nothing of events, and the desk comes with the first press @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const { path } = await publish(sandbox);
+  const key = uniqueKey("plain");
+  await sandbox.publishPage(key, '<p>글</p><div class="cms-box-select" type="language"></div>');
+  const scripts = new Map<string, string>();
+  page.on("response", async (response) => {
+    if (/\.js(?:\?|$)/.test(response.url()))
+      scripts.set(response.url(), await response.text().catch(() => ""));
+  });
+  const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
+  await page.goto(`/p/${key}`, { waitUntil: "networkidle" });
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(says("data-event-submit")).toBe(false);
+  expect(says("eventResults")).toBe(false);
+  await page.goto(path, { waitUntil: "networkidle" });
+  // What a script says is read a moment after it arrived.
+  await expect.poll(() => says("data-event-submit")).toBe(true);
+  expect(says("eventResults")).toBe(false);
+  await send(page).click();
+  await expect(box(page).getByRole("status")).toBeVisible();
+  await expect.poll(() => says("eventResults")).toBe(true);
+});
+
+test("R5 the seed's quiz gives its coupon to a member who sends it in", async ({ page, sandbox, signIn }) => {
+  await signIn({ loyalty: { firstName: "Quiz" } });
+  await open(page, "/p/event-winter-quiz");
+  for (const group of await page.getByRole("group").all()) {
+    const radios = group.getByRole("radio");
+    if ((await radios.count()) > 0) await radios.first().check();
+    else await group.getByRole("textbox").fill("국");
+  }
+  await page.getByRole("button", { name: /답 보내기|Send my answers/ }).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await closeResult(page, "continue").click();
+  await expect(page).toHaveURL(/\/coupon$/);
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
+});
+
+test("R9.2 nothing bars anybody from taking part, by day or by night", async ({ page, sandbox, signIn }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { path } = await publish(
+    sandbox,
+    { question: QUESTIONS, condition: LOYALTY },
+    { needsLoyalty: true },
+  );
+  await open(page, path);
+  await send(page).click();
+  await expect(box(page).getByRole("status")).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "login first").toEqual([]);
+  const guest = await signIn();
+  await open(page, path);
+  await send(page).click();
+  await expect(box(page).getByRole("link", { name: words("Event", "join") })).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "the loyalty account first").toEqual([]);
+  await sandbox.putGuest({ id: guest, loyalty: { firstName: "Sea" } });
+  await send(page).click();
+  await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);
+  expect(await listBarriersDayAndNight(page), "blank answers").toEqual([]);
+  await white(page).check();
+  await why(page).fill("바다");
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  expect(await listBarriersDayAndNight(page), "the result").toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overhang(page)).toEqual([]);
+});

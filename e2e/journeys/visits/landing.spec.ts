@@ -1,0 +1,362 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { codeOf } from "@/e2e/support/words";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
+
+const landingSchema = z.object({
+  name: z.string(),
+  path: z.string(),
+  meta: z.object({ params: z.record(z.string(), z.string()), query: z.record(z.string(), z.string()) }),
+  referrer: z.string(),
+  userAgent: z.string(),
+  actionKey: z.string().optional(),
+  target: z.string().optional(),
+  year: z.number(),
+  month: z.number(),
+});
+const accessSchema = z.object({
+  esUuid: z.string(),
+  promotionId: z.number(),
+  referer: z.string(),
+  src_type: z.string(),
+  dst_type: z.string(),
+  dst_title: z.string(),
+  dst_outlet: z.object({ region: z.string(), site: z.string(), outlet: z.string() }),
+  sending_count: z.number(),
+  landing_at: z.string(),
+});
+
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+
+async function publish(sandbox: SandboxControl): Promise<string> {
+  const key = uniqueKey("landing");
+  await sandbox.publishPage(key, "<h1>도착</h1>");
+  return key;
+}
+
+async function landings(sandbox: SandboxControl, contains: string) {
+  const records = await sandbox.records({ kind: "la", contains });
+  return records.map(({ body }) => landingSchema.parse(body));
+}
+
+/** A call of the visit that has been answered; what comes before it in order has been asked for by then. */
+const visitCall = (page: Page, path: RegExp) => page.waitForResponse((response) => path.test(response.url()));
+
+/** The landing of this very page; one of the page before may be on its way still. */
+const landingOf = (page: Page, contains: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
+  );
+
+test("R10.1 a guest who arrives is counted once: where, from where, in which month in Seoul", async ({
+  page,
+  sandbox,
+}) => {
+  const key = await publish(sandbox);
+  const counted = visitCall(page, /\/collect\/la$/);
+  await page.goto(`/p/${key}?campaign=${key}&utm_source=mail&name=Hana&action=join`, {
+    referer: "https://news.example/story?reader=hana@yeoul.test",
+  });
+  expect((await counted).status()).toBe(200);
+  const [landing, ...more] = await landings(sandbox, key);
+  expect(more).toEqual([]);
+  const [year, month] = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" })
+    .format(new Date())
+    .split("-")
+    .map(Number);
+  expect(landing).toEqual({
+    name: "page",
+    path: `/p/${key}`,
+    meta: { params: { pageKey: key }, query: { campaign: key, action: "join", utm_source: "mail" } },
+    referrer: "https://news.example/story",
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    actionKey: "join",
+    target: `/p/${key}`,
+    year,
+    month,
+  });
+});
+
+test("R10.1 going on, back and reloading are no arrivals; another sent link is one @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const keys = [await publish(sandbox), await publish(sandbox)] as const;
+  const [first, second] = keys;
+  await sandbox.publishPage(first, `<h1>도착</h1><a href="/p/${second}">다음</a>`);
+  const counted = visitCall(page, /\/collect\/la$/);
+  await page.goto(`/p/${first}`);
+  await counted;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/collect/la")) asked.push(page.url());
+  });
+  // Every page of these asks for the ad accounts of its resource after it has decided about the landing.
+  const settled = () => visitCall(page, /adSDKInfoByResourceId/);
+  for (const go of [
+    () => page.locator("[data-zone=page]").getByText("다음").click(),
+    () => page.goBack(),
+    () => page.reload(),
+  ]) {
+    await Promise.all([settled(), go()]);
+  }
+  await Promise.all([
+    visitCall(page, /\/collect\/la$/),
+    page.goto(`/p/${second}?shared-by=minji&ignore-action=true&action=join`),
+  ]);
+  expect(asked).toHaveLength(1);
+  const [landing] = await landings(sandbox, second);
+  expect(landing?.meta.query).toEqual({ "shared-by": "minji", "ignore-action": "true", action: "join" });
+  expect(landing).not.toHaveProperty("actionKey");
+});
+
+test.describe("a payment link", () => {
+  // There is no such reservation, which the page finds out.
+  test.use({ expectedErrors: [/status of 40\d.*(?:payment|reservation)/] });
+  test("R10.1 nothing of its own is counted @desktop", async ({ page, sandbox, signIn }) => {
+    await signIn();
+    const campaign = uniqueKey("pay");
+    const counted = landingOf(page, campaign);
+    await page.goto(
+      `/payment-request/14/AH_777001/token-${campaign}?campaign=${campaign}&reservation-id=AH_777001`,
+    );
+    await counted;
+    const [landing] = await landings(sandbox, campaign);
+    expect(landing).toMatchObject({
+      name: "payment-request",
+      path: "/payment-request/14",
+      meta: { params: { resourceId: "14" }, query: { campaign } },
+    });
+    expect(JSON.stringify(landing)).not.toMatch(/AH_777001|token-/);
+  });
+});
+
+test("R10.6 what an address brings is kept under the names of the specification, and mirrored for the server @desktop", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const key = await publish(sandbox);
+  await Promise.all([
+    visitCall(page, /\/collect\/la$/),
+    page.goto(`/p/${key}?campaign=${key}&shared-by=minji.kim&reservation-id=AH_9&language=ko`),
+  ]);
+  await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
+  expect(await stored(page, "campaign")).toBe(key);
+  expect(await stored(page, "shared-by")).toBe("minji.kim");
+  expect(await stored(page, "booked-reservation-id")).toBe("AH_9");
+  expect(await stored(page, "language")).toBe("ko");
+  expect(await stored(page, "source")).toMatchObject({ src_type: "campaign", sending_count: 0 });
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect(cookies).toMatchObject({ campaign: key, "shared-by": "minji.kim", language: "ko" });
+});
+
+test("R6.1 R10.4 a look at a promotion is registered with its source, and its esUuid is kept", async ({
+  page,
+  sandbox,
+  locale,
+  userAgent,
+}) => {
+  const id = uniqueId();
+  const title = uniqueKey("promotion");
+  await sandbox.putPromotion(id, promotionFields(title));
+  await Promise.all([
+    visitCall(page, /\/esData\/promotion\?/),
+    page.goto(`/promotion/14/${id}`, { referer: "https://search.naver.com/find?q=x" }),
+  ]);
+  await expect.poll(() => stored(page, "es-uuid")).not.toBeNull();
+  await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.reload()]);
+  await expect
+    .poll(async () => (await sandbox.records({ kind: "es_promotion", contains: title })).length)
+    .toBe(2);
+  const [first, second] = (await sandbox.records({ kind: "es_promotion", contains: title })).map(({ body }) =>
+    accessSchema.parse(body),
+  );
+  const names = codeOf(locale) === "ko" ? /^(?:화양|여울 서울|서울)/ : /^(?:Hwayang|Yeoul Seoul|Seoul)/;
+  const src_type = isMessengerBrowser(userAgent ?? "") ? "messenger" : "search";
+  expect(first).toMatchObject({
+    promotionId: id,
+    referer: "https://search.naver.com/find",
+    src_type,
+    dst_type: "promotion",
+    dst_title: title,
+    sending_count: 1,
+  });
+  for (const name of Object.values(first?.dst_outlet ?? {})) expect(name).toMatch(names);
+  expect(Number.isNaN(Date.parse(first?.landing_at ?? ""))).toBe(false);
+  expect(second).toMatchObject({ src_type, sending_count: 2, landing_at: first?.landing_at });
+  await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
+});
+
+test("R10.4 where the names cannot be had they are unknown @desktop", async ({ page, sandbox }) => {
+  const id = uniqueId();
+  const title = uniqueKey("promotion");
+  await sandbox.putPromotion(id, promotionFields(title));
+  await page.route("**/esData/resource/**", (route) => route.fulfill({ json: { data: { site: 7 } } }));
+  await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.goto(`/promotion/14/${id}`)]);
+  const [record] = await sandbox.records({ kind: "es_promotion", contains: title });
+  expect(accessSchema.parse(record?.body).dst_outlet).toEqual({
+    region: "unknown",
+    site: "unknown",
+    outlet: "unknown",
+  });
+});
+
+test("R10.5 a register key and a post action wait for the login and are then done once", async ({
+  page,
+  sandbox,
+}) => {
+  const hId = uniqueKey("post");
+  const id = uniqueId();
+  await sandbox.putPromotion(id, promotionFields(hId));
+  await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+  await Promise.all([
+    visitCall(page, /\/collect\/la$/),
+    page.goto(`/promotion/14/${id}?register=12&post-action=${hId}`),
+  ]);
+  expect(await stored(page, "register-flags")).toEqual([12]);
+  expect(await sandbox.records({ kind: "post_action", contains: hId })).toEqual([]);
+
+  const applied = visitCall(page, /\/customer\/apply\/resource\/12$/);
+  const executed = visitCall(page, /\/postAction\/execute$/);
+  await page.goto(`/auth/kakao/login?return=/promotion/14/${id}`);
+  expect((await applied).status()).toBe(200);
+  expect((await executed).status()).toBe(200);
+  const settled = visitCall(page, /adSDKInfoByResourceId/);
+  await page.reload();
+  await settled;
+  const done = await sandbox.records({ kind: "post_action", contains: hId });
+  expect(done.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ hId, trigger: "login", targetType: "promotion" }),
+  ]);
+  await expect.poll(() => stored(page, "post-action")).toBeNull();
+  await expect.poll(() => stored(page, "register-flags")).toEqual([]);
+});
+
+test.describe("what the doors refuse", () => {
+  test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
+
+  test("R10.5 nobody else's page can register anything in a guest's name", async ({ page, signIn }) => {
+    await signIn();
+    const [response] = await Promise.all([
+      page.waitForResponse(/apply\/resource\/12$/),
+      page.goto("/api/crm_channel_base/customer/apply/resource/12"),
+    ]);
+    expect(response.status()).toBe(403);
+  });
+
+  test("R10.1 what the calls take is small and of their shape @desktop", async ({ page }) => {
+    await page.goto("/empty");
+    const post = (path: string, body: string) =>
+      page.evaluate(
+        ([to = "", text = ""]) =>
+          fetch(to, {
+            method: "POST",
+            headers: { "content-type": "application/json", "x-app": "1" },
+            body: text,
+          }).then((response) => response.status),
+        [path, body],
+      );
+    expect(
+      await post("/api/common_channel_data/collect/la", JSON.stringify({ path: "x".repeat(20_000) })),
+    ).toBe(413);
+    expect(await post("/api/common_channel_data/collect/la", '{"path":"/"}')).toBe(422);
+    expect(await post("/api/crm_channel_si_tc/esData/promotion?promotionId=1101", "{}")).toBe(422);
+  });
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in the messenger's own browser on ${phone}`, () => {
+    test.use(browser);
+    test("R10.1 a guest from a talk is counted, and where they come from is the messenger @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn();
+      const key = await publish(sandbox);
+      await Promise.all([landingOf(page, key), page.goto(`/p/${key}?action=join`)]);
+      const [landing] = await landings(sandbox, key);
+      expect(landing).toMatchObject({ userAgent: browser.userAgent, actionKey: "join" });
+      expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
+    });
+
+    test("R3.8 R6.1 R10.1 R10.4 R10.5 the login that begins by itself loses nothing of the address and counts nothing twice @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const id = uniqueId();
+      const key = uniqueKey("talk");
+      await sandbox.putPromotion(id, promotionFields(key));
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+      const applied = visitCall(page, /\/customer\/apply\/resource\/12$/);
+      const executed = visitCall(page, /\/postAction\/execute$/);
+      await page.goto(`/promotion/14/${id}?register=12&action=join&post-action=${key}`);
+      expect((await applied).status()).toBe(200);
+      expect((await executed).status()).toBe(200);
+      await expect(page).toHaveURL(new RegExp(`/promotion/14/${id}$`));
+      await expect.poll(() => stored(page, "es-uuid")).not.toBeNull();
+
+      const counted = await landings(sandbox, key);
+      expect(counted.map(({ meta }) => meta.query)).toEqual([
+        { register: "12", action: "join", "post-action": key },
+      ]);
+      expect(counted[0]).toMatchObject({ name: "promotion", actionKey: "join" });
+      const looks = await sandbox.records({ kind: "es_promotion", contains: key });
+      expect(looks.map(({ body }) => accessSchema.parse(body))).toEqual([
+        expect.objectContaining({ src_type: "messenger", sending_count: 1 }),
+      ]);
+      expect(await sandbox.records({ kind: "post_action", contains: key })).toHaveLength(1);
+    });
+  });
+}
+
+test("R10.6 storage that is forbidden costs the guest nothing", async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  const key = await publish(sandbox);
+  await Promise.all([
+    visitCall(page, /\/collect\/la$/),
+    page.goto(`/p/${key}?campaign=${key}&register=true`),
+  ]);
+  await expect(page.getByRole("heading", { name: "도착" })).toBeVisible();
+  const [landing] = await landings(sandbox, key);
+  expect(landing?.meta.query).toEqual({ campaign: key, register: "true" });
+});
+
+test.describe("when the back end takes no landings", () => {
+  test.use({ expectedErrors: [/status of 50\d/] });
+  test("R10.3 the page is whole and the guest is told nothing", async ({ page, sandbox }) => {
+    const key = await publish(sandbox);
+    await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
+      route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),
+    );
+    const refused = page.waitForResponse(/\/collect\/la$/);
+    await page.goto(`/p/${key}?campaign=${key}`);
+    await refused;
+    await expect(page.getByRole("heading", { name: "도착" })).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  });
+});
+
+function promotionFields(title: string) {
+  return {
+    resourceId: 14,
+    name: { ko: title, en: title },
+    description: { ko: "설명", en: "About" },
+    contents: { ko: "", en: "" },
+    thumbnailImage: "{media}/dim-sum.jpg",
+  };
+}

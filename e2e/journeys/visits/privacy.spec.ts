@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { openSite } from "@/e2e/support/own-servers";
+import { layTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { sentence, words } from "@/e2e/support/words";
+
+const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
+const EVENT = 700_001;
+const OUTLET = 13;
+const CHECK = "77123";
+
+/** Words that stand nowhere but in what this guest says of themselves. */
+const guest = {
+  name: "남궁비밀",
+  mobile: "010-9081-7263",
+  email: "namgung.secret@privacy.test",
+  requests: "창가 쪽 비밀스러운 자리",
+  password: "918273",
+  answer: "아무도 모르는 답",
+};
+
+/** Each way in which a text may be written down: as it is, in an address, in an address twice, in base64. */
+function waysToWrite(text: string): string[] {
+  const encoded = encodeURIComponent(text);
+  return [
+    text,
+    encoded,
+    encodeURIComponent(encoded),
+    Buffer.from(text).toString("base64").replace(/=+$/, ""),
+  ];
+}
+
+async function prepare(control: SandboxControl) {
+  const campaign = `privacy-${randomBytes(4).toString("hex")}`;
+  const ids = platforms.map((type) => ({ type, sdkId: `own-${type.slice(0, 4)}` }));
+  await control.putAdSdks({ campaign }, ids);
+  await control.putEvent(EVENT);
+  await control.putCheck(OUTLET, CHECK, { password: guest.password });
+  await control.publishPage(
+    "privacy",
+    `<h1>이야기</h1><button class="cms-box-share" title="나눌 것">나누기</button><div class="cms-box-event" eventid="${EVENT}" question='[{"type":"s","question":"무엇입니까?"}]'><button>보내기</button></div>`,
+  );
+  return { campaign, ids };
+}
+
+test("R10.2 R10.3 who books, pays, uses a coupon, takes part and shares is named to no platform and in no log", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const site = await openSite();
+  try {
+    const web = await site.startWeb();
+    const { control, recorders } = site;
+    const { campaign, ids } = await prepare(control);
+    const table = await layTable(control, { promotion: { needsPayment: true } });
+    const messengerId = await control.putGuest({ name: guest.name });
+    const coupon = await control.putCoupon({ messengerId, outletIds: [OUTLET] });
+    const context = await browser.newContext({ baseURL: web.origin, locale: "ko-KR" });
+    const page = await context.newPage();
+    const toRecorders: string[] = [];
+    context.on("request", (request) => {
+      if (!request.url().startsWith(recorders)) return;
+      toRecorders.push(
+        [request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join("\n"),
+      );
+    });
+    const told = async () =>
+      (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).map((hits) => hits.length);
+
+    await page.goto(await control.messengerSession(messengerId));
+    await page.goto(`/auth/kakao/login?return=${encodeURIComponent(`/empty?campaign=${campaign}`)}`);
+    await expect(page).toHaveURL(`${web.origin}/empty`);
+
+    await openWith(page, table, { campaign });
+    const form = reserveForm(page, "ko-KR");
+    await form.name.fill(guest.name);
+    await form.mobile.fill(guest.mobile);
+    await form.email.fill(guest.email);
+    await form.dialog.getByText(form.words.requestsTitle).click();
+    await form.dialog.getByLabel(form.words.note).fill(guest.requests);
+    await form.next.click();
+    await page.waitForURL(/\/summary\?/);
+    const summary = summaryPage(page, "ko-KR");
+    await summary.agree();
+    await summary.pay.click();
+    await gatewayPay(page).click();
+    await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+    const reservationId = /AH_\d+/.exec(page.url())?.[0] ?? "";
+    expect(reservationId).not.toBe("");
+
+    await page.goto(`/coupon/${coupon}`);
+    await page.getByRole("button", { name: words("Coupons", "use") }).click();
+    await page.getByLabel(words("Coupons", "checkNumber")).fill(CHECK);
+    await page.getByLabel(words("Coupons", "password")).fill(guest.password);
+    await page.getByRole("button", { name: words("Coupons", "continue") }).click();
+    await page.getByRole("button", { name: words("Coupons", "confirm") }).click();
+    await expect(page.getByRole("heading", { name: words("Coupons", "done") })).toBeVisible();
+
+    await page.goto("/p/privacy");
+    await page.getByRole("textbox", { name: "무엇입니까?" }).fill(guest.answer);
+    await page.getByRole("button", { name: "보내기" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words("Event", "ok") })
+      .click();
+    await page.getByText("나누기").click();
+    const share = page.getByRole("dialog", { name: words("Share", "title") });
+    const kakao = share.getByRole("button", { name: words("Share", "kakao") });
+    await expect(kakao).toBeEnabled();
+    const [talk] = await Promise.all([context.waitForEvent("page"), kakao.click()]);
+    await expect(talk.getByText("나눌 것")).toBeVisible();
+    expect(await control.eventResults(EVENT)).toHaveLength(1);
+
+    // Every page was told of once, and the purchase beside them, so the recorders did listen all the while.
+    const before = await told();
+    await page.goto("/empty");
+    await expect.poll(told).toEqual(before.map((count) => count + 1));
+    const hits = (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).flat();
+    expect(hits.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(hits.filter(({ args }) => JSON.stringify(args).includes("180000")).length).toBe(platforms.length);
+
+    const secrets = {
+      ...guest,
+      digits: guest.mobile.replaceAll("-", ""),
+      international: `+82${guest.mobile.replaceAll("-", "").slice(1)}`,
+      reservationId,
+    };
+    const sent = [...toRecorders, ...hits.map((hit) => JSON.stringify(hit))].join("\n");
+    const log = web.output();
+    for (const [what, text] of Object.entries(secrets)) {
+      for (const written of waysToWrite(text)) {
+        expect(sent.includes(written), `${what} was told to a platform as ${written}`).toBe(false);
+        expect(log.includes(written), `${what} is in the log as ${written}`).toBe(false);
+      }
+    }
+    await context.close();
+  } finally {
+    await site.close();
+  }
+});

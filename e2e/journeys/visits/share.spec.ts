@@ -1,0 +1,349 @@
+import type { Locator, Page } from "@playwright/test";
+import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { codeOf, words, wordsFor } from "@/e2e/support/words";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+
+const SDK_KEY = "sandbox-js-key";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: words("Share", "title") });
+const link = (page: Page) => dialog(page).getByRole("textbox");
+const way = (page: Page, name: "facebook" | "twitter" | "line" | "whatsapp" | "linkedin" | "email" | "sms") =>
+  dialog(page).getByRole("link", { name: words("Share", name) });
+
+async function publish(sandbox: SandboxControl): Promise<string> {
+  const key = uniqueKey("share");
+  await sandbox.publishPage(
+    key,
+    '<h1>나눌 이야기</h1><button class="cms-box-share" title="겨울 & 바다" description="다섯 접시" hashtags="#yeoul, 겨울" imageurl="/brand/mark.svg" buttontext="보러 가기">나누기</button>',
+  );
+  return `/p/${key}`;
+}
+
+async function openShare(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  await expect(link(page)).toBeVisible();
+  return dialog(page);
+}
+
+// In the messenger's own browser such a guest is signed in before the page is there.
+test("R4.8 a guest who is not logged in is, and finds the dialog open again; no window opens by itself @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const path = await publish(sandbox);
+  await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+  await page.goto(path);
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+  await page.waitForRequest(/\/auth\/kakao\/login\?/);
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(link(page)).toBeVisible();
+  await expect(dialog(page).getByText("겨울 & 바다")).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("R4.8 a login that is given up leaves nothing waiting @desktop", async ({ page, sandbox }) => {
+  const path = await publish(sandbox);
+  await page.goto(path);
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  await page.getByRole("button", { name: /취소|Cancel/ }).click();
+  await page.getByRole("link", { name: words("Login", "back") }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("R4.8 every way carries the page's path, the language and who shares, and nothing else of the address", async ({
+  page,
+  sandbox,
+  signIn,
+  isMobile,
+  locale,
+  userAgent,
+}) => {
+  await signIn();
+  const path = await publish(sandbox);
+  await openShare(page, `${path}?name=Hana&utm_source=mail#top`);
+  const address = new URL(await link(page).inputValue());
+  expect(address.pathname).toBe(path);
+  expect([...address.searchParams.keys()]).toEqual(["language", "shared-by"]);
+  expect(address.searchParams.get("language")).toBe(codeOf(locale));
+  expect(address.searchParams.get("shared-by")).toMatch(/^[\w-]{22}$/);
+
+  const url = encodeURIComponent(address.href);
+  const title = encodeURIComponent("겨울 & 바다");
+  const expected = {
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    twitter: `https://twitter.com/intent/tweet?url=${url}&text=${title}&hashtags=${encodeURIComponent("yeoul,겨울")}`,
+    line: `https://social-plugins.line.me/lineit/share?url=${url}&text=${title}`,
+    whatsapp: `https://wa.me/?text=${title}%0A${url}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    email: `mailto:?subject=${title}&body=${title}%0D%0A${encodeURIComponent("다섯 접시")}%0D%0A${url}`,
+  } as const;
+  for (const [name, href] of Object.entries(expected)) {
+    await expect(way(page, name as keyof typeof expected)).toHaveAttribute("href", href);
+  }
+  if (inAppBrowserOf(userAgent ?? "") !== undefined)
+    await expect(way(page, "line")).not.toHaveAttribute("target", /./);
+  else await expect(way(page, "line")).toHaveAttribute("target", "_blank");
+  await expect(way(page, "email")).not.toHaveAttribute("target", /./);
+  if (isMobile) await expect(way(page, "sms")).toHaveAttribute("href", `sms:?&body=${title}%20${url}`);
+  else await expect(way(page, "sms")).toHaveCount(0);
+});
+
+test("R4.8 the messenger is given the card, by its own script, which only an open dialog fetches", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  const path = await publish(sandbox);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("kakao.min.js")) asked.push(request.url());
+  });
+  await page.goto(path);
+  await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+  expect(asked).toEqual([]);
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  const address = await link(page).inputValue();
+  const kakao = dialog(page).getByRole("button", { name: words("Share", "kakao") });
+  await expect(kakao).toBeEnabled();
+  const [talk] = await Promise.all([page.context().waitForEvent("page"), kakao.click()]);
+  await expect(talk.getByText("겨울 & 바다")).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
+  await expect.poll(async () => (await told()).length).toBe(1);
+  const [hit] = await told();
+  const shared = { webUrl: address, mobileWebUrl: address };
+  expect(hit?.faults).toEqual([]);
+  expect(hit?.args).toEqual([
+    {
+      objectType: "feed",
+      content: {
+        title: "겨울 & 바다",
+        description: "다섯 접시",
+        imageUrl: new URL("/brand/mark.svg", page.url()).href,
+        link: shared,
+      },
+      buttons: [{ title: "보러 가기", link: shared }],
+    },
+  ]);
+});
+
+test.describe("when the messenger's script does not come", () => {
+  test.use({ expectedErrors: [/kakao\.min\.js/] });
+  test("R4.8 it says so, and the other ways are there", async ({ page, sandbox, signIn }) => {
+    await signIn();
+    await page.route("**/kakao.min.js", (route) => route.abort());
+    await openShare(page, await publish(sandbox));
+    await expect(dialog(page).getByText(words("Share", "kakaoFailed"))).toBeAttached();
+    await expect(dialog(page).getByRole("button", { name: /카카오톡|KakaoTalk/ })).toBeDisabled();
+    await expect(way(page, "facebook")).toBeVisible();
+  });
+});
+
+test("R4.8 the link is copied by a click where the browser can", async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn();
+  await openShare(page, await publish(sandbox));
+  await dialog(page)
+    .getByRole("button", { name: words("Share", "copy") })
+    .click();
+  await expect(dialog(page).getByText(words("Share", "copiedHint"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
+});
+
+test("R4.8 where it cannot, the link is there to select, and the dialog says so", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await signIn();
+  await openShare(page, await publish(sandbox));
+  await expect(dialog(page).getByRole("button", { name: words("Share", "copy") })).toHaveCount(0);
+  await expect(dialog(page).getByText(words("Share", "copyByHand"))).toBeVisible();
+  await link(page).focus();
+  const selected = await link(page).evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  );
+  expect(selected).toBe(await link(page).inputValue());
+});
+
+test("R4.8 a clipboard that refuses leaves the link selected", async ({ page, sandbox, signIn }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+  });
+  await signIn();
+  await openShare(page, await publish(sandbox));
+  await dialog(page)
+    .getByRole("button", { name: words("Share", "copy") })
+    .click();
+  await expect(dialog(page).getByText(words("Share", "copyByHand"))).toBeVisible();
+});
+
+test("R4.8 a promotion is shared from its own page; Escape closes and gives the focus back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/promotion/14/1401");
+  const name = (await page.locator("main h1").textContent()) ?? "";
+  const opener = page.getByRole("button", { name: words("Promotion", "share") });
+  await opener.focus();
+  await page.keyboard.press("Space");
+  await expect(link(page)).toHaveValue(/\/promotion\/14\/1401\?language=/);
+  await expect(dialog(page).locator("strong")).toHaveText(name);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("R4.8 a click before the scripts are there is not lost", async ({ page, signIn }) => {
+  await signIn();
+  const path = "/promotion/14/1401";
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("button", { name: words("Promotion", "share") }).click();
+  release();
+  await expect(link(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("R4.8 nor is one on an author's button, which only a script can make a link", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  const path = await publish(sandbox);
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("[data-zone=page]").getByText("나누기").click();
+  release();
+  await expect(link(page)).toBeVisible();
+});
+
+test("R4.8 a share action opens the same dialog, in any element @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  const key = uniqueKey("share");
+  const action = '{"type":"share","title":"Gift","params":{"description":"You choose the day."}}';
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-action" action='${action}'>하나</div><p><span class="cms-box-action" action='${action}'>둘</span></p>`,
+  );
+  for (const text of ["하나", "둘"]) {
+    await page.goto(`/p/${key}`);
+    // The second stands where only a script can put a button.
+    await expect(page.locator("[data-zone=page] [data-share]")).toHaveCount(2);
+    await page.locator("[data-zone=page]").getByText(text).click();
+    await expect(dialog(page).getByText("Gift")).toBeVisible();
+    await expect(dialog(page).getByText("You choose the day.")).toBeVisible();
+  }
+});
+
+test("R4.8 a guest whose id cannot be had shares without it", async ({ page, sandbox, signIn }) => {
+  await signIn();
+  await page.route("**/eventResults/encodedUserID", (route) => route.fulfill({ json: { data: "no\nid" } }));
+  await openShare(page, await publish(sandbox));
+  expect([...new URL(await link(page).inputValue()).searchParams.keys()]).toEqual(["language"]);
+});
+
+test.describe("when the session has ended", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+  test("R4.8 the dialog asks for the login and is open again after it", async ({ page, sandbox, signIn }) => {
+    const guest = await signIn();
+    const path = await publish(sandbox);
+    await page.goto(path);
+    await expect(page.locator("#account-menu h2")).toBeAttached();
+    await sandbox.endTokens(guest);
+    await page.locator("[data-zone=page]").getByText("나누기").click();
+    await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: words("Share", "logIn") })).toBeVisible();
+    await page.waitForRequest(/\/auth\/kakao\/login\?/);
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(link(page)).toBeVisible();
+  });
+});
+
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`in the messenger's own browser on ${phone}`, () => {
+    test.use(browser);
+    test("R4.8 nothing asks for a new window, which would replace the page, and its own card is sent once @phone", async ({
+      page,
+      sandbox,
+      signIn,
+      locale,
+    }) => {
+      await signIn();
+      const path = await publish(sandbox);
+      await openShare(page, path);
+      await expect(way(page, "facebook")).toBeVisible();
+      await expect(dialog(page).locator("a[target=_blank]")).toHaveCount(0);
+      await expect(way(page, "sms")).toBeVisible();
+      const address = new URL(await link(page).inputValue());
+      expect(address.searchParams.get("language")).toBe(codeOf(locale));
+      await dialog(page)
+        .getByRole("button", { name: words("Share", "kakao") })
+        .click();
+      const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
+      await expect.poll(async () => (await told()).map(({ faults }) => faults)).toEqual([[]]);
+      expect(JSON.stringify((await told())[0]?.args)).toContain(JSON.stringify(address.href));
+    });
+  });
+}
+
+test("R4.8 the dialog speaks the page's language", async ({ page, sandbox, signIn, locale }) => {
+  await signIn();
+  const share = await openShare(page, await publish(sandbox));
+  const { Share } = wordsFor(locale);
+  await expect(share.getByRole("heading")).toHaveText(Share.title);
+  await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
+});
+
+test("R9.2 nothing bars anybody from sharing, by day or by night, nor at 320 px", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn();
+  await openShare(page, await publish(sandbox));
+  await expect(dialog(page).getByRole("button", { name: words("Share", "kakao") })).toBeEnabled();
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await overhang(page)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { BookingControl } from "@/e2e/support/booking-control";
+import { test as base } from "@/e2e/support/fixtures";
+
+export { expect } from "@/e2e/support/fixtures";
+
+type Fixtures = {
+  /** The sandbox's controls for tables and payments. */
+  booking: BookingControl;
+};
+
+export const test = base.extend<Fixtures>({
+  booking: async ({}, use, { config }) => {
+    await use(new BookingControl(String(config.metadata.controls)));
+  },
+});
+
+/** The page of a reservation at the outlet the tests sit at. */
+export const pageOf = (reservationId: string, resourceId = 31) =>
+  `/payment-request/${resourceId}/${reservationId}`;
+
+/** The gateway's own buttons, in either of its languages. */
+export const gatewayPay = (page: Page) => page.locator("button.pay");
+export const gatewayCancel = (page: Page) => page.locator("button[value=cancel]");

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { SandboxControl } from "@/e2e/support/sandbox-control";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
+
+export { expect };
+
+type Fixtures = {
+  /** The sandbox's controls; faults that the test added are gone after it. */
+  sandbox: SandboxControl;
+  /** A guest of the test's own, signed in at the messenger and here; answers their number at the messenger. */
+  signIn: (fields?: Record<string, unknown>) => Promise<number>;
+  /**
+   * Inside the messenger a login is forced once per browser session. Journeys about something else begin after it, as
+   * guests who declined; `test.use({ wasAskedToLogIn: false })` begins before it.
+   */
+  wasAskedToLogIn: boolean;
+  /**
+   * Console errors that the test means to cause, as patterns on "text address". A page that answers 404 logs one, a
+   * call that is made to fail another: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
+   */
+  expectedErrors: RegExp[];
+  /** Fails the test on an error nobody expected. */
+  quietConsole: undefined;
+};
+
+/** A key or word no other test has, for pages and records of the test's own. */
+export function uniqueKey(name = "e2e"): string {
+  return `${name}-${randomBytes(6).toString("hex")}`;
+}
+
+/** An id far above the seed's that no other test has, for resources, promotions and pages of the test's own. */
+export function uniqueId(): number {
+  return 100_000 + (randomBytes(4).readUInt32BE() % 1_000_000_000);
+}
+
+export const test = base.extend<Fixtures>({
+  sandbox: async ({}, use, { config }) => {
+    const control = new SandboxControl(String(config.metadata.controls));
+    await use(control);
+    await control.removeOwnFaults();
+  },
+  signIn: async ({ page, sandbox }, use) => {
+    await use(async (fields = {}) => {
+      const guest = await sandbox.putGuest(fields);
+      // The login as a guest sees it has journeys of its own; the others only need its cookies.
+      await page.request.get(await sandbox.messengerSession(guest));
+      const back = await page.request.get("/auth/kakao/login?return=/empty");
+      expect(back.url()).toMatch(/\/empty$/);
+      return guest;
+    });
+  },
+  wasAskedToLogIn: [true, { option: true }],
+  context: async ({ context, userAgent, baseURL, wasAskedToLogIn }, use) => {
+    if (wasAskedToLogIn && baseURL !== undefined && isMessengerBrowser(userAgent ?? ""))
+      await context.addCookies([{ name: LOGIN_ASKED, value: "1", url: baseURL }]);
+    await use(context);
+  },
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const keep = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      context.on("weberror", (error) => {
+        const { name, message, stack } = error.error();
+        if (!isSkippedTransition(name, message)) keep(stack || `${name}: ${message}`);
+      });
+      context.on("console", (message) => {
+        if (message.type() === "error") keep(toLine(message));
+      });
+      await use(undefined);
+      expect(errors, "errors in the browser that the test does not expect").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A browser that is late with a page shows it without the transition between pages, and says so; nothing is lost. */
+function isSkippedTransition(name: string, message: string): boolean {
+  return ["InvalidStateError", "AbortError"].includes(name) && /transition/i.test(message);
+}
+
+function toLine(message: ConsoleMessage): string {
+  return `${message.text()} ${message.location().url}`;
+}

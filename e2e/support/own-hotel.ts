@@ -1,0 +1,60 @@
+import { uniqueId } from "@/e2e/support/fixtures";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+
+/** The same in both languages. */
+export const both = <Value>(value: Value) => ({ ko: value, en: value });
+export const picture = "{media}/media/coast.jpg";
+
+export const menu = (id: number, ko: string, en: string, unitPrice: number, more: object = {}) => ({
+  id,
+  name: { ko, en },
+  description: both("봄"),
+  unitPrice,
+  minQuantity: 0,
+  maxQuantity: 8,
+  ...more,
+});
+
+/** A hotel of the test's own with two outlets, outside the group's tree, so that no other list changes. */
+export async function openHotel(sandbox: SandboxControl) {
+  const hotel = uniqueId();
+  const outlets = [uniqueId(), uniqueId()] as const;
+  const put = (id: number, parentId: number | null, type: string, name: string) =>
+    sandbox.putResource(id, {
+      parentId,
+      type,
+      key: `${type}-${id}`,
+      content: {
+        ko: { name: `${name} ${id}` },
+        en: { name: `${name} ${id}` },
+        address: "서울특별시 종로구 여울로 18",
+        phone: "02-0000-1234",
+        latitude: 37.5759,
+        longitude: 126.9768,
+      },
+      seo: both({ title: name, thumb: picture }),
+    });
+  await put(hotel, null, "site", "호텔");
+  await put(outlets[0], hotel, "outlet", "식당");
+  await put(outlets[1], hotel, "outlet", "주점");
+  return { hotel, outlets };
+}
+
+/** A promotion of the test's own; `fields` as the control takes them. */
+export async function offer(
+  sandbox: SandboxControl,
+  resourceId: number,
+  fields: object = {},
+): Promise<number> {
+  const id = uniqueId();
+  await sandbox.putPromotion(id, {
+    resourceId,
+    name: { ko: `상차림 ${id}`, en: `Table ${id}` },
+    description: both("제철"),
+    thumbnailImage: picture,
+    contents: both("<p>이야기</p>"),
+    menus: [],
+    ...fields,
+  });
+  return id;
+}

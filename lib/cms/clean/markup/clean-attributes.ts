@@ -1,0 +1,125 @@
+import type { StyleContext } from "@/lib/cms/clean/style/check-declaration";
+import { type FilteredStyle, filterStyle } from "@/lib/cms/clean/style/inline-style";
+import type { FindingList } from "@/lib/cms/parse/finding";
+import { type AttributeRule, findAttributeRule } from "./allowed-attributes";
+import { cleanSvgAttribute } from "./allowed-svg-attributes";
+import { toPartClasses } from "./our-names";
+import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "./safe-url";
+
+/** What cleaning the attributes of one part shares between its elements. */
+export type AttributeContext = {
+  style: StyleContext;
+  /** Authors repeat the same inline style on every paragraph; each is judged once. */
+  styles: Map<string, FilteredStyle>;
+  findings: FindingList;
+};
+
+type Element = { tag: string; foreign: boolean; line: number | undefined };
+
+const MAX_VALUE = 64 * 1024;
+const ADDRESSES = new Set([
+  "href",
+  "src",
+  "srcset",
+  "poster",
+  "background",
+  "cite",
+  "formaction",
+  "srcdoc",
+  "xlink:href",
+]);
+const REL = new Set(["nofollow", "noreferrer", "noopener", "ugc", "sponsored", "external"]);
+
+/** The attributes that stay on an element, in the author's order and wording. */
+export function cleanAttributes(
+  element: Element,
+  raw: Readonly<Record<string, string>>,
+  context: AttributeContext,
+): Record<string, string> {
+  const clean: Record<string, string> = {};
+  for (const name in raw) {
+    const value = raw[name] ?? "";
+    const kept = value.length > MAX_VALUE ? null : cleanAttribute(element, name, value, context);
+    if (kept !== null) clean[name] = kept;
+    else reportRemoved(element, name, value, context.findings);
+  }
+  if (!element.foreign) addRequired(element.tag, raw, clean);
+  return clean;
+}
+
+function cleanAttribute(
+  element: Element,
+  name: string,
+  value: string,
+  context: AttributeContext,
+): string | null {
+  if (name === "class") return toPartClasses(value);
+  if (name === "style") return cleanStyle(element, value, context);
+  if (element.foreign) return cleanSvgAttribute(element.tag, name, value);
+  const rule = findAttributeRule(element.tag, name);
+  return rule === null ? null : judge(rule, value);
+}
+
+function judge(rule: AttributeRule, value: string): string | null {
+  if (rule instanceof RegExp) return rule.test(value) ? value : null;
+  switch (rule) {
+    case "any":
+      return value;
+    case "present":
+      return "";
+    case "id":
+      return /\S/.test(value) ? toPartId(value.trim()) : null;
+    case "reference":
+      return /^#\S/.test(value.trim()) ? `#${toPartId(value.trim().slice(1))}` : null;
+    case "ids":
+      return value.replace(/\S+/g, toPartId);
+    case "link":
+      return toSafeLink(value);
+    case "media":
+      return toSafeMediaUrl(value);
+    case "srcset":
+      return toSafeSrcset(value);
+  }
+}
+
+function cleanStyle(element: Element, value: string, context: AttributeContext): string | null {
+  const filtered = context.styles.get(value) ?? filterStyle(value, context.style);
+  context.styles.set(value, filtered);
+  for (const property of filtered.removed) {
+    context.findings.add({ code: "style-removed", detail: property, ...at(element) });
+  }
+  return filtered.text;
+}
+
+/** What an element must carry whatever its author wrote. */
+function addRequired(
+  tag: string,
+  raw: Readonly<Record<string, string>>,
+  clean: Record<string, string>,
+): void {
+  if (tag === "button") clean.type = "button";
+  // Film that starts by itself starts silently.
+  if (tag === "video" && !("muted" in clean)) delete clean.autoplay;
+  if (tag !== "a" && tag !== "area") return;
+  // Pages written by hand name their anchors the old way.
+  if (tag === "a" && raw.name && !("id" in clean) && /^[\w.:-]+$/.test(raw.name))
+    clean.id = toPartId(raw.name);
+  const rel = (raw.rel ?? "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => REL.has(word));
+  if (clean.target === "_blank" && !rel.includes("noopener")) rel.push("noopener");
+  if (rel.length > 0) clean.rel = rel.join(" ");
+}
+
+function reportRemoved(element: Element, name: string, value: string, findings: FindingList): void {
+  if (value.length > MAX_VALUE) findings.add({ code: "part-cut", detail: name.slice(0, 40), ...at(element) });
+  else if (/^on/.test(name)) findings.add({ code: "handler-removed", detail: name, ...at(element) });
+  else if (ADDRESSES.has(name)) {
+    findings.add({ code: "address-removed", detail: `${name}=${value.trim().slice(0, 80)}`, ...at(element) });
+  }
+}
+
+function at(element: Element): { line?: number } {
+  return element.line === undefined ? {} : { line: element.line };
+}

@@ -1,0 +1,189 @@
+import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+
+const clean = (html: string, allowedEmbeds: string[] = []) =>
+  serializeNodes(parsePart(html, { scope: "test", allowedEmbeds }).nodes);
+const codes = (html: string) => parsePart(html, { scope: "test" }).findings.map(({ code }) => code);
+
+describe("elements", () => {
+  test.each(
+    `script style template noscript object xmp noembed noframes textarea title select iframe canvas
+    math`.split(/\s+/),
+  )("R4.1 %s goes with all it holds", (tag) => {
+    expect(clean(`a<${tag}>hidden</${tag}>b`)).toBe("ab");
+  });
+
+  test.each(["base", "meta", "link", "embed", "input", "param", "bgsound"])("R4.1 %s goes", (tag) => {
+    expect(clean(`a<${tag} href="//evil.example" content="x" src="/y">b`)).toBe("ab");
+  });
+
+  test.each([
+    "form",
+    "x-card",
+    "marquee",
+    "dialog",
+    "o:p",
+    "st1:place",
+    "blink",
+    "output",
+    "applet",
+    "isindex",
+  ])("R4.1 %s is unwrapped", (tag) => {
+    expect(clean(`a<${tag} class="x"><b>kept</b></${tag}>c`)).toBe("a<b>kept</b>c");
+  });
+
+  test("R4.1 comments, conditional ones too, and processing instructions go", () => {
+    expect(clean("a<!-- x --><!--[if mso]><p>y</p><![endif]--><?xml version='1'?>b")).toBe("ab");
+  });
+});
+
+describe("attributes", () => {
+  test.each([
+    ['<p onclick="x()" ONMOUSEOVER=y class="a">z</p>', '<p class="a">z</p>'],
+    ['<a href="/a" target="_blank">x</a>', '<a href="/a" target="_blank" rel="noopener">x</a>'],
+    [
+      '<a href="/a" rel="nofollow opener" target="_blank">x</a>',
+      '<a href="/a" target="_blank" rel="nofollow noopener">x</a>',
+    ],
+    ['<a href="/a" target="_top" ping="//e.example">x</a>', '<a href="/a">x</a>'],
+    [
+      '<button type="submit" formaction="//e.example" name="x">y</button>',
+      '<button type="button">y</button>',
+    ],
+    ['<video src="/a.mp4" autoplay></video>', '<video src="/a.mp4"></video>'],
+    [
+      '<video src="/a.mp4" autoplay="" muted=""></video>',
+      '<video src="/a.mp4" autoplay="" muted=""></video>',
+    ],
+    ['<video preload="auto" poster="data:x"></video>', "<video></video>"],
+    [
+      "<p contenteditable draggable accesskey=a itemscope is=x slot=y part=z popover nonce=n>t</p>",
+      "<p>t</p>",
+    ],
+    [
+      '<p tabindex="5" data-slot="1" data-part="x" data-content="y" data-my="z">t</p>',
+      '<p data-my="z">t</p>',
+    ],
+    [
+      '<p tabindex="-1" aria-label="l" aria-describedby="a b" role="note">t</p>',
+      '<p tabindex="-1" aria-label="l" aria-describedby="cms-a cms-b" role="note">t</p>',
+    ],
+    ['<label for="x">t</label>', '<label for="cms-x">t</label>'],
+    ['<td id="x">lost outside a table</td>', "lost outside a table"],
+    ["<img src=javascript:x lowsrc=/a usemap=#m alt>", '<img usemap="#cms-m" alt="">'],
+    ['<p resourceid="1" items="[]" action="x">t</p>', "<p>t</p>"],
+    [
+      '<font color="#b11" size="+1" face="Batang">t</font>',
+      '<font color="#b11" size="+1" face="Batang">t</font>',
+    ],
+    ['<p a"b="1" x<y="2" constructor="3" __proto__="4">t</p>', "<p>t</p>"],
+  ])("R4.1 %s becomes %s", (html, expected) => {
+    expect(clean(html)).toBe(expected);
+    expect(clean(expected)).toBe(expected);
+  });
+
+  test.each([
+    ["<p onclick=x>", "handler-removed"],
+    ["<a href=javascript:x>", "address-removed"],
+    ["<p style=position:fixed>", "style-removed"],
+    ["<script></script>", "script-removed"],
+    ["<form></form>", "element-removed"],
+    ["<iframe src=//e.example></iframe>", "embed-not-allowed"],
+  ])("R11.4 the author of %s hears %s", (html, code) => {
+    expect(codes(html)).toEqual([code]);
+  });
+});
+
+describe("frames", () => {
+  const frame = (src: string) =>
+    `<iframe src="${src}" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>`;
+
+  test.each([
+    ["https://www.youtube.com/embed/x?rel=0", "https://www.youtube.com/embed/x?rel=0"],
+    ["http://www.youtube.com/embed/x", "https://www.youtube.com/embed/x"],
+    ["//www.youtube-nocookie.com/embed/x", "https://www.youtube-nocookie.com/embed/x"],
+    ["https://player.vimeo.com/video/1", "https://player.vimeo.com/video/1"],
+    ["https://map.kakao.com/?x=1", "https://map.kakao.com/?x=1"],
+    ["https://map.naver.com/p/1", "https://map.naver.com/p/1"],
+    ["https://www.google.com/maps/embed?pb=1", "https://www.google.com/maps/embed?pb=1"],
+  ])("R4.1 %s is framed anew", (src, expected) => {
+    expect(clean(`<iframe src="${src}" onload="x" srcdoc="y" allow="camera" name="z"></iframe>`)).toBe(
+      frame(expected),
+    );
+    expect(clean(frame(expected))).toBe(frame(expected));
+  });
+
+  test.each([
+    "https://www.youtube.com/redirect?q=x",
+    "https://www.youtube.com.evil.example/embed/x",
+    "https://www.youtube.com@evil.example/embed/x",
+    "https://www.youtube.com:8443/embed/x",
+    "https://www.google.com/url?q=x",
+    "https://evil.example/embed/",
+    "javascript:alert(1)",
+    "/p/own-page",
+    "constructor",
+    "",
+  ])("R4.1 %j is not framed", (src) => {
+    expect(clean(`a<iframe src="${src}"></iframe>b`)).toBe("ab");
+  });
+
+  test("R4.1 an operator may add hosts of their own", () => {
+    const src = "https://tour.example/room";
+    expect(clean(`<iframe src="${src}"></iframe>`, ["tour.example"])).toBe(frame(src));
+    expect(embedOrigins).toContain("https://www.youtube.com");
+  });
+});
+
+describe("drawings", () => {
+  test.each([
+    [
+      '<svg viewbox="0 0 1 1"><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><path fill="url(#g)" d="M0 0"/></svg>',
+      '<svg viewBox="0 0 1 1"><defs><linearGradient id="cms-g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><path fill="url(#cms-g)" d="M0 0"></path></svg>',
+    ],
+    [
+      '<svg><use xlink:href="#a"/><use href="//e.example/#b"/></svg>',
+      '<svg><use href="#cms-a"></use><use></use></svg>',
+    ],
+    [
+      '<svg onload="x"><script>y</script><style>z</style><animate attributeName="href"/><set/></svg>',
+      "<svg></svg>",
+    ],
+    ['<svg><a xlink:href="javascript:x"><rect width="1"/></a></svg>', '<svg><rect width="1"></rect></svg>'],
+    ["<svg><foreignObject><p>x</p></foreignObject><title>t</title><desc>d</desc></svg>", "<svg></svg>"],
+    [
+      '<svg><image href="https://m.example/a.png"/><image href="data:image/png,x"/></svg>',
+      '<svg><image href="https://m.example/a.png"></image><image></image></svg>',
+    ],
+    [
+      '<svg><rect fill="url(https://e.example/#a)" mask="url(\'#m\')"/></svg>',
+      "<svg><rect mask=\"url('#cms-m')\"></rect></svg>",
+    ],
+    ['<svg><text x="1">A &lt; B</text></svg>', '<svg><text x="1">A &lt; B</text></svg>'],
+  ])("R4.1 %s becomes %s", (html, expected) => {
+    expect(clean(html)).toBe(expected);
+    expect(clean(expected)).toBe(expected);
+  });
+});
+
+describe("a picture's map", () => {
+  const map =
+    '<img src="/floor.jpg" usemap="#floor"><map name="floor"><area shape="rect" coords="0,0,50,50" href="/r/14" alt="화양"></map>';
+
+  test("R4.1 its places stay links, under a name of their own", () => {
+    expect(clean(map)).toBe(map.replace("#floor", "#cms-floor").replace('name="floor"', 'name="cms-floor"'));
+    expect(clean(clean(map))).toBe(clean(map));
+  });
+
+  test("R4.1 nothing else comes with them", () => {
+    expect(
+      clean(
+        '<map name="a" id=b><area href="javascript:x" onclick=x ping=//e coords="x" target=_blank shape=url(x)></map>',
+      ),
+    ).toBe('<map name="cms-a" id="cms-b"><area target="_blank" rel="noopener"></map>');
+    expect(clean('<img src=x usemap="//e.example/#a"><p usemap="#a" name=b>1</p>')).toBe(
+      '<img src="x"><p>1</p>',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import "server-only";
+import {
+  allowedElements,
+  allowedSvgElements,
+  droppedElements,
+  isSilentWrapper,
+  unwrappedSvgElements,
+  voidElements,
+} from "@/lib/cms/clean/markup/allowed-elements";
+import { toAllowedEmbed } from "@/lib/cms/clean/markup/allowed-embeds";
+import { type AttributeContext, cleanAttributes } from "@/lib/cms/clean/markup/clean-attributes";
+import type { RawNode } from "@/lib/cms/parse/parse-fragment";
+import { readWidgetCandidate } from "@/lib/cms/widget/widget-candidate";
+import { appendText, type CleanElement, createElement } from "./clean-tree";
+
+export type SanitizeContext = AttributeContext & { allowedEmbeds: readonly string[] };
+
+const MAX_DEPTH = 256;
+/** The parser's tree may be deeper than its open elements, but not by much: beyond this it is an attack. */
+const MAX_RAW_DEPTH = 1024;
+const SVG = "http://www.w3.org/2000/svg";
+const HTML = "http://www.w3.org/1999/xhtml";
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-presentation";
+
+type Place = { parent: CleanElement; depth: number; rawDepth: number };
+
+/**
+ * Whatever of a parsed part may stand in our pages, as a tree of its own under a nameless root: elements and
+ * attributes on the list, and no other. Pure but for the findings it adds to.
+ */
+export function sanitize(nodes: readonly RawNode[], context: SanitizeContext): CleanElement {
+  const root = createElement("", null);
+  cleanNodes(nodes, { parent: root, depth: 0, rawDepth: 0 }, context);
+  return root;
+}
+
+function cleanNodes(nodes: readonly RawNode[], place: Place, context: SanitizeContext): void {
+  if (place.rawDepth > MAX_RAW_DEPTH || place.depth > MAX_DEPTH) {
+    if (nodes.length > 0) context.findings.add({ code: "part-cut", detail: `depth ${MAX_DEPTH}` });
+    return;
+  }
+  for (const node of nodes) {
+    if (node.type === "text") appendText(place.parent, node.data ?? "");
+    else if (node.name !== undefined && node.attribs) cleanElement(node, node.name, place, context);
+  }
+}
+
+function cleanElement(node: RawNode, tag: string, place: Place, context: SanitizeContext): void {
+  const line = node.sourceCodeLocation?.startLine;
+  const at = line === undefined ? {} : { line };
+  const foreign = node.namespace === SVG;
+  const children = node.children ?? [];
+  const deeper = { ...place, rawDepth: place.rawDepth + 1 };
+
+  if (!foreign && tag === "iframe") {
+    cleanEmbed(node, place, context);
+    return;
+  }
+  if (!isAllowed(node, tag)) {
+    const unwrapped = canUnwrap(node, tag);
+    const code = tag === "script" ? "script-removed" : "element-removed";
+    const isSilent = unwrapped ? isSilentWrapper(tag) : tag === "style";
+    if (!isSilent) context.findings.add({ code, detail: tag, ...at });
+    if (unwrapped) cleanNodes(children, deeper, context);
+    return;
+  }
+
+  const raw = node.attribs ?? {};
+  const attributes = cleanAttributes({ tag, foreign, line }, raw, context);
+  const element = createElement(tag, place.parent, { foreign, attributes, line });
+  element.candidate = readWidgetCandidate(element, raw, context.findings);
+  if (element.candidate) element.attributes = withOptions(element, raw);
+  if (!voidElements.has(tag)) {
+    cleanNodes(children, { parent: element, depth: place.depth + 1, rawDepth: deeper.rawDepth }, context);
+  }
+}
+
+function isAllowed(node: RawNode, tag: string): boolean {
+  if (node.namespace === SVG) return allowedSvgElements.has(tag);
+  return node.namespace === HTML && allowedElements.has(tag);
+}
+
+/** May the children stay where the element may not? */
+function canUnwrap(node: RawNode, tag: string): boolean {
+  if (node.namespace === SVG) return unwrappedSvgElements.has(tag);
+  return node.namespace === HTML && !droppedElements.has(tag);
+}
+
+/** The options of a hoped-for widget stand where the author wrote them until the widget is judged. */
+function withOptions(element: CleanElement, raw: Readonly<Record<string, string>>): Record<string, string> {
+  const { attributes } = element;
+  const options = element.candidate?.raw ?? {};
+  const together: Record<string, string> = {};
+  for (const name in raw) {
+    const value = options[name] ?? attributes[name];
+    if (value !== undefined) together[name] = value;
+  }
+  return { ...together, ...attributes, ...options };
+}
+
+/** A frame is built anew around an allowed address; nothing else of the author's comes along but size and title. */
+function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void {
+  const raw = node.attribs ?? {};
+  const line = node.sourceCodeLocation?.startLine;
+  const src = toAllowedEmbed(raw.src ?? "", context.allowedEmbeds);
+  if (src === null) {
+    const detail = (raw.src ?? "iframe").trim().slice(0, 80);
+    context.findings.add({ code: "embed-not-allowed", detail, ...(line === undefined ? {} : { line }) });
+    return;
+  }
+  const looks = cleanAttributes(
+    { tag: "iframe", foreign: false, line },
+    pick(raw, ["title", "class", "style", "id"]),
+    context,
+  );
+  const attributes: Record<string, string> = { src, ...looks };
+  for (const side of ["width", "height"] as const) {
+    if (/^\s*\d{1,4}(?:%|px)?\s*$/i.test(raw[side] ?? "")) attributes[side] = raw[side] ?? "";
+  }
+  if ("allowfullscreen" in raw) attributes.allowfullscreen = "";
+  attributes.loading = "lazy";
+  attributes.referrerpolicy = "strict-origin-when-cross-origin";
+  attributes.sandbox = SANDBOX;
+  createElement("iframe", place.parent, { attributes, line });
+}
+
+function pick(from: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name] ?? ""]] : [])));
+}

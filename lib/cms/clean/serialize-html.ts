@@ -1,0 +1,40 @@
+import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
+import type { Attributes } from "@/lib/cms/parse/page-node";
+import type { CleanNode } from "./clean-tree";
+
+/** HTML text of cleaned nodes, as a browser's own serialiser writes it. */
+export function serializeClean(nodes: readonly CleanNode[]): string {
+  let html = "";
+  for (const node of nodes) {
+    html +=
+      node.kind === "text"
+        ? escapeText(node.text)
+        : wrapElement(node.tag, node.attributes, serializeClean(node.children));
+  }
+  return html;
+}
+
+/** An element around finished inner HTML. */
+export function wrapElement(tag: string, attributes: Attributes, html: string): string {
+  let open = `<${tag}`;
+  for (const name in attributes) open += ` ${name}="${escapeAttribute(attributes[name] ?? "")}"`;
+  if (voidElements.has(tag)) return `${open}>`;
+  // Parsers drop one newline after <pre>; a second one brings the author's own through.
+  const newline = tag === "pre" && html.startsWith("\n") ? "\n" : "";
+  return `${open}>${newline}${html}</${tag}>`;
+}
+
+export function escapeText(text: string): string {
+  return /[&<>\u00a0]/.test(text)
+    ? text
+        .replaceAll("&", "&amp;")
+        .replaceAll("\u00a0", "&nbsp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+    : text;
+}
+
+/** '<' and '>' are escaped as well: no reader of the bytes can then mistake a value for a tag. */
+function escapeAttribute(value: string): string {
+  return /[&<>"\u00a0]/.test(value) ? escapeText(value).replaceAll('"', "&quot;") : value;
+}

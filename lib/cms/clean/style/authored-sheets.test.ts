@@ -1,0 +1,68 @@
+import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+
+const part = '[data-part="p"]';
+const read = (html: string, style?: string) => {
+  const { nodes, css, findings } = parsePart(html, { scope: "p", style });
+  return { html: serializeNodes(nodes), css, findings };
+};
+
+describe("a style sheet among the markup", () => {
+  test.each([
+    ["in front", "<style>.a{top:0}</style><p class=a>1</p>", `${part} .a{top:0}`],
+    [
+      "in the head of a whole page",
+      "<html><head><style type=text/css>body{top:0}</style></head><body>1",
+      `${part}{top:0}`,
+    ],
+    ["in a table", "<table><style>td{top:0}</style><tr><td>1</table>", `${part} td{top:0}`],
+    ["in the old way, in a comment", "<style><!-- .a{top:0} --></style>", `${part} .a{top:0}`],
+    [
+      "two of them, in their order",
+      "<style>.a{top:0}</style><i><style>.b{top:0}</style></i>",
+      `${part} .a{top:0}${part} .b{top:0}`,
+    ],
+    [
+      "for a small screen",
+      '<style media="(max-width: 600px)">.a{top:0}</style>',
+      `@media (max-width: 600px){${part} .a{top:0}}`,
+    ],
+    [
+      "of a drawing",
+      "<svg><defs><style>.st0{fill:#fff}</style></defs><path class=st0 /></svg>",
+      `${part} .st0{fill:#fff}`,
+    ],
+    ["of another kind", "<style type=text/less>.a{top:0}</style>", ""],
+    ["in a template", "<template><style>.a{top:0}</style></template>", ""],
+    ["that a formula holds", "<math><style>.a{top:0}</style></math>", ""],
+  ])("R2.4 %s holds for its own part alone", (_where, html, expected) => {
+    const { css, html: shown } = read(html);
+    expect(css).toBe(expected);
+    expect(shown).not.toMatch(/style|top:0/);
+  });
+
+  test("R2.4 it comes after the part's own, and both may name the same animation", () => {
+    const { html, css } = read(
+      '<style>.b{animation:up 1s}</style><p style="animation:up 2s">1</p>',
+      "@keyframes up{to{top:0}}",
+    );
+    expect(css).toBe(`@keyframes part-p-up{to{top:0}}${part} .b{animation:part-p-up 1s}`);
+    expect(html).toBe('<p style="animation:part-p-up 2s">1</p>');
+  });
+
+  test("its author is told only of what is taken away", () => {
+    expect(read("<style>.a{top:0}</style>").findings).toEqual([]);
+    expect(read("<style>@import url(x);.a{behavior:url(x)}</style>").findings).toEqual([
+      { code: "style-removed", detail: "@import" },
+      { code: "style-removed", detail: "behavior" },
+    ]);
+  });
+
+  test("R4.1 hostile sheets among the markup are cleaned like any other", () => {
+    for (const payload of readHostileMarkup()) {
+      const { css } = read(`<style>${payload}</style><svg><style>${payload}</style></svg>`);
+      expect(css).not.toMatch(/<\/|expression\(|javascript:|@import|position:\s*fixed|behavior/i);
+    }
+  });
+});

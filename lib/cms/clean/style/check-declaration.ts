@@ -1,0 +1,139 @@
+import { tokenize, tokenTypes } from "css-tree";
+import { toPartId, toSafeMediaUrl } from "@/lib/cms/clean/markup/safe-url";
+import { allowedFunctions, describeProperty, designTokens } from "./css-properties";
+
+/** What the part's own style sheet decides about its declarations. */
+export type StyleContext = {
+  /** Names of the part's animations and the names they get, so that two parts may both say "fade". */
+  keyframes: ReadonlyMap<string, string>;
+  /** False where a fetched picture could tell a stranger what was typed (a rule that looks at attributes). */
+  pictures: boolean;
+  /** False where the place of the whole part among ours is at stake: nothing of an author's lies over what is ours. */
+  stacking: boolean;
+  /** True where the part's own box is spoken of, which keeps what is laid out in it inside. */
+  isPart: boolean;
+};
+
+export const plainContext: StyleContext = {
+  keyframes: new Map(),
+  pictures: true,
+  stacking: true,
+  isPart: false,
+};
+
+/** Sticky stays in its place on the page; fixed could lie over a pay button. */
+const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
+const Z_INDEX = /^(\s*)(auto|[+-]?\d{1,12})(\s*(?:!\s*important\s*)?)$/i;
+const HIGHEST = 10;
+const STACKING = new Set(["all", "isolation", "z-index"]);
+/** What makes a box. One that has none, or stands in a line, would hold nothing inside. */
+const BOX =
+  /^\s*(?:none|block|flow-root|inline-block|(?:inline-)?(?:flex|grid|table)|list-item|-webkit-(?:inline-)?box)\s*(?:!\s*important\s*)?$/i;
+const PREFIX = /^-(?:webkit|moz|ms|o)-/;
+/** Characters that older parsers took for the end of an address or the start of a comment. */
+const UNQUOTABLE = /["'()\s<>;{}]|\/\*/;
+const PLAIN_ID = /^#[\w.:-]+$/;
+
+const OPENERS = new Set<number>([
+  tokenTypes.Function,
+  tokenTypes.LeftParenthesis,
+  tokenTypes.LeftSquareBracket,
+]);
+const CLOSERS = new Set<number>([tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket]);
+const HARMLESS = new Set<number>([
+  tokenTypes.Ident,
+  tokenTypes.Hash,
+  tokenTypes.Number,
+  tokenTypes.Percentage,
+  tokenTypes.Dimension,
+  tokenTypes.WhiteSpace,
+  tokenTypes.Comma,
+]);
+
+/**
+ * The value as it may stand for this property, the same text wherever nothing had to change, or null when the
+ * declaration has to go. Judged token by token, so that no browser can read more into it than we did.
+ */
+export function checkDeclaration(property: string, value: string, context: StyleContext): string | null {
+  const known = describeProperty(property);
+  if (!known || value.length > 8192 || value.includes("\\") || value.includes("</")) return null;
+  if (!context.stacking && (STACKING.has(known.name) || (known.name === "display" && !BOX.test(value))))
+    return null;
+  if (context.isPart && known.name === "transform") return null;
+  if (known.name === "position" && !POSITION.test(value)) return null;
+  if (known.name === "z-index") return limitLayer(value);
+  const isAnimation = known.name === "animation" || known.name === "animation-name";
+
+  let result = "";
+  let safe = true;
+  let depth = 0;
+  let functionName = "";
+  let hasAddress = false;
+  let hasVariable = false;
+  tokenize(value, (type, start, end) => {
+    if (!safe) return;
+    const token = value.slice(start, end);
+    let written = token;
+    if (OPENERS.has(type)) {
+      depth += 1;
+      functionName = type === tokenTypes.Function ? token.slice(0, -1).toLowerCase().replace(PREFIX, "") : "";
+      safe =
+        functionName === "url"
+          ? known.url !== "none"
+          : functionName === "" || allowedFunctions.has(functionName);
+    } else if (CLOSERS.has(type)) {
+      depth -= 1;
+      functionName = "";
+      safe = depth >= 0;
+    } else if (type === tokenTypes.Url) {
+      const url = token.endsWith(")") ? checkUrl(token.slice(4, -1).trim(), known.url, context) : null;
+      safe = url !== null;
+      hasAddress = true;
+      if (url !== null && url !== token.slice(4, -1).trim()) written = `url(${url})`;
+    } else if (type === tokenTypes.String) {
+      const quote = token.charAt(0);
+      safe = token.length > 1 && token.endsWith(quote);
+      if (safe && functionName === "url") {
+        const url = checkUrl(token.slice(1, -1), known.url, context);
+        safe = url !== null;
+        hasAddress = true;
+        written = `${quote}${url}${quote}`;
+      }
+    } else if (type === tokenTypes.Delim) {
+      safe = "+-*/.!=".includes(token);
+    } else if (type === tokenTypes.Ident) {
+      if (token.startsWith("--")) {
+        safe = functionName === "var";
+        written = toPartProperty(token);
+        hasVariable ||= written !== token;
+      }
+      if (isAnimation) written = context.keyframes.get(token) ?? token;
+    } else {
+      safe = HARMLESS.has(type);
+    }
+    result += written;
+  });
+  // Together they could fetch a picture or not, by what a rule that looks at attributes set.
+  if (hasAddress && hasVariable) return null;
+  return safe && depth === 0 ? result : null;
+}
+
+/** The one spelling of an author's custom property in our pages, however often it is read: ours cannot be set, but read. */
+export function toPartProperty(name: string): string {
+  return designTokens.has(name) || name.startsWith("--cms-") ? name : `--cms-${name.slice(2)}`;
+}
+
+/** As many layers as a part needs; what lies higher than the highest lies there. */
+function limitLayer(value: string): string | null {
+  const [, before = "", layer = "", after = ""] = Z_INDEX.exec(value) ?? [];
+  if (layer === "") return null;
+  if (layer.toLowerCase() === "auto" || (Number(layer) <= HIGHEST && Number(layer) >= -1)) return value;
+  return `${before}${Number(layer) > HIGHEST ? HIGHEST : -1}${after}`;
+}
+
+function checkUrl(url: string, use: "picture" | "element" | "none", context: StyleContext): string | null {
+  if (use === "element") return PLAIN_ID.test(url) ? `#${toPartId(url.slice(1))}` : null;
+  if (use === "none" || !context.pictures || url.startsWith("#")) return null;
+  const safe = toSafeMediaUrl(url);
+  return safe === null || UNQUOTABLE.test(safe) ? null : safe;
+}

@@ -1,0 +1,36 @@
+import { pagePartSchema } from "@/lib/cms/schema";
+import { pickContents } from "./part-contents";
+
+const languages = [
+  { id: 2, code: "ko", name: "한국어" },
+  { id: 31, code: "ja", name: "日本語" },
+  { id: 1, code: "en", name: "English" },
+];
+const part = (texts: Record<number, unknown>) =>
+  pagePartSchema.parse({
+    id: "prt-7",
+    partContents: Object.entries(texts).map(([languageId, contents]) => ({
+      languageId,
+      contents,
+      meta: null,
+    })),
+  });
+
+test.each([
+  ["the reader's language", { 1: "en", 2: "ko", 31: "ja" }, "ko"],
+  ["the fallback language", { 1: "en", 31: "ja" }, "en"],
+  ["the fallback language where the reader's is null", { 1: "en", 2: null }, "en"],
+  ["the fallback language where the reader's is blank", { 1: "en", 2: " \n" }, "en"],
+  ["whatever there is", { 1: "", 31: "ja" }, "ja"],
+])("R2.4 a part shows %s", (_what, texts, expected) => {
+  expect(pickContents(part(texts), languages, "ko")?.html).toBe(expected);
+});
+
+test("R2.4 a part in which nobody wrote is none", () => {
+  expect(pickContents(part({ 1: null, 2: "" }), languages, "ko")).toBeUndefined();
+  expect(pickContents(pagePartSchema.parse({ id: 7, partContents: null }), languages, "ko")).toBeUndefined();
+});
+
+test("R2.4 a site that knows one language shows it to everybody", () => {
+  expect(pickContents(part({ 2: "ko" }), languages.slice(0, 1), "en")?.html).toBe("ko");
+});

@@ -1,0 +1,86 @@
+import "server-only";
+import type { PageNode } from "@/lib/cms/parse/page-node";
+import { toStrangersSheet } from "./strangers-sheet";
+
+type Content = { nodes: PageNode[]; css: string };
+
+/** Says on a login box that something of it was left out; a page that is open when a session begins looks for it. */
+const WITHHELD = { "data-withheld": "" };
+
+/**
+ * What readers who are not signed in are sent of a part: of its login boxes the buttons, of its style sheets nothing
+ * that only members' content needs (R4.6). The widgets that are left are numbered anew.
+ */
+export function toStrangersContent<Part extends Content>(part: Part): Part {
+  if (!hasLoginBox(part.nodes)) return part;
+  const nodes = leaveOutMembersContent(part.nodes);
+  return { ...part, nodes, css: toStrangersSheet(part.css, part.nodes, nodes) };
+}
+
+/** The same of the tree alone: what may be told of a page to everybody. */
+export function leaveOutMembersContent(nodes: readonly PageNode[]): PageNode[] {
+  return keepOpen(nodes, { isInBox: false, numbers: { next: 0 } });
+}
+
+/** Does anything stand in the part for strangers or members alone? */
+export function hasLoginBox(nodes: readonly PageNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.kind === "text" || node.kind === "static") return false;
+    return (node.kind === "widget" && node.widget.type === "login") || hasLoginBox(node.children);
+  });
+}
+
+type Place = { isInBox: boolean; numbers: { next: number } };
+
+function keepOpen(nodes: readonly PageNode[], place: Place): PageNode[] {
+  return nodes.flatMap((node): PageNode[] => {
+    if (place.isInBox && isForMembers(node)) return [];
+    switch (node.kind) {
+      case "text":
+      case "static":
+        return [node];
+      case "element":
+        return [{ ...node, children: keepOpen(node.children, place) }];
+      case "widget": {
+        const slot = place.numbers.next++;
+        const isInBox = node.widget.type === "login";
+        const children = keepOpen(node.children, { ...place, isInBox });
+        const isWithheld = isInBox && holdsMembersContent(node.children);
+        const attributes = isWithheld ? { ...node.attributes, ...WITHHELD } : node.attributes;
+        return [{ ...node, slot, attributes, children }];
+      }
+      default:
+        return node satisfies never;
+    }
+  });
+}
+
+/** Of what stands in a login box: is none of it a login button, or on the way to one? */
+function isForMembers(node: PageNode): boolean {
+  switch (node.kind) {
+    case "text":
+      return node.text.trim() !== "";
+    case "static":
+      return true;
+    case "element":
+      return !holdsLoginButton(node.children);
+    case "widget":
+      return node.widget.type !== "login-button";
+    default:
+      return node satisfies never;
+  }
+}
+
+function holdsLoginButton(nodes: readonly PageNode[]): boolean {
+  return nodes.some((node) =>
+    node.kind === "element"
+      ? holdsLoginButton(node.children)
+      : node.kind === "widget" && node.widget.type === "login-button",
+  );
+}
+
+function holdsMembersContent(nodes: readonly PageNode[]): boolean {
+  return nodes.some(
+    (node) => isForMembers(node) || (node.kind === "element" && holdsMembersContent(node.children)),
+  );
+}

@@ -1,0 +1,35 @@
+import { outlineOf } from "@/lib/cms/parse/outline";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+
+describe("R11.1 the outline of a page without meta.seo", () => {
+  const outline = (html: string) => outlineOf(parsePart(html, { scope: "page-1" }).nodes);
+
+  test("is its first heading, its first real paragraph and its first picture", () => {
+    expect(
+      outline(
+        '<div class="row"><p>December</p><h2> Private\n dining </h2><img src="/media/room.jpg"><p>A room for twelve with a view of the harbour.</p></div>',
+      ),
+    ).toEqual({
+      heading: "Private dining",
+      paragraph: "A room for twelve with a view of the harbour.",
+      image: "/media/room.jpg",
+    });
+  });
+
+  test("R4.6 is never what a login box keeps for members, whoever the page is made for", () => {
+    const secret =
+      '<h1>Members only</h1><p>The cellar opens at nine for our members.</p><img src="/secret.jpg">';
+    const open = '<h2>Cellar</h2><p>A cellar of four hundred bottles.</p><img src="/cellar.jpg">';
+    const box = `<div class="cms-box-login">${secret}<a class="cms-login-button">Log in</a></div>`;
+    expect(outline(box + open)).toEqual({
+      heading: "Cellar",
+      paragraph: "A cellar of four hundred bottles.",
+      image: "/cellar.jpg",
+    });
+    expect(outline(box)).toEqual({});
+  });
+
+  test("is empty where a page says nothing", () => {
+    expect(outline("<div></div>")).toEqual({});
+  });
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import { load } from "cheerio";
+import { leaveOutMembersContent } from "@/lib/cms/content/strangers-content";
+import type { PageNode } from "@/lib/cms/parse/page-node";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+
+/** What an authored page is about, in its own words. */
+export type Outline = { heading?: string; paragraph?: string; image?: string };
+
+const SHORTEST_PARAGRAPH = 20;
+const LONGEST_TEXT = 200;
+
+/**
+ * The first heading, the first real paragraph and the first picture: a preview for a page that has no `meta.seo`. The
+ * title of a page is told to everybody, so it is never taken from what is for members (R4.6).
+ */
+export function outlineOf(nodes: readonly PageNode[]): Outline {
+  const $ = load(serializeNodes(leaveOutMembersContent(nodes)), null, false);
+  const textOf = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+  const heading = textOf($("h1, h2, h3").first().text());
+  const paragraph = $("p")
+    .toArray()
+    .map((element) => textOf($(element).text()))
+    .find((text) => text.length >= SHORTEST_PARAGRAPH);
+  const image = $("img[src]").first().attr("src");
+  return {
+    ...(heading === "" ? {} : { heading }),
+    ...(paragraph === undefined ? {} : { paragraph }),
+    ...(image === undefined ? {} : { image }),
+  };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { SanitizeContext } from "@/lib/cms/clean/sanitize";
+import { findSheets } from "@/lib/cms/clean/style/authored-sheets";
+import { plainContext } from "@/lib/cms/clean/style/check-declaration";
+import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
+import { isWrittenForPaper } from "@/lib/cms/clean/style/written-for-paper";
+import { FindingList } from "./finding";
+import type { ParsedPart } from "./page-node";
+import { readSource, readUntilStable } from "./read-until-stable";
+import { cutSource } from "./source-limits";
+import { split } from "./split";
+
+export type PartOptions = {
+  /** Names the part: the element around it carries `data-part` with this value, and its style sheet reaches no further. */
+  scope: string;
+  /** The part's `meta.style`. */
+  style?: string | undefined;
+  /** Hosts whose https pages may be framed besides the usual players and maps. */
+  allowedEmbeds?: readonly string[] | undefined;
+};
+
+/**
+ * Authored HTML as a tree that is safe to show and in which widgets come alive. What a browser makes of our bytes is
+ * the very same tree. Never throws; hostile input comes out cut or empty, with a finding.
+ */
+export function parsePart(html: string, options: PartOptions): ParsedPart {
+  const findings = new FindingList();
+  try {
+    const { source, cut } = cutSource(html);
+    if (cut) findings.add({ code: "part-cut", detail: "size" });
+    const authored = readSource(source, findings);
+    const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
+    for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
+    const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
+    const isForPaper = isWrittenForPaper(tree, sheets.css);
+    return { nodes: split(tree), css: sheets.css, isForPaper, findings: findings.toArray() };
+  } catch {
+    // No input known to us ends here; should one ever, its part is empty and the rest of the page stands.
+    findings.add({ code: "part-cut", detail: "unreadable" });
+    return { nodes: [], css: "", isForPaper: false, findings: findings.toArray() };
+  }
+}
+
+function toContext(
+  { keyframes }: ScopedStyle,
+  findings: FindingList,
+  { allowedEmbeds = [] }: PartOptions,
+): SanitizeContext {
+  return { style: { ...plainContext, keyframes }, styles: new Map(), findings, allowedEmbeds };
+}

@@ -1,0 +1,40 @@
+import { parsePart } from "./parse-part";
+import { serializeNodes } from "./serialize-nodes";
+
+// Stands in for a fault of ours: a style that every reading writes anew.
+jest.mock("@/lib/cms/clean/style/inline-style", () => ({
+  ...jest.requireActual("@/lib/cms/clean/style/inline-style"),
+  filterStyle: (text: string) => ({ text: `${text} `, removed: [] }),
+}));
+
+const read = (html: string) => {
+  const { nodes, findings } = parsePart(html, { scope: "1" });
+  return { html: serializeNodes(nodes), codes: findings.map(({ code }) => code) };
+};
+
+describe("what never settles", () => {
+  const fault = (inside = "") => `<p style="x">${inside}</p>`;
+  const widget = '<div class="cms-box-profile">w</div>';
+
+  test.each([
+    ["beside what does", `<h2>a</h2>${fault("lost")}${widget}`, `<h2>a</h2>lost${widget}`],
+    [
+      "deep inside",
+      `<div class="row"><div>${fault("b")}<p>c</p></div>${widget}</div>`,
+      `<div class="row"><div>b<p>c</p></div>${widget}</div>`,
+    ],
+    [
+      "in a table",
+      `<table><tbody><tr><td>a</td><td style="x">b</td></tr></tbody></table><p>c</p>`,
+      "ab<table></table><p>c</p>",
+    ],
+    ["around everything", `<div style="x"><p>a</p>${widget}</div>`, `<p>a</p>${widget}`],
+  ])("R4.1 %s goes alone", (_where, html, expected) => {
+    expect(read(html)).toEqual({ html: expected, codes: ["part-cut"] });
+  });
+
+  test("R4.1 a page of nothing else is given up in good time", () => {
+    const html = `${'<div style="x">'.repeat(200)}${fault("a".repeat(200)).repeat(2_000)}${"</div>".repeat(200)}`;
+    expect(read(html).codes).toContain("part-cut");
+  });
+});

@@ -1,0 +1,13 @@
+import { escapeText, wrapElement } from "@/lib/cms/clean/serialize-html";
+import type { DrawnNode } from "./page-node";
+
+/** HTML of a part's tree with every widget shown as the element its author wrote. */
+export function serializeNodes(nodes: readonly DrawnNode[]): string {
+  return nodes.map(serializeNode).join("");
+}
+
+function serializeNode(node: DrawnNode): string {
+  if (node.kind === "text") return escapeText(node.text);
+  const html = node.kind === "static" ? node.html : serializeNodes(node.children);
+  return wrapElement(node.tag, node.attributes, html);
+}

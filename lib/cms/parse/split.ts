@@ -1,0 +1,21 @@
+import type { CleanElement, CleanNode } from "@/lib/cms/clean/clean-tree";
+import { serializeClean } from "@/lib/cms/clean/serialize-html";
+import { afterStartTag, type Openings, tearsFlowMarkup, topLevel } from "./deferred";
+import type { PageNode } from "./page-node";
+
+/** Cuts a cleaned part into its widgets, their ancestors, and the largest pieces of markup that hold neither. */
+export function split(root: CleanElement): PageNode[] {
+  let slots = 0;
+  const toNode = (node: CleanNode, openings: Openings): PageNode => {
+    if (node.kind === "text") return node;
+    const { tag, attributes } = node;
+    if (!node.live) return { kind: "static", tag, attributes, html: serializeClean(node.children) };
+    const inside = afterStartTag(openings, tag);
+    const slot = node.widget ? slots++ : -1;
+    const children = node.children.map((child) => toNode(child, inside));
+    if (!node.widget) return { kind: "element", tag, attributes, children };
+    const deferred = tearsFlowMarkup(node.widget.type, tag, inside);
+    return { kind: "widget", slot, widget: node.widget, tag, attributes, children, deferred };
+  };
+  return root.children.map((child) => toNode(child, topLevel));
+}

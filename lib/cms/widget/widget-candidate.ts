@@ -1,0 +1,56 @@
+import type { CleanElement } from "@/lib/cms/clean/clean-tree";
+import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
+import type { FindingList } from "@/lib/cms/parse/finding";
+import { innerWidgetSchemas, type WidgetType, widgetSchemas } from "./widget-attributes";
+
+const BOX = /^cms-box-(.*)$/;
+const LOGIN_BUTTON = "cms-login-button";
+
+/** Which widget the element asks to become by its class, with its options as authored; null when none. */
+export function readWidgetCandidate(
+  element: CleanElement,
+  raw: Readonly<Record<string, string>>,
+  findings: FindingList,
+): CleanElement["candidate"] {
+  const classes = element.attributes.class;
+  if (!classes?.includes("cms-")) return null;
+  const names = classes.split(/[\t\n\f\r ]+/);
+  const type = findType(names, element, findings);
+  if (type === null) return null;
+  const name = names.find((word) => BOX.test(word)) ?? LOGIN_BUTTON;
+  if (element.foreign || voidElements.has(element.tag)) {
+    findings.add({ code: "void-widget", detail: element.tag, widget: name, ...at(element) });
+    return null;
+  }
+  const options: Record<string, string> = {};
+  for (const option of optionNames(type)) {
+    const value = raw[option];
+    if (value !== undefined) options[option] = value;
+  }
+  return { type, raw: options, plain: element.attributes };
+}
+
+/** The attributes that a widget of this type reads. */
+export function optionNames(type: WidgetType): readonly string[] {
+  return Object.keys(schemaOf(type).shape);
+}
+
+export function schemaOf(type: WidgetType) {
+  return type in widgetSchemas
+    ? widgetSchemas[type as keyof typeof widgetSchemas]
+    : innerWidgetSchemas[type as keyof typeof innerWidgetSchemas];
+}
+
+function findType(names: readonly string[], element: CleanElement, findings: FindingList): WidgetType | null {
+  for (const name of names) {
+    const type = BOX.exec(name)?.[1];
+    if (type === undefined) continue;
+    if (Object.hasOwn(widgetSchemas, type)) return type as keyof typeof widgetSchemas;
+    findings.add({ code: "unknown-widget", detail: name, ...at(element) });
+  }
+  return names.includes(LOGIN_BUTTON) ? "login-button" : null;
+}
+
+function at(element: CleanElement): { line?: number } {
+  return element.line === undefined ? {} : { line: element.line };
+}

@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { actionSchema } from "./action";
+import { innerWidgetSchemas, widgetSchemas } from "./widget-attributes";
+
+const PAGE = "docs/authors.md";
+const BEGIN = "<!-- widgets: written by lib/cms/widget/widget-catalogue.test.ts -->";
+const END = "<!-- end of widgets -->";
+
+/** What an author has to put inside a block that cannot stand empty. */
+const contents: Partial<Record<keyof typeof widgetSchemas, string>> = {
+  event: "<button>Send</button>",
+  login: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
+  action: "<span>Read on</span>",
+  share: "<span>Share</span>",
+  popup: "<p>We are closed on Monday.</p>",
+};
+
+/**
+ * The authors' page shows every block as its schema has it. After a change of a schema, `UPDATE_DOCS=1 jest
+ * widget-catalogue` writes the page anew.
+ */
+test("R11.4 docs/authors.md tells of every block and option as the schemas have them", () => {
+  const page = readFileSync(PAGE, "utf8");
+  const catalogue = `${BEGIN}\n\n${Object.keys(widgetSchemas).map(describeBlock).join("\n\n")}\n\n${END}`;
+  const whole = page.slice(0, page.indexOf(BEGIN)) + catalogue + page.slice(page.indexOf(END) + END.length);
+  if (process.env.UPDATE_DOCS === "1") writeFileSync(PAGE, whole);
+  expect(readFileSync(PAGE, "utf8")).toBe(whole);
+});
+
+test.each(Object.keys(widgetSchemas))(
+  "R11.4 the example of cms-box-%s is a block without a fault",
+  (name) => {
+    const { nodes, findings } = parsePart(exampleOf(name), { scope: "test" });
+    expect(findings).toEqual([]);
+    const [block] = nodes;
+    expect(block?.kind === "widget" ? block.widget.type : block?.kind).toBe(name);
+  },
+);
+
+type Name = keyof typeof widgetSchemas;
+
+function describeBlock(name: string): string {
+  const schema = widgetSchemas[name as Name];
+  const rows = optionsOf(name);
+  const table =
+    rows.length === 0
+      ? []
+      : [
+          "",
+          ...toTable([
+            ["attribute", "what it does", "if you leave it out"],
+            ...rows.map(({ key, meaning, without }) => [`\`${key}\``, meaning, without]),
+          ]),
+        ];
+  const example = ["", "```html", exampleOf(name), "```"];
+  return [`### \`cms-box-${name}\``, "", `${schema.description}.`, ...table, ...example].join("\n");
+}
+
+function optionsOf(name: string) {
+  return Object.entries<z.ZodType>(widgetSchemas[name as Name].shape).map(([key, schema]) => {
+    const absent = schema.safeParse(undefined);
+    const value = absent.success ? absent.data : undefined;
+    return {
+      key,
+      schema,
+      meaning: toMarkdown(String(schema.description ?? "")) + listChoices(schema),
+      without: absent.success
+        ? describeDefault(value)
+        : "**needed**: without it the block stays as you wrote it",
+    };
+  });
+}
+
+/** Rows of cells as a markdown table, its columns aligned as the formatter wants them. */
+function toTable([head = [], ...rows]: string[][]): string[] {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const write = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [write(head), write(widths.map((width) => "-".repeat(width))), ...rows.map(write)];
+}
+
+/** The words an option can be, where it can only be one of some. */
+function listChoices(schema: z.ZodType): string {
+  const json: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { enum: choices, const: only } = choicesSchema.parse(json);
+  const words = (choices ?? (only === undefined ? [] : [only])).filter((word) => word !== "");
+  return words.length === 0 ? "" : `: ${words.map((word) => `\`${word}\``).join(" or ")}`;
+}
+
+const choicesSchema = z.object({ enum: z.array(z.string()).optional(), const: z.string().optional() });
+
+/** A sentence of a schema, with what would mean something in a table or in markdown kept as it is. */
+function toMarkdown(text: string): string {
+  return text.replaceAll("|", "\\|").replace(/_[A-Z_]+_/g, (word) => `\`${word}\``);
+}
+
+function describeDefault(value: unknown): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return "not used";
+  if (value === false) return "no";
+  return `\`${String(value)}\``;
+}
+
+/** The block with an example of every option, as it would be pasted into a page. */
+function exampleOf(name: string): string {
+  const attributes = optionsOf(name).map(({ key, schema }) => {
+    const text = String(schema.meta()?.example ?? "");
+    return text.includes('"') ? ` ${key}='${text}'` : ` ${key}="${text}"`;
+  });
+  return `<div class="cms-box-${name}"${attributes.join("")}>${contents[name as Name] ?? ""}</div>`;
+}
+
+test("R11.4 every action on the page is one that is carried out", () => {
+  const actions = [...readFileSync(PAGE, "utf8").matchAll(/^\| `(\{"type".*?\})` +\|/gm)];
+  expect(actions.length).toBeGreaterThan(5);
+  for (const [, text = ""] of actions) {
+    expect([text, actionSchema.safeParse(JSON.parse(text)).success]).toEqual([text, true]);
+  }
+});
+
+test("R11.4 the buttons inside the login box are described with their option", () => {
+  const page = readFileSync(PAGE, "utf8");
+  expect(page).toContain("cms-login-button");
+  for (const key of Object.keys(innerWidgetSchemas["login-button"].shape))
+    expect(page).toContain(`\`${key}\``);
+});

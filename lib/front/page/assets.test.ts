@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Assets } from "@/lib/front/page/assets";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "assets-"));
+  await mkdir(join(folder, ".next/static/chunks"), { recursive: true });
+  await mkdir(join(folder, "public/brand"), { recursive: true });
+  await writeFile(join(folder, ".next/static/chunks/a~1.js"), "script");
+  await writeFile(join(folder, "public/brand/mark.svg"), "<svg/>");
+  await writeFile(join(folder, "secret.txt"), "secret");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("files of the build are kept for good, others for a day", async () => {
+  const assets = await Assets.list(folder);
+  expect(await assets.read("/_next/static/chunks/a~1.js")).toMatchObject({
+    cacheControl: "public, max-age=31536000, immutable",
+    file: { contentType: "text/javascript; charset=utf-8" },
+  });
+  expect(await assets.read("/brand/mark.svg")).toMatchObject({
+    cacheControl: "public, max-age=86400",
+    file: { contentType: "image/svg+xml; charset=utf-8" },
+  });
+});
+
+test("nothing beside the list can be asked for", async () => {
+  const assets = await Assets.list(folder);
+  await writeFile(join(folder, "public/later.txt"), "later");
+  for (const path of [
+    "/secret.txt",
+    "/brand/../secret.txt",
+    "/_next/static/../../secret.txt",
+    "/later.txt",
+    "/brand",
+    "/",
+  ]) {
+    expect(await assets.read(path)).toBeUndefined();
+  }
+});
+
+test("a file that went after the start is an error for whoever asks, and is tried again", async () => {
+  const assets = await Assets.list(folder);
+  await rm(join(folder, ".next/static/chunks/a~1.js"));
+  await expect(assets.read("/_next/static/chunks/a~1.js")).rejects.toThrow("ENOENT");
+  await writeFile(join(folder, ".next/static/chunks/a~1.js"), "script");
+  expect(await assets.read("/_next/static/chunks/a~1.js")).toBeDefined();
+});

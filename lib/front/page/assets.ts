@@ -1,0 +1,65 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { lookup } from "mrmime";
+import { type FinishedBytes, finish } from "@/lib/front/page/finished-bytes";
+
+/** A file that anybody may have, and how long it may be kept. */
+export type Asset = { file: FinishedBytes; cacheControl: string };
+
+/** The name of a built file holds a hash of its content. */
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_A_DAY = "public, max-age=86400";
+
+/**
+ * The files of the build and of `public/`, by the path that pages ask for. The list is read once: nothing but what
+ * stood there at the start can be asked for, however an address is spelled. A file is read and compressed when somebody
+ * first wants it.
+ */
+export class Assets {
+  #files: ReadonlyMap<string, { path: string; cacheControl: string }>;
+  #read = new LRUCache<string, Promise<FinishedBytes>>({ max: 2_000 });
+
+  private constructor(files: Map<string, { path: string; cacheControl: string }>) {
+    this.#files = files;
+  }
+
+  /** Lists the files below the folder of the application. Raises the `Error` of a folder that cannot be read. */
+  static async list(folder: string): Promise<Assets> {
+    const files = new Map<string, { path: string; cacheControl: string }>();
+    const roots = [
+      { folder: join(folder, "public"), at: "", cacheControl: FOR_A_DAY },
+      { folder: join(folder, ".next/static"), at: "/_next/static", cacheControl: FOR_GOOD },
+    ];
+    for (const { folder: root, at, cacheControl } of roots) {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const steps = path.slice(root.length + 1).split("/");
+        files.set(`${at}/${steps.map(encodeURIComponent).join("/")}`, { path, cacheControl });
+      }
+    }
+    return new Assets(files);
+  }
+
+  /** The file at this path; undefined where none is. Raises the `Error` of a file that cannot be read any more. */
+  async read(pathname: string): Promise<Asset | undefined> {
+    const entry = this.#files.get(pathname);
+    if (entry === undefined) return undefined;
+    const reading = this.#read.get(pathname) ?? this.#readNow(pathname, entry.path);
+    return { file: await reading, cacheControl: entry.cacheControl };
+  }
+
+  #readNow(pathname: string, path: string): Promise<FinishedBytes> {
+    const reading = readFile(path).then((body) => finish(body, contentTypeOf(path)));
+    this.#read.set(pathname, reading);
+    // What could not be read is tried again by the next who asks.
+    reading.catch(() => this.#read.delete(pathname));
+    return reading;
+  }
+}
+
+function contentTypeOf(path: string): string {
+  const type = lookup(path) ?? "application/octet-stream";
+  return type.startsWith("text/") || type === "image/svg+xml" ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { answerFinished, answerOnce, finish } from "@/lib/front/page/finished-bytes";
+
+const HTML = "text/html; charset=utf-8";
+const text = "<p>여울 Yeoul</p>".repeat(100);
+const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding, ifNoneMatch });
+
+test("each encoding carries the same document and an entity tag of its own", async () => {
+  const page = await finish(Buffer.from(text), HTML);
+  const br = answerFinished(page, ask("gzip, deflate, br"), 200, {});
+  const zipped = answerFinished(page, ask("gzip, deflate"), 200, {});
+  const plain = answerFinished(page, ask(), 200, {});
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  expect(gunzipSync(zipped.body).toString()).toBe(text);
+  expect(Buffer.from(plain.body).toString()).toBe(text);
+  expect(br.headers["content-encoding"]).toBe("br");
+  expect(zipped.headers["content-encoding"]).toBe("gzip");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(new Set([br, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers.vary).toContain("Accept-Encoding");
+});
+
+test.each([
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, *", "gzip"],
+  ["*", "br"],
+  ["identity", undefined],
+  ["zstd", undefined],
+  ["gzip;q=0.5, br;q=0.1", "br"],
+])("who accepts %s gets %s", async (accepted, encoding) => {
+  const page = await finish(Buffer.from(text), HTML);
+  expect(answerFinished(page, ask(accepted), 200, {}).headers["content-encoding"]).toBe(encoding);
+});
+
+test("who has these very bytes gets 304 without them, and a status that is no 200 is always told", async () => {
+  const page = await finish(Buffer.from(text), HTML);
+  const etag = String(answerFinished(page, ask("br"), 200, {}).headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = answerFinished(page, ask("br", known), 200, { "cache-control": "private, no-cache" });
+    expect(answer).toMatchObject({ status: 304, headers: { etag, "cache-control": "private, no-cache" } });
+    expect(answer.body).toHaveLength(0);
+  }
+  expect(answerFinished(page, ask("gzip", etag), 200, {}).status).toBe(200);
+  expect(answerFinished(page, ask("br", '"other"'), 200, {}).status).toBe(200);
+  expect(answerFinished(page, ask("br", etag), 404, {}).status).toBe(404);
+});
+
+test("the same content is not compressed twice, and other content is another document", async () => {
+  const page = await finish(Buffer.from(text), HTML);
+  expect(await finish(Buffer.from(text), HTML, page)).toBe(page);
+  expect(await finish(Buffer.from(`${text}!`), HTML, page)).not.toBe(page);
+  expect(await finish(Buffer.from(text), "text/plain", page)).not.toBe(page);
+});
+
+test("pictures and small answers go out as they are", async () => {
+  const picture = await finish(Buffer.alloc(2_000), "image/webp");
+  expect(answerFinished(picture, ask("br"), 200, {}).headers["content-encoding"]).toBeUndefined();
+  const small = { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from("{}") };
+  expect(await answerOnce(small, "br")).toBe(small);
+});
+
+test("what is sent once is compressed for whoever accepts it", async () => {
+  const answer = { status: 200, headers: { "content-type": HTML }, body: Buffer.from(text) };
+  const sent = await answerOnce(answer, "gzip, br");
+  expect(brotliDecompressSync(sent.body).toString()).toBe(text);
+  expect(sent.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+  expect(await answerOnce(answer, undefined)).toBe(answer);
+});

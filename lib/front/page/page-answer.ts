@@ -1,0 +1,156 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import {
+  answerRoute,
+  type RouteAnswer,
+  type RouteCookie,
+  type RouteSettings,
+} from "@/lib/front/answer-route";
+import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
+import type { PageStore } from "@/lib/front/page/page-store";
+import type { Render } from "@/lib/front/page/render";
+import { POLICY, type PolicyKind } from "@/lib/front/policy/content-policy";
+import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
+import { asksForInternals, forwardedHeaders } from "@/lib/front/request/forwarded-headers";
+import type { Target } from "@/lib/front/request/read-target";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
+
+/** What answering a page takes. */
+export type PageServices = {
+  store: PageStore;
+  /** Asks the application; for pages, by turns. */
+  render: Render;
+  renderPage: Render;
+  settings: RouteSettings;
+  policyOf: (kind: PolicyKind, html: string) => string;
+  /** Whose cookies hold a session that opens reads the members' version of a page. */
+  audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
+};
+
+const NOT_FOUND = "error-404";
+const UNAVAILABLE = "unavailable";
+/** In seconds; how long a page that could not be made asks its reader to wait. */
+const RETRY_AFTER = "30";
+const SHARED = "private, no-cache";
+const PRIVATE = "private, no-store";
+
+/** Answers a request for a page: by the store where the bytes are everybody's, by the application where they are not. */
+export async function answerPage(
+  request: FrontRequest,
+  target: Target,
+  services: PageServices,
+): Promise<FrontAnswer> {
+  if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+  if (asksForInternals(request)) return bareAnswer(400);
+  const cookies = parseCookie(request.headers.cookie ?? "");
+  const answer = answerRoute(
+    {
+      method: request.method,
+      pathname: target.pathname,
+      query: target.query,
+      header: (name) => request.headers[name] ?? null,
+      cookie: (name) => cookies[name],
+    },
+    services.settings,
+  );
+  switch (answer.kind) {
+    case "redirect":
+      return bareAnswer(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
+    case "missing":
+      return answerScreen(NOT_FOUND, answer, request, services);
+    case "legacy":
+      return services.render({
+        method: "GET",
+        path: "/legacy",
+        headers: { ...forwardedHeaders(request), [internalHeaders.legacy]: answer.decision },
+      });
+    case "page": {
+      const audience = await services.audienceOf(cookies);
+      return answer.isShared
+        ? answerShared(answer, audience, request, services)
+        : answerPrivate(answer, audience, request, services);
+    }
+  }
+}
+
+type Page = Extract<RouteAnswer, { kind: "page" }>;
+
+async function answerShared(
+  page: Page,
+  audience: Audience,
+  request: FrontRequest,
+  services: PageServices,
+): Promise<FrontAnswer> {
+  const { path, status, cookies } = page;
+  const stored = await services.store.read({ path, audience });
+  if (stored.kind === "page") {
+    const headers = {
+      "cache-control": status < 500 ? SHARED : PRIVATE,
+      [POLICY]: stored.policy,
+      ...OWN_ORIGIN_ONLY,
+      ...settingCookies(cookies),
+    };
+    return answerFinished(stored.page, askingOf(request), status, headers);
+  }
+  return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+}
+
+/** A page that is made from a session or from its query: for this reader alone, and kept nowhere. */
+async function answerPrivate(
+  page: Page,
+  audience: Audience,
+  request: FrontRequest,
+  services: PageServices,
+): Promise<FrontAnswer> {
+  const { path, status, cookies } = page;
+  const drawn = await services.renderPage({
+    method: "GET",
+    path,
+    headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
+  });
+  if (drawn.status === 404) return answerScreen(NOT_FOUND, page, request, services);
+  if (drawn.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
+  const headers = {
+    ...drawn.headers,
+    "cache-control": PRIVATE,
+    [POLICY]: services.policyOf("private", Buffer.from(drawn.body).toString("utf8")),
+    ...settingCookies(cookies, drawn),
+  };
+  const whole = { ...drawn, headers, status: drawn.status === 200 ? status : drawn.status };
+  return answerOnce(whole, request.headers["accept-encoding"]);
+}
+
+const SCREEN_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };
+
+/** A kept screen of ours at the address that was asked for: the same bytes for every address that it answers. */
+async function answerScreen(
+  screen: keyof typeof SCREEN_STATUS,
+  { locale, cookies = [] }: { locale: Locale; cookies?: readonly RouteCookie[] },
+  request: FrontRequest,
+  { store }: PageServices,
+): Promise<FrontAnswer> {
+  const status = SCREEN_STATUS[screen];
+  const stored = await store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
+  const headers = {
+    "cache-control": PRIVATE,
+    ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
+    ...settingCookies(cookies),
+  };
+  return stored.kind === "page"
+    ? answerFinished(stored.page, askingOf(request), status, { ...headers, [POLICY]: stored.policy })
+    : bareAnswer(status, headers);
+}
+
+function askingOf({ headers }: FrontRequest) {
+  return { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+}
+
+function settingCookies(
+  cookies: readonly RouteCookie[],
+  drawn?: FrontAnswer,
+): { "set-cookie"?: string | string[] } {
+  const own = drawn?.headers["set-cookie"] ?? [];
+  const all = [...(Array.isArray(own) ? own : [own]), ...cookies.map((cookie) => stringifySetCookie(cookie))];
+  return all.length === 0 ? {} : { "set-cookie": all };
+}

@@ -1,0 +1,213 @@
+import type { FrontAnswer } from "@/lib/front/front-message";
+import { type PageName, PageStore } from "@/lib/front/page/page-store";
+
+const name: PageName = { path: "/en/r/14", audience: "stranger" };
+const html = (text: string): FrontAnswer => ({
+  status: 200,
+  headers: { "content-type": "text/html; charset=utf-8" },
+  body: Buffer.from(text),
+});
+const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: new Uint8Array() });
+
+/** A store whose clock and whose application the test plays. */
+function storeWith(answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>, maxBytes = 1_000_000) {
+  const clock = { now: 0 };
+  const draw = jest.fn(async (asked: PageName) => ({
+    answer: await answers(asked),
+    tags: new Set([`page:${asked.path}`, "language"]),
+  }));
+  const store = new PageStore({ maxBytes, draw, policyOf: (html) => `for ${html}`, now: () => clock.now });
+  const text = async (asked = name) => {
+    const stored = await store.read(asked);
+    return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
+  };
+  return { clock, draw, store, text };
+}
+/** Lets what runs behind an answer come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test("a page is drawn once and answered from memory, also for those who ask at the same moment", async () => {
+  const { draw, text } = storeWith(() => html("first"));
+  expect(await Promise.all([text(), text(), text()])).toEqual(["first", "first", "first"]);
+  expect(await text()).toBe("first");
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test("after half a minute readers get the old copy at once, one rendering runs behind, and then the new one", async () => {
+  let version = "first";
+  const { clock, draw, text } = storeWith(() => html(version));
+  await text();
+  version = "second";
+  clock.now = 26_000;
+  expect(await text()).toBe("first");
+  await settled();
+  expect(draw).toHaveBeenCalledTimes(1);
+  clock.now = 34_000;
+  expect(await Promise.all([text(), text()])).toEqual(["first", "first"]);
+  await settled();
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect(await text()).toBe("second");
+});
+
+test("security case 77: no reader of a page that is due waits, however long its rendering takes", async () => {
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  const { clock, draw, text } = storeWith(async () => {
+    if (isFirst) {
+      isFirst = false;
+      return html("kept");
+    }
+    await waiting;
+    return html("new");
+  });
+  await text();
+  clock.now = 60_000;
+  const readers = await Promise.all(Array.from({ length: 200 }, () => text()));
+  expect(new Set(readers)).toEqual(new Set(["kept"]));
+  expect(draw).toHaveBeenCalledTimes(2);
+  release();
+});
+
+test("while a page cannot be made its last good copy is answered for a day, and then no longer", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  let answer = html("good");
+  const { clock, draw, text } = storeWith(() => answer);
+  await text();
+  answer = failing(503);
+  clock.now = 60_000;
+  await text();
+  await settled();
+  expect(await text()).toBe("good");
+  await settled();
+  expect(draw).toHaveBeenCalledTimes(2);
+  clock.now = 24 * 3_600_000 - 1;
+  expect(await text()).toBe("good");
+  await settled();
+  clock.now = 24 * 3_600_000;
+  expect(await text()).toBe("failed");
+  answer = html("back");
+  expect(await text()).toBe("back");
+});
+
+test("a page's policy is made from its own bytes, and made anew with them", async () => {
+  let version = "first";
+  const { clock, store } = storeWith(() => html(version));
+  expect(await store.read(name)).toMatchObject({ policy: "for first" });
+  version = "second";
+  clock.now = 60_000;
+  await store.read(name);
+  await settled();
+  expect(await store.read(name)).toMatchObject({ policy: "for second" });
+});
+
+describe("R11.3 what is published", () => {
+  const published = (...tags: string[]) => ({ kind: "tags", tags: new Set(tags) }) as const;
+
+  test("is in the page that the next reader gets, and pages without it stay as they are", async () => {
+    let version = "first";
+    const { draw, store, text } = storeWith(({ path }) => html(`${version} ${path}`));
+    const other = { ...name, path: "/en/p/other" };
+    await text();
+    await text(other);
+    version = "second";
+    store.supersede(published("page:/en/r/14"));
+    expect(await text()).toBe("second /en/r/14");
+    expect(await text(other)).toBe("first /en/p/other");
+    store.supersede({ kind: "all" });
+    expect(await text(other)).toBe("second /en/p/other");
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  test("is not waited for longer than a second", async () => {
+    jest.useFakeTimers();
+    let isHanging = false;
+    const { store, text } = storeWith(() => (isHanging ? new Promise(() => {}) : html("first")));
+    const first = text();
+    await jest.advanceTimersByTimeAsync(100);
+    await first;
+    isHanging = true;
+    store.supersede(published("language"));
+    const reading = text();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await reading).toBe("first");
+    jest.useRealTimers();
+  });
+
+  test("is in no page that was being drawn before it, whichever ends first", async () => {
+    let version = "first";
+    const releases: (() => void)[] = [];
+    const { store, text } = storeWith(async () => {
+      const drawn = html(version);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return drawn;
+    });
+    const early = text();
+    await settled();
+    version = "second";
+    store.supersede(published("language"));
+    const late = text();
+    await settled();
+    releases[1]?.();
+    expect(await late).toBe("second");
+    releases[0]?.();
+    await early;
+    const next = text();
+    await settled();
+    releases[2]?.();
+    expect(await next).toBe("second");
+  });
+
+  test("can be a page where none was", async () => {
+    let answer = failing(404);
+    const { store, text } = storeWith(() => answer);
+    expect(await text()).toBe("gone");
+    answer = html("here");
+    store.supersede(published("page:new"));
+    expect(await text()).toBe("here");
+  });
+
+  test("leaves the last good page where the new one cannot be made", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    let answer = html("good");
+    const { store, text } = storeWith(() => answer);
+    await text();
+    answer = failing(503);
+    store.supersede(published("language"));
+    expect(await text()).toBe("good");
+  });
+});
+
+test("what is gone is forgotten at once, and remembered as gone", async () => {
+  let answer = html("here");
+  const { clock, draw, text } = storeWith(() => answer);
+  await text();
+  answer = failing(404);
+  clock.now = 60_000;
+  await text();
+  await settled();
+  expect(await text()).toBe("gone");
+  expect(await text()).toBe("gone");
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test("members and strangers have copies of their own", async () => {
+  const { text } = storeWith(({ audience }) => html(audience));
+  expect(await text({ ...name, audience: "member" })).toBe("member");
+  expect(await text(name)).toBe("stranger");
+});
+
+test("memory is bounded by bytes, and what is read stays longest", async () => {
+  const page = "<p>".padEnd(10_000, "x");
+  const { draw, text } = storeWith(({ path }) => html(path + page), 200_000);
+  await text({ ...name, path: "/en/p/read-often" });
+  for (let index = 0; index < 100; index += 1) {
+    await text({ ...name, path: `/en/p/${index}` });
+    await text({ ...name, path: "/en/p/read-often" });
+  }
+  expect(draw).toHaveBeenCalledTimes(101);
+  await text({ ...name, path: "/en/p/0" });
+  expect(draw).toHaveBeenCalledTimes(102);
+});

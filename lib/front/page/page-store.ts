@@ -1,0 +1,170 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { FrontAnswer } from "@/lib/front/front-message";
+import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
+import type { Publication } from "@/lib/front/publication";
+import type { Audience } from "@/lib/routing/internal-headers";
+
+/** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */
+export type PageName = { path: string; audience: Audience };
+
+/** What there is under a name. */
+export type StoredPage =
+  | { kind: "page"; page: FinishedBytes; policy: string }
+  /** The application says that nothing is there. */
+  | { kind: "gone" }
+  /** It could not be made, and there is no earlier copy. */
+  | { kind: "failed" };
+
+type Kept = {
+  page: FinishedBytes;
+  policy: string;
+  /** Of everything that the page was made from. */
+  tags: ReadonlySet<string>;
+  freshUntil: number;
+  keptUntil: number;
+  /** Something of it was published since: the next reader is to see that. */
+  isSuperseded: boolean;
+};
+
+/** A page as the application drew it, and the tags of all that it was made from. */
+export type Drawn = { answer: FrontAnswer; tags: ReadonlySet<string> };
+
+export type PageStoreOptions = {
+  /** Most memory that finished pages may take. */
+  maxBytes: number;
+  /** Draws the page anew. */
+  draw: (name: PageName) => Promise<Drawn>;
+  /** The content security policy of a finished page. */
+  policyOf: (html: string) => string;
+  /** In milliseconds since 1970. */
+  now?: () => number;
+};
+
+const FRESH_MS = 30_000;
+/** The last good copy is shown for so long while a page cannot be made. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+/** After a failure the next try waits, or every reader would begin one. */
+const RETRY_MS = 2_000;
+const GONE_MS = 30_000;
+/** How long a reader waits for what was just published before they get the page as it was. */
+const PATIENCE_MS = 1_000;
+const MOST_GONE = 10_000;
+
+/**
+ * Finished pages: the same bytes for everybody, made once and sent many times. A page is fresh for half a minute; then
+ * readers still get the kept copy at once while one rendering is under way, and go on getting it for a day when that
+ * fails. Of what was published the next reader gets the new page, or the old one where that takes longer than a second.
+ * What is gone is never kept. Bounded by bytes; what was asked for longest ago goes first.
+ */
+export class PageStore {
+  #pages: LRUCache<string, Kept>;
+  #gone: LRUCache<string, true>;
+  #drawing = new Map<string, Promise<StoredPage>>();
+  #draw: PageStoreOptions["draw"];
+  #policyOf: PageStoreOptions["policyOf"];
+  #now: () => number;
+  /** Counts publications: what was begun before one may hold what was published. */
+  #publications = 0;
+
+  constructor({ maxBytes, draw, policyOf, now = Date.now }: PageStoreOptions) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
+    });
+    this.#gone = new LRUCache({ max: MOST_GONE });
+    this.#draw = draw;
+    this.#policyOf = policyOf;
+    this.#now = now;
+  }
+
+  /** The page, from memory where it is there; made now where it is not. Never raises. */
+  async read(name: PageName): Promise<StoredPage> {
+    const key = keyOf(name);
+    const kept = this.#pages.get(key);
+    if (kept === undefined || kept.keptUntil <= this.#now()) {
+      return this.#isGone(key) ? { kind: "gone" } : this.#drawOnce(key, name, undefined);
+    }
+    if (kept.isSuperseded) return this.#newOrKept(key, name, kept);
+    if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
+    return { kind: "page", page: kept.page, policy: kept.policy };
+  }
+
+  /** Something was published: pages that were made from it are drawn anew for their next readers, all at once here. */
+  supersede(publication: Publication): void {
+    this.#publications += 1;
+    // A page may have come to be where none was, and what is being drawn may be drawn from what was.
+    this.#gone.clear();
+    this.#drawing.clear();
+    for (const kept of this.#pages.values()) {
+      if (isPartOf(publication, kept)) kept.isSuperseded = true;
+    }
+  }
+
+  async #newOrKept(key: string, name: PageName, kept: Kept): Promise<StoredPage> {
+    const old: StoredPage = { kind: "page", page: kept.page, policy: kept.policy };
+    return Promise.race([this.#drawOnce(key, name, kept), wait(PATIENCE_MS, old, { ref: false })]);
+  }
+
+  #isGone(key: string): boolean {
+    return this.#gone.has(key);
+  }
+
+  #drawOnce(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
+    const running = this.#drawing.get(key);
+    if (running !== undefined) return running;
+    const drawing = this.#drawNow(key, name, kept).finally(() => {
+      if (this.#drawing.get(key) === drawing) this.#drawing.delete(key);
+    });
+    this.#drawing.set(key, drawing);
+    return drawing;
+  }
+
+  async #drawNow(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
+    const publications = this.#publications;
+    const {
+      answer: { status, headers, body },
+      tags,
+    } = await this.#draw(name);
+    if (status === 404) {
+      this.#pages.delete(key);
+      this.#gone.set(key, true, { ttl: GONE_MS });
+      return { kind: "gone" };
+    }
+    if (status !== 200) {
+      if (kept === undefined) return { kind: "failed" };
+      console.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
+      this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS, isSuperseded: false });
+      return { kind: "page", page: kept.page, policy: kept.policy };
+    }
+    const page = await finish(
+      body,
+      String(headers["content-type"] ?? "text/html; charset=utf-8"),
+      kept?.page,
+    );
+    const policy = page === kept?.page ? kept.policy : this.#policyOf(Buffer.from(body).toString("utf8"));
+    const now = this.#now();
+    this.#pages.set(key, {
+      page,
+      policy,
+      tags,
+      freshUntil: now + jittered(FRESH_MS),
+      keptUntil: now + KEPT_MS,
+      isSuperseded: publications !== this.#publications,
+    });
+    return { kind: "page", page, policy };
+  }
+}
+
+function isPartOf(publication: Publication, { tags }: Kept): boolean {
+  return publication.kind === "all" || [...publication.tags].some((tag) => tags.has(tag));
+}
+
+function keyOf({ path, audience }: PageName): string {
+  return `${audience} ${path}`;
+}
+
+/** Ten per cent more or less, so that pages made together do not fall due together. */
+function jittered(milliseconds: number): number {
+  return milliseconds * (0.9 + Math.random() * 0.2);
+}

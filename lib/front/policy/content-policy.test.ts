@@ -1,0 +1,94 @@
+import { parseEnv } from "@/lib/env-schema";
+import { createPolicy } from "@/lib/front/policy/content-policy";
+import { entryScript } from "@/lib/front/policy/entry-script";
+import { inlineScripts } from "@/lib/front/policy/inline-scripts";
+
+const settings = { PUBLIC_ORIGIN: "https://dining.test", SESSION_SECRET: "x".repeat(32) };
+const policyWith = (more: Record<string, string> = {}) => createPolicy(parseEnv({ ...settings, ...more }));
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1) ?? "";
+
+const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></script><script>${entryScript()}</script></head>
+<body><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});</script>
+<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>
+<script type="application/ld+json">{"@type":"Restaurant"}</script></body></html>`;
+
+describe("which inline scripts may run", () => {
+  test("ours and the framework's own, each by its hash", () => {
+    const { hashes, strange } = inlineScripts(page);
+    expect(strange).toBe(0);
+    expect(hashes).toHaveLength(4);
+    for (const hash of hashes) expect(hash).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  });
+
+  test.each([
+    "alert(1)",
+    "self.__next_f.push([1,alert(1)])",
+    "self.__next_f.push([1]);alert(1)",
+    "alert(1);self.__next_f.push([1])",
+    "(self.__next_f=self.__next_f||[]).push([0]);alert(1)//])",
+    "self.__next_f.push([1,alert`1`])",
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({a:alert(1)});',
+    `${entryScript()};alert(1)`,
+    "",
+  ])("not %j, whatever it looks like", (text) => {
+    expect(inlineScripts(`<script>${text}</script>`)).toEqual({ hashes: [], strange: 1 });
+  });
+
+  test("an attribute that claims to be data does not hide a script that runs", () => {
+    expect(inlineScripts('<script type="application/json">{}</script>').strange).toBe(0);
+    expect(inlineScripts('<script type="text/javascript">alert(1)</script>').strange).toBe(1);
+  });
+});
+
+describe("the policy", () => {
+  test.each(["public", "private", "adFrame"] as const)(
+    "of a %s page begins with nothing and blesses nothing blindly",
+    (kind) => {
+      const policy = policyWith()(kind, page);
+      expect(directive(policy, "default-src")).toBe("'none'");
+      for (const name of ["base-uri", "object-src"]) expect(directive(policy, name)).toBe("'none'");
+      expect(directive(policy, "frame-ancestors")).toBe("'self'");
+      expect(directive(policy, "script-src")).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/);
+    },
+  );
+
+  test("of a page that anybody may see names the platforms that are on, and none that is off", () => {
+    const on = policyWith()("public", page);
+    for (const address of ["https://t1.daumcdn.net/kas/static/kp.js", "https://wcs.naver.net/wcslog.js"]) {
+      expect(directive(on, "script-src").split(" ")).toContain(address);
+    }
+    const off = policyWith({ KAKAO_PIXEL: "off", NAVER_WCS: "off", META_PIXEL: "off", GOOGLE_TAG: "off" });
+    expect(off("public", page)).not.toMatch(/daumcdn|naver\.net|facebook|googletagmanager/);
+    expect(directive(off("adFrame", ""), "script-src")).toBe("'none'");
+  });
+
+  test("PCI 6.4.3: of a page of a guest's own lets no vendor's script run", () => {
+    const scripts = directive(policyWith()("private", page), "script-src").split(" ");
+    expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
+  });
+
+  test("lets forms of the payment page lead to the gateway alone, where that is named", () => {
+    const policy = policyWith({ GATEWAY_ORIGINS: "https://pay.test, https://m.pay.test" })("private", page);
+    expect(directive(policy, "form-action")).toBe(
+      "'self' https://kauth.kakao.com https://pay.test https://m.pay.test",
+    );
+    expect(directive(policyWith()("public", page), "form-action")).not.toMatch(/https:(?!\/\/)/);
+  });
+
+  test("takes pictures from the hosts that an operator names, else from any over https", () => {
+    expect(directive(policyWith()("public", page), "img-src")).toBe("'self' data: https:");
+    expect(directive(policyWith({ MEDIA_HOSTS: "a.test,b.test" })("public", page), "img-src")).toBe(
+      "'self' data: https://a.test https://b.test",
+    );
+  });
+
+  test("says when a page holds a script that nobody knows", () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    policyWith()("public", "<script>alert(1)</script>");
+    expect(warn).toHaveBeenCalledWith("1 inline scripts of a page are unknown and will not run");
+  });
+});

@@ -1,0 +1,78 @@
+import { createPolicyReport } from "@/lib/front/policy/policy-report";
+
+const post = (body: unknown) => ({
+  method: "POST",
+  target: "/policy-report",
+  headers: {},
+  client: undefined,
+  body: Buffer.from(typeof body === "string" ? body : JSON.stringify(body)),
+});
+const older = (changes: object = {}) => ({
+  "csp-report": {
+    "document-uri": "https://dining.test/r/14?name=secret",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/a.js?secret",
+    ...changes,
+  },
+});
+
+test("both forms of a report are one line without anything of the guest's", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const report = createPolicyReport();
+  expect(report(post(older())).status).toBe(204);
+  const body = {
+    documentURL: "https://dining.test/payment-request/14/AH_77?resume=secret",
+    effectiveDirective: "script-src-elem",
+    blockedURL: "inline",
+  };
+  expect(
+    report(
+      post([
+        { type: "csp-violation", body },
+        { type: "deprecation", body: {} },
+      ]),
+    ).status,
+  ).toBe(204);
+  expect(warn.mock.calls).toEqual([
+    ["policy: script-src-elem refused https://evil.example on /r/14"],
+    ["policy: script-src-elem refused inline on /payment-request/14"],
+  ]);
+});
+
+test.each(["", "{", "[]", "null", '{"csp-report":1}', '[{"type":1}]', '{"csp-report":{"document-uri":7}}'])(
+  "%j is dropped or told without what cannot be read",
+  (body) => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    expect(createPolicyReport()(post(body)).status).toBe(204);
+    for (const [line] of warn.mock.calls)
+      expect(line).toBe("policy: something refused something on some page");
+  },
+);
+
+test("no line of the log can be made up", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  createPolicyReport()(
+    post(
+      older({ "effective-directive": "x\nforged", "blocked-uri": "y\nforged", "document-uri": "/\nforged" }),
+    ),
+  );
+  expect(String(warn.mock.calls)).not.toMatch(/forged|\n/);
+});
+
+test("a flood of reports is thirty lines a minute", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  let now = 0;
+  const report = createPolicyReport(() => now);
+  for (let count = 0; count < 100; count += 1) report(post(older()));
+  expect(warn).toHaveBeenCalledTimes(30);
+  now = 60_000;
+  report(post(older()));
+  expect(warn).toHaveBeenCalledTimes(31);
+});
+
+test("nothing but POST is taken", () => {
+  expect(createPolicyReport()({ ...post(older()), method: "GET" })).toMatchObject({
+    status: 405,
+    headers: { allow: "POST" },
+  });
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { screenOfPath } from "@/lib/tracking/screen-of-path";
+
+const text = z.string().max(2_000).catch("");
+const bodySchema = z.object({
+  documentURL: text,
+  effectiveDirective: text,
+  blockedURL: text,
+});
+const legacySchema = z
+  .object({
+    "document-uri": text,
+    "violated-directive": text,
+    "effective-directive": text,
+    "blocked-uri": text,
+  })
+  .transform((report) => ({
+    documentURL: report["document-uri"],
+    effectiveDirective: report["effective-directive"] || report["violated-directive"],
+    blockedURL: report["blocked-uri"],
+  }));
+/** Both forms in which browsers report: the older single one and the Reporting API's list. */
+const reportSchema = z.union([
+  z.object({ "csp-report": legacySchema }).transform((report) => [report["csp-report"]]),
+  z
+    .array(z.object({ type: z.string(), body: z.unknown() }))
+    .max(20)
+    .transform((reports) =>
+      reports.flatMap(({ type, body }) =>
+        type === "csp-violation" && bodySchema.safeParse(body).success ? [bodySchema.parse(body)] : [],
+      ),
+    ),
+]);
+
+const MOST_A_MINUTE = 30;
+
+/**
+ * Takes what browsers report of refused scripts and logs it in a line: directive, what was refused by its origin, and
+ * the kind of page. No address of a guest's own, and no more lines a minute than somebody can read. Anybody may send
+ * anything here, so what cannot be read is dropped without a word.
+ */
+export function createPolicyReport(now: () => number = Date.now): (request: FrontRequest) => FrontAnswer {
+  let minute = 0;
+  let lines = 0;
+  return ({ method, body }) => {
+    if (method !== "POST") return bareAnswer(405, { allow: "POST" });
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) [minute, lines] = [current, 0];
+    for (const report of readReports(body)) {
+      lines += 1;
+      if (lines > MOST_A_MINUTE) break;
+      const { effectiveDirective, blockedURL, documentURL } = report;
+      console.warn(
+        `policy: ${word(effectiveDirective)} refused ${originOf(blockedURL)} on ${pathOf(documentURL)}`,
+      );
+    }
+    return bareAnswer(204);
+  };
+}
+
+function readReports(body: Uint8Array | undefined) {
+  try {
+    const parsed = reportSchema.safeParse(JSON.parse(Buffer.from(body ?? []).toString("utf8")));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    // No JSON at all: nothing that a browser sends.
+    return [];
+  }
+}
+
+function word(directive: string): string {
+  return /^[a-z-]{1,40}$/.test(directive) ? directive : "something";
+}
+
+/** `inline`, `eval` and the like stand as they are; of an address its origin. */
+function originOf(blocked: string): string {
+  if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
+  return URL.canParse(blocked) ? new URL(blocked).origin : "something";
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? screenOfPath(new URL(address).pathname).path : "some page";
+}

@@ -1,0 +1,45 @@
+import { paymentState } from "@/lib/payment/payment-state";
+
+const autoCancelAt = "2026-12-24T18:30:00+09:00";
+
+test.each([
+  ["pending", undefined, autoCancelAt, "unpaid"],
+  ["accepted", undefined, autoCancelAt, "unpaid"],
+  ["tentative", undefined, autoCancelAt, "unpaid"],
+  ["pending", "error", autoCancelAt, "unpaid"],
+  ["pending", "approval_requested", autoCancelAt, "processing"],
+  ["cancelled", "approval_requested", autoCancelAt, "processing"],
+  ["confirmed", "approved", undefined, "holds"],
+  ["accepted", "approved", undefined, "holds"],
+  ["pending", "approved", autoCancelAt, "holds"],
+  ["pending", undefined, undefined, "holds"],
+  ["confirmed", undefined, undefined, "holds"],
+  ["noshow", "approved", undefined, "holds"],
+  ["turned_over", "approved", undefined, "holds"],
+  ["cancelled", undefined, autoCancelAt, "expired"],
+  ["cancelled", "error", autoCancelAt, "expired"],
+  ["cancelled", undefined, undefined, "cancelled"],
+  ["cancelled", "full_cancel", undefined, "cancelled"],
+  ["cancelled", "approved", undefined, "cancelled"],
+  ["cancelled", "cancel_failed", autoCancelAt, "cancelled"],
+  ["rejected", "full_cancel", undefined, "cancelled"],
+] as const)("R7.2 %s, payment %s, to be paid by %s: %s", (status, paymentStatus, until, state) => {
+  expect(paymentState({ status, paymentStatus, autoCancelAt: until })).toBe(state);
+});
+
+test.each([
+  ["pending", undefined, "booking", "unpaid"],
+  ["tentative", "error", "booking", "unpaid"],
+  ["accepted", undefined, "request", "unpaid"],
+  ["confirmed", undefined, "request", "unpaid"],
+  ["confirmed", undefined, "booking", "holds"],
+  ["confirmed", "approved", "request", "holds"],
+  ["seated", undefined, "request", "holds"],
+  ["cancelled", undefined, "booking", "cancelled"],
+] as const)(
+  "R7.4 what needs payment and names no time for it can be paid all the same: %s, payment %s, a %s: %s",
+  (status, paymentStatus, kind, state) => {
+    const standing = { status, paymentStatus, autoCancelAt: undefined, needsPayment: true, kind };
+    expect(paymentState(standing)).toBe(state);
+  },
+);

@@ -1,0 +1,52 @@
+import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
+import { reservationSchema } from "@/lib/reservation/schema";
+
+const reservation = reservationSchema.parse({
+  reservationId: "AH_20418",
+  resourceId: 19,
+  promotionId: 1901,
+  date: "2026-12-24",
+  time: "00:30",
+  adult: 2,
+  amount: 180_000,
+  status: "confirmed",
+  paymentStatus: "approved",
+  refundRules: [
+    { type: "relative", hoursBefore: 72, percent: 100 },
+    { type: "relative", hoursBefore: 24, percent: 50 },
+  ],
+});
+const words = {
+  title: "문라이트 바",
+  description: "예약 번호 AH_20418",
+  location: "제주, 여울 2층",
+  alarm: "지금까지는 전액 환불",
+  url: "https://yeoul.test/payment-request/19/AH_20418",
+};
+const now = new Date("2026-12-01T03:04:05Z");
+const lines = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
+
+test("R9.3 a table stands in Seoul's time with the zone's own rules, wherever the server stands", () => {
+  const file = lines(calendarFile(reservation, words, now));
+  expect(file).toContain("UID:AH_20418");
+  expect(file).toContain("DTSTART;TZID=Asia/Seoul:20261224T003000");
+  expect(file).toContain("DTEND;TZID=Asia/Seoul:20261224T023000");
+  expect(file).toContain("DTSTAMP:20261201T030405Z");
+  expect(file.indexOf("BEGIN:VTIMEZONE")).toBeGreaterThan(0);
+  expect(file).toContain("TZOFFSETTO:+0900");
+  expect(file).toContain("STATUS:CONFIRMED");
+  expect(file).toContain("LOCATION:제주\\, 여울 2층");
+});
+
+test("R6.6 it reminds at the end of the best refund, and of nothing once that has passed", () => {
+  expect(lines(calendarFile(reservation, words, now))).toContain("TRIGGER:-P3D");
+  const later = calendarFile(reservation, words, new Date("2026-12-22T00:00:00+09:00"));
+  expect(later).not.toContain("VALARM");
+});
+
+test("R8.2 a cancelled one says so, as a later word on the same event", () => {
+  const file = lines(calendarFile({ ...reservation, status: "cancelled" }, words, now));
+  expect(file).toContain("STATUS:CANCELLED");
+  expect(file).toContain("SEQUENCE:2");
+  expect(file.join()).not.toContain("VALARM");
+});

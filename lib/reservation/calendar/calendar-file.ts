@@ -1,0 +1,83 @@
+import { formatInTimeZone } from "date-fns-tz";
+import ical, { ICalAlarmType, ICalEventStatus, type ICalLuxonDateTimeStub } from "ical-generator";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import { tableTimes } from "@/lib/reservation/calendar/calendar-links";
+import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
+import type { Reservation } from "@/lib/reservation/schema";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+
+/** Korea has kept one offset since October 1988. */
+const VENUE_ZONE_RULES = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${VENUE_TIME_ZONE}`,
+  "BEGIN:STANDARD",
+  "DTSTART:19881009T030000",
+  "TZOFFSETFROM:+0900",
+  "TZOFFSETTO:+0900",
+  "TZNAME:KST",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
+type Words = { title: string; description: string; location: string | undefined; alarm: string; url: string };
+
+/**
+ * A reservation as an iCalendar file (RFC 5545): its hours in Korea's zone whatever the server's,
+ * elsewhere as instants, its number as the
+ * event's own, an alarm at the end of the best refund, and `CANCELLED` once it is.
+ */
+export function calendarFile(
+  reservation: Reservation & { timeZone?: string },
+  words: Words,
+  now: Date,
+): string {
+  const { reservationId, status, timeZone = VENUE_TIME_ZONE } = reservation;
+  const isKorean = timeZone === VENUE_TIME_ZONE;
+  const { start, end } = tableTimes(reservation);
+  const isCancelled = displayGroup(status) === "cancelled";
+  const isCertain = ["accepted", "confirmed"].includes(displayGroup(status));
+  const calendar = ical({
+    prodId: { company: "Yeoul", product: "Dining" },
+    // The events name their zone themselves; one for the whole calendar would take the stamp's `Z` away.
+    ...(isKorean ? { timezone: { name: null, generator: () => VENUE_ZONE_RULES } } : {}),
+  });
+  const event = calendar.createEvent({
+    id: reservationId,
+    stamp: now,
+    // A calendar takes the higher number for the later word.
+    sequence: isCancelled ? 2 : isCertain ? 1 : 0,
+    // A zone whose clocks change would need its rules with it; the instant in UTC says the same to every calendar.
+    ...(isKorean ? { start: atVenue(start), end: atVenue(end), timezone: VENUE_TIME_ZONE } : { start, end }),
+    summary: words.title,
+    description: words.description,
+    url: words.url,
+    ...(words.location === undefined ? {} : { location: words.location }),
+    status: isCancelled
+      ? ICalEventStatus.CANCELLED
+      : isCertain
+        ? ICalEventStatus.CONFIRMED
+        : ICalEventStatus.TENTATIVE,
+  });
+  const [best] = refundSchedule(reservation);
+  if (best !== undefined && !isCancelled && best.until > now) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: (start.getTime() - best.until.getTime()) / 1_000,
+      description: words.alarm,
+    });
+  }
+  return calendar.toString();
+}
+
+/** An instant that writes itself in venue time; a plain `Date` would be written in the server's. */
+function atVenue(instant: Date): ICalLuxonDateTimeStub {
+  const self: ICalLuxonDateTimeStub = {
+    isValid: true,
+    setZone: () => self,
+    zone: { type: "iana" },
+    toFormat: (pattern) => formatInTimeZone(instant, VENUE_TIME_ZONE, pattern),
+    toJSDate: () => instant,
+    toJSON: () => instant.toISOString(),
+  };
+  return self;
+}

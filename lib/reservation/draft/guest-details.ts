@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
+
+/** Who the table is for, as typed; kept as it is until it is sent. */
+export const guestDetailsSchema = z.object({
+  name: z.string().max(200).catch(""),
+  /** ISO 3166 code of the country that the mobile number belongs to; empty until chosen. */
+  country: z.string().max(2).catch(""),
+  mobile: z.string().max(60).catch(""),
+  email: z.string().max(300).catch(""),
+  diets: z.array(z.string().max(40)).max(20).catch([]),
+  occasion: z.string().max(40).catch(""),
+  highChairs: z.number().int().min(0).max(20).catch(0),
+  stepFree: z.boolean().catch(false),
+  note: z.string().max(1_500).catch(""),
+});
+
+export type GuestDetails = z.output<typeof guestDetailsSchema>;
+
+export const noGuestDetails: GuestDetails = guestDetailsSchema.parse({});
+
+export type GuestField = "name" | "country" | "mobile" | "email";
+
+/** The fields that would be refused, with the message of spec §5 that each gets (R6.3). */
+export function guestProblems({ name, country, mobile, email }: GuestDetails): GuestField[] {
+  const problems: GuestField[] = [];
+  if (name.trim() === "" || name.trim().length > MAX_NAME) problems.push("name");
+  if (!(country in diallingCodes)) problems.push("country");
+  if (toMobileNumber(country, mobile) === undefined) problems.push("mobile");
+  if (!z.email().max(200).safeParse(email.trim()).success) problems.push("email");
+  return problems;
+}
+
+const MAX_NAME = 100;
+/** National numbers without what is dialled before them at home; of other countries by E.164's bounds alone. */
+const nationalNumbers: Readonly<Record<string, RegExp>> = {
+  "82": /^1[016789]\d{7,8}$/,
+  "1": /^[2-9]\d{9}$/,
+};
+const anyNumber = /^\d{5,14}$/;
+const koreanAtHome = /^010\d{8}$/;
+
+/**
+ * The country that the number belongs to: the chosen one, unless it is written as only a Korean mobile number is. The
+ * reader's language proposes a country, and many who read English here have a Korean telephone.
+ */
+export function countryOfNumber(country: string, typed: string): string {
+  return !typed.includes("+") && koreanAtHome.test(typed.replace(/\D/g, "")) ? "KR" : country;
+}
+
+/**
+ * The number in E.164 (`+821012345678`); undefined for what cannot be a mobile number. A number typed with its country
+ * code keeps it, a leading zero is the country's own.
+ */
+export function toMobileNumber(country: string, typed: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(typed.trim())) return undefined;
+  const digits = typed.replace(/\D/g, "");
+  const isInternational = typed.trim().startsWith("+");
+  const code = diallingCodes[country] ?? (isInternational ? "" : undefined);
+  if (code === undefined) return undefined;
+  const isOwn = isInternational && digits.startsWith(code);
+  if (isInternational && !isOwn) return anyNumber.test(digits) ? `+${digits}` : undefined;
+  const national = (isOwn ? digits.slice(code.length) : digits).replace(code === "1" ? /^1/ : /^0/, "");
+  if (!(nationalNumbers[code] ?? anyNumber).test(national)) return undefined;
+  return code.length + national.length > 15 ? undefined : `+${code}${national}`;
+}

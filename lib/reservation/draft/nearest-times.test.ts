@@ -1,0 +1,13 @@
+import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
+
+const times = ["11:30", "12:00", "17:30", "18:00", "19:00", "20:30"];
+
+test.each([
+  ["18:30", 3, ["17:30", "18:00", "19:00"]],
+  ["11:00", 2, ["11:30", "12:00"]],
+  ["18:00", 1, ["18:00"]],
+  ["19:45", 1, ["19:00"]],
+  ["18:00", 9, times],
+])("nearest to %s, %i of them: %j", (wanted, count, nearest) => {
+  expect(nearestTimes(times, wanted, count)).toEqual(nearest);
+});

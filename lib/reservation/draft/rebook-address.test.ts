@@ -1,0 +1,32 @@
+import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
+
+const item = { name: "", unitPrice: 1, totalPrice: 1 };
+const booked = {
+  resourceId: 11,
+  promotionId: 1101,
+  adult: 2,
+  child: 1,
+  infant: 0,
+  date: "2026-12-24",
+  time: "18:30",
+  items: [
+    { ...item, menuId: 5, quantity: 2 },
+    { ...item, menuId: 6, quantity: 1 },
+  ],
+};
+
+test("R6.2 the same again: party, time and menus stand in the address", () => {
+  expect(rebookAddress(booked, { withTime: true })).toBe(
+    "/promotion/11/1101?adults=2&children=1&infants=0&date=2026-12-24&time=18:30&menu=5:2,6:1",
+  );
+});
+
+test("R6.2 what has passed is booked again without its date, and without a menu where none was ordered", () => {
+  expect(rebookAddress({ ...booked, items: [] }, { withTime: false })).toBe(
+    "/promotion/11/1101?adults=2&children=1&infants=0",
+  );
+});
+
+test("R6.2 a change names the reservation whose place the new one takes", () => {
+  expect(rebookAddress(booked, { withTime: true, change: "AH_7" })).toMatch(/&change=AH_7$/);
+});

@@ -1,0 +1,105 @@
+import type { Menu } from "@/lib/promotion/schema";
+import {
+  amountOf,
+  fewestOf,
+  firstParty,
+  mostOf,
+  orderProblem,
+  partyProblem,
+  quantityProblem,
+} from "@/lib/reservation/draft/reservation-rules";
+
+const menu = (fields: Partial<Menu> = {}): Menu => ({
+  id: 7,
+  name: "Course",
+  description: undefined,
+  image: undefined,
+  unitPrice: 90_000,
+  minQuantity: 0,
+  maxQuantity: 8,
+  maxPerPerson: undefined,
+  soldOut: false,
+  ...fields,
+});
+const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
+const bounds = { minPax: 2, maxPax: 6 };
+
+test.each([
+  [undefined, { message: "choosePartySize" }],
+  [party(0, 3), { message: "choosePartySize" }],
+  [party(1), { message: "minimumPeople", n: 2 }],
+  [party(1, 0, 1), undefined],
+  [party(2), undefined],
+  [party(6), undefined],
+  [party(5, 1, 1), { message: "maximumPeople", n: 6 }],
+])("R6.2 a party of %j within two and six: %j", (size, problem) => {
+  expect(partyProblem(size, bounds)).toEqual(problem);
+});
+
+test.each([
+  [{ minPax: 1, maxPax: 6 }, 2],
+  [{ minPax: 4, maxPax: 6 }, 4],
+  [{ minPax: 1, maxPax: 1 }, 1],
+  [{ minPax: 0, maxPax: 0 }, 1],
+])("a form for %j begins with %i adults", (limits, adults) => {
+  expect(firstParty(limits)).toEqual(party(adults));
+});
+
+test.each([
+  [menu(), 0, 8],
+  [menu({ maxPerPerson: 3 }), 0, 3],
+  [menu({ maxPerPerson: 3 }), 2, 1],
+  [menu({ maxPerPerson: 3 }), 5, 0],
+  [menu({ maxPerPerson: 20 }), 2, 8],
+  [menu({ soldOut: true }), 0, 0],
+])("R6.5 of %j with %i ordered before, at most %i", (offered, ordered, most) => {
+  expect(mostOf(offered, ordered)).toBe(most);
+});
+
+test("R6.5 what may be left out is one at least once it is chosen", () => {
+  expect([fewestOf(menu()), fewestOf(menu({ minQuantity: 2 }))]).toEqual([1, 2]);
+});
+
+test.each([
+  [menu(), 0, 0, undefined],
+  [menu(), 8, 0, undefined],
+  [menu(), 9, 0, { message: "maximumQuantity", n: 8 }],
+  [menu({ minQuantity: 2 }), 1, 0, { message: "minimumQuantity", n: 2 }],
+  [menu({ minQuantity: 2 }), 2, 0, undefined],
+  [menu({ minQuantity: 2 }), 0, 0, undefined],
+  [menu({ maxPerPerson: 3 }), 2, 1, undefined],
+  [menu({ maxPerPerson: 8 }), 9, 0, { message: "maximumQuantity", n: 8 }],
+  [menu({ maxPerPerson: 2 }), 2, 1, { message: "perPersonLimit", n: 1 }],
+  [menu({ soldOut: true }), 1, 0, { message: "soldOut" }],
+])("R6.3 R6.5 %j × %i with %i before: %j", (offered, quantity, ordered, problem) => {
+  expect(quantityProblem(offered, quantity, ordered)).toEqual(problem);
+});
+
+test("the amount is what is chosen at its price, and a menu nobody offers costs nothing", () => {
+  expect(amountOf(new Map([[7, 2]]), [menu()])).toBe(180_000);
+  expect(amountOf(new Map([[9, 2]]), [menu()])).toBe(0);
+});
+
+test.each([
+  [0, { requiresMenu: true, needsPayment: true }, 90_000, { message: "noMenu" }],
+  [0, { requiresMenu: false, needsPayment: true }, 90_000, { message: "oneMenuAtLeast" }],
+  [0, { requiresMenu: false, needsPayment: false }, 90_000, undefined],
+  [1, { requiresMenu: true, needsPayment: true }, 0, { message: "amountZero" }],
+  [1, { requiresMenu: true, needsPayment: false }, 0, undefined],
+  [1, { requiresMenu: true, needsPayment: true }, 90_000, undefined],
+])("R6.3 %i chosen where %j at %i won: %j", (quantity, terms, unitPrice, problem) => {
+  expect(orderProblem(new Map([[7, quantity]]), { ...terms, menus: [menu({ unitPrice })] })).toEqual(problem);
+});
+
+test.each([
+  [[0, 1], undefined],
+  [[1, 0], undefined],
+  [[0, 0], { message: "noMenu" }],
+])("R6.3 of two menus %j chosen: %j", ([first, second], problem) => {
+  const menus = [menu(), menu({ id: 8, name: "Other" })];
+  const quantities = new Map([
+    [7, first ?? 0],
+    [8, second ?? 0],
+  ]);
+  expect(orderProblem(quantities, { menus, requiresMenu: true, needsPayment: true })).toEqual(problem);
+});

@@ -1,0 +1,51 @@
+import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
+import { reservationSchema } from "@/lib/reservation/schema";
+
+const paid = reservationSchema.parse({
+  reservationId: "AH_7",
+  resourceId: 11,
+  promotionId: 1101,
+  date: "2026-12-24",
+  time: "18:30",
+  adult: 2,
+  amount: 101_001,
+  status: "confirmed",
+  paymentStatus: "approved",
+  refundRules: [
+    { type: "relative", hoursBefore: 72, percent: 100 },
+    { type: "relative", hoursBefore: 48, percent: 70 },
+    { type: "relative", hoursBefore: 3, percent: 30 },
+  ],
+});
+const at = (instant: string) => quoteCancel(paid, new Date(instant));
+
+test.each([
+  ["2026-12-21T18:29:59+09:00", "none", 101_001, "2026-12-21T09:30:00.000Z"],
+  ["2026-12-21T18:30:00+09:00", "none", 70_700, "2026-12-22T09:30:00.000Z"],
+  ["2026-12-22T18:30:00+09:00", "none", 30_300, "2026-12-23T09:30:00.000Z"],
+  ["2026-12-23T18:30:01+09:00", "tooLate", 0, undefined],
+])("R8.2 at %s cancelling is %s and gives %d won back", (now, block, amount, holdsUntil) => {
+  const quote = at(now);
+  expect(quote).toMatchObject({ block, amount, wasPaid: true });
+  expect(quote.holdsUntil?.toISOString()).toBe(holdsUntil);
+});
+
+test("R8.2 what was not paid gives nothing back, whatever the rules say", () => {
+  const quote = quoteCancel({ ...paid, paymentStatus: undefined }, new Date("2026-12-01T00:00:00+09:00"));
+  expect(quote).toMatchObject({ wasPaid: false, amount: 0, holdsUntil: undefined });
+});
+
+test("R8.2 a quote is another one once the sum or the right to cancel has changed", () => {
+  expect(isSameQuote(at("2026-12-01T00:00:00+09:00"), at("2026-12-20T00:00:00+09:00"))).toBe(true);
+  expect(isSameQuote(at("2026-12-20T00:00:00+09:00"), at("2026-12-22T00:00:00+09:00"))).toBe(false);
+});
+
+test("R8.2 a quote is another one once the right to cancel has ended, though nothing came back before either", () => {
+  const unpaid = { ...paid, paymentStatus: undefined };
+  const before = quoteCancel(unpaid, new Date("2026-12-23T18:30:00+09:00"));
+  const after = quoteCancel(unpaid, new Date("2026-12-23T18:30:01+09:00"));
+  expect([before.amount, after.amount]).toEqual([0, 0]);
+  expect([before.block, after.block]).toEqual(["none", "tooLate"]);
+  expect(isSameQuote(before, after)).toBe(false);
+  expect(isSameQuote(before, before)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
+
+const table = { status: "confirmed", date: "2026-12-24", time: "19:00" } as const;
+const at = (instant: string) => new Date(instant);
+
+test.each([
+  ["2026-12-23T18:59:59+09:00", "none"],
+  ["2026-12-23T19:00:00+09:00", "none"],
+  ["2026-12-23T19:00:01+09:00", "tooLate"],
+  ["2026-12-24T19:30:00+09:00", "tooLate"],
+  ["2026-12-23T02:00:01-08:00", "tooLate"],
+])("R8.2 at %s cancelling a table of 24 December, 19:00 in Seoul, is %s", (now, block) => {
+  expect(cancelBlock(table, at(now))).toBe(block);
+});
+
+test.each(["pending", "accepted", "confirmed"] as const)(
+  "R8.2 a table that is %s is the guest's to cancel until 24 hours before, and ahead until its hour",
+  (status) => {
+    expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("none");
+    expect(cancelBlock({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe("tooLate");
+    expect(isAhead({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe(true);
+  },
+);
+
+test.each(["cancelled", "noshow", "seated", "turned_over", "call_absent"] as const)(
+  "R8.2 what is %s can no longer be cancelled",
+  (status) => {
+    expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("notOpen");
+  },
+);
+
+test("R8.2 a table is ahead until its hour in Seoul, and only while it is open", () => {
+  expect(isAhead(table, at("2026-12-24T18:59:59+09:00"))).toBe(true);
+  expect(isAhead(table, at("2026-12-24T19:00:00+09:00"))).toBe(false);
+  expect(isAhead({ ...table, status: "cancelled" }, at("2026-12-01T00:00:00+09:00"))).toBe(false);
+});

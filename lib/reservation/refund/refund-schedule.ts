@@ -1,0 +1,30 @@
+import { type RefundRow, refundTable } from "@/lib/promotion/refund-quote";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/reservation/refund/cancel-rule";
+import type { Reservation } from "@/lib/reservation/schema";
+import { venueInstant } from "@/lib/time/seoul";
+
+const HOUR_MS = 3_600_000;
+
+type Table = Pick<Reservation, "refundRules" | "date" | "time" | "amount"> & { timeZone?: string };
+
+/**
+ * The refund rows a guest can still make use of, the earliest cut-off first. A rule may promise money within 24 hours
+ * of the table, when nobody can cancel any more (spec §9): such a row ends where cancelling does.
+ */
+export function refundSchedule({ refundRules, ...table }: Table): RefundRow[] {
+  const lastCancel =
+    venueInstant(table.date, table.time, table.timeZone).getTime() - CANCEL_CUTOFF_HOURS * HOUR_MS;
+  const rows = refundTable(refundRules, table).map((row) => ({
+    ...row,
+    until: new Date(Math.min(row.until.getTime(), lastCancel)),
+  }));
+  // Of rows that end together only the most generous says anything.
+  return rows.filter(
+    (row, index) =>
+      !rows.some(
+        (other, place) =>
+          other.until.getTime() === row.until.getTime() &&
+          (other.percent > row.percent || (other.percent === row.percent && place < index)),
+      ),
+  );
+}

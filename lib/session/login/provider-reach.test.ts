@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isProviderDown } from "@/lib/session/login/provider-reach";
+
+const settings = { LOGIN_PROBE: "on", MESSENGER_ORIGIN: "", LOYALTY_ORIGIN: undefined as string | undefined };
+jest.mock("@/lib/env", () => ({ env: () => settings }));
+
+const LATER = 6_000;
+let now = 1_000_000;
+const servers: Server[] = [];
+
+/** A provider on a port of its own, which counts what it is asked. */
+async function openProvider(listener: RequestListener, port = 0) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    listener(request, response);
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  servers.push(server);
+  const { port: used } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { origin: `http://127.0.0.1:${used}`, port: used, asked, close };
+}
+
+const answers =
+  (status: number, headers = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers).end();
+  };
+
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  jest.spyOn(console, "warn").mockImplementation();
+  now += LATER;
+  settings.LOGIN_PROBE = "on";
+  settings.LOYALTY_ORIGIN = undefined;
+});
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test.each([200, 302, 404, 405, 500, 503])("R3.5 a provider that answers %i is there", async (status) => {
+  const { origin, asked } = await openProvider(answers(status, { location: "http://127.0.0.1:1/elsewhere" }));
+  settings.MESSENGER_ORIGIN = origin;
+  expect(await isProviderDown("kakao")).toBe(false);
+  expect(asked).toEqual(["HEAD /"]);
+});
+
+test("R3.5 a provider that refuses the connection is down, and up again seconds after it is back", async () => {
+  const provider = await openProvider(answers(200));
+  settings.MESSENGER_ORIGIN = provider.origin;
+  await provider.close();
+  expect(await isProviderDown("kakao")).toBe(true);
+  const again = await openProvider(answers(200), provider.port);
+  expect(await isProviderDown("kakao")).toBe(true);
+  now += 3_001;
+  expect(await isProviderDown("kakao")).toBe(false);
+  expect(again.asked).toHaveLength(1);
+});
+
+test("R3.5 a rush asks once, and again when the answer has grown old", async () => {
+  const { origin, asked } = await openProvider(answers(200));
+  settings.MESSENGER_ORIGIN = origin;
+  const rush = () => Promise.all(Array.from({ length: 50 }, () => isProviderDown("kakao")));
+  expect(new Set(await rush())).toEqual(new Set([false]));
+  await rush();
+  expect(asked).toHaveLength(1);
+  now += LATER;
+  await rush();
+  expect(asked).toHaveLength(2);
+});
+
+test("R3.5 silence is believed of a provider that has answered before, and of no other", async () => {
+  let isSilent = true;
+  const hush: RequestListener = (request, response) => {
+    if (isSilent) request.socket.destroy();
+    else response.end();
+  };
+  const { origin } = await openProvider(hush);
+  settings.MESSENGER_ORIGIN = origin;
+  expect(await isProviderDown("kakao")).toBe(false);
+  isSilent = false;
+  now += LATER;
+  expect(await isProviderDown("kakao")).toBe(false);
+  isSilent = true;
+  now += LATER;
+  expect(await isProviderDown("kakao")).toBe(true);
+});
+
+test("R3.5 a provider that hangs is waited for a second and a half", async () => {
+  let hangs = false;
+  const { origin } = await openProvider((_request, response) => {
+    if (!hangs) response.end();
+  });
+  settings.MESSENGER_ORIGIN = origin;
+  expect(await isProviderDown("kakao")).toBe(false);
+  hangs = true;
+  now += LATER;
+  expect(await isProviderDown("kakao")).toBe(true);
+});
+
+test("R3.5 one provider's fall says nothing of the other, and one that is not set up is not asked", async () => {
+  const [messenger, loyalty] = [await openProvider(answers(200)), await openProvider(answers(200))];
+  settings.MESSENGER_ORIGIN = messenger.origin;
+  settings.LOYALTY_ORIGIN = loyalty.origin;
+  await loyalty.close();
+  expect(await isProviderDown("hyatt")).toBe(true);
+  expect(await isProviderDown("kakao")).toBe(false);
+  settings.LOYALTY_ORIGIN = undefined;
+  expect(await isProviderDown("hyatt")).toBe(false);
+});
+
+test("R3.5 switched off, nobody is asked", async () => {
+  const { origin, asked } = await openProvider(answers(200));
+  settings.MESSENGER_ORIGIN = origin;
+  settings.LOGIN_PROBE = "off";
+  expect(await isProviderDown("kakao")).toBe(false);
+  expect(asked).toEqual([]);
+});

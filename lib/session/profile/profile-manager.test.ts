@@ -1,0 +1,69 @@
+import { decideProfile } from "@/lib/session/profile/profile-manager";
+import { userInfoSchema } from "@/lib/session/schema";
+
+const guest = userInfoSchema.parse({ authBy: "kakao", profiles: { kakao: [{ id: 1 }], hyatt: [] } });
+const loyalOnly = userInfoSchema.parse({
+  authBy: "hyatt",
+  profiles: { kakao: [], hyatt: [{ loyaltyId: "A" }] },
+});
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+const decide = (situation: Partial<Parameters<typeof decideProfile>[0]> = {}) => {
+  const { profile, login } = decideProfile({
+    hasHint: true,
+    answer: { kind: "pending" },
+    isMessengerBrowser: false,
+    passLogin: false,
+    canRemember: true,
+    lastAutomaticLogin: undefined,
+    now: NOW,
+    ...situation,
+  });
+  return [profile.state, login];
+};
+
+test("R3.5 loading, then logged in or logged out", () => {
+  expect(decide()).toEqual(["loading", "none"]);
+  expect(decide({ answer: { kind: "info", info: guest } })).toEqual(["loggedIn", "none"]);
+  expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
+});
+
+test("a back end that fails neither logs anybody out nor in", () => {
+  expect(decide({ answer: { kind: "failed" } })).toEqual(["unavailable", "none"]);
+});
+
+test("a session that has ended is asked for again without a word", () => {
+  expect(decide({ answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "silently"]);
+});
+
+test("R3.7 without a messenger profile the guest is logged out and a messenger login starts", () => {
+  expect(decide({ answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "openly"]);
+});
+
+test("R3.8 R12.1 inside the messenger a session that is gone is begun anew, elsewhere the guest stays logged out", () => {
+  expect(decide({ hasHint: false, isMessengerBrowser: true })).toEqual(["loggedOut", "silently"]);
+  expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
+});
+
+test("pass-login keeps every login from beginning by itself", () => {
+  expect(decide({ answer: { kind: "unauthorized" }, passLogin: true })).toEqual(["loggedOut", "none"]);
+  expect(decide({ answer: { kind: "info", info: loyalOnly }, passLogin: true })).toEqual([
+    "loggedOut",
+    "none",
+  ]);
+});
+
+test.each([
+  [0, "none"],
+  [59_999, "none"],
+  [60_000, "silently"],
+])("R3.7 %d ms after the last automatic login the next is %s", (elapsed, login) => {
+  const lastAutomaticLogin = NOW - elapsed;
+  expect(decide({ answer: { kind: "unauthorized" }, lastAutomaticLogin })[1]).toBe(login);
+});
+
+test("R3.7 a browser that remembers nothing is never logged in by itself: it would not know when to stop", () => {
+  const forgetful = { canRemember: false };
+  expect(decide({ ...forgetful, answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "none"]);
+  expect(decide({ ...forgetful, answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "none"]);
+});

@@ -1,0 +1,23 @@
+import "client-only";
+import { keepEntry } from "@/lib/tracking/entry/keep-entry";
+import { keepSource } from "@/lib/tracking/entry/register-access";
+import { isolateTracker } from "@/lib/tracking/isolate-tracker";
+import { hasArrived, recordLanding } from "@/lib/tracking/landing/record-landing";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
+
+let isDone = false;
+
+/**
+ * What only this document knows of how the guest came, put by and told before it may be left, once: the keys of its
+ * address, the source, the landing (R10.1, R10.4, R10.5). Never throws.
+ */
+export function keepArrival({ resourceId }: VisitFacts): void {
+  if (isDone) return;
+  isDone = true;
+  void isolateTracker("what the address asked for was not kept", () => keepEntry(resourceId));
+  void isolateTracker("where the guest came from was not kept", () => {
+    const isArrival = hasArrived();
+    keepSource(isArrival);
+    if (isArrival) void isolateTracker("a landing was not recorded", recordLanding);
+  });
+}

@@ -1,0 +1,107 @@
+import "client-only";
+import { z } from "zod";
+import { readEntry } from "@/lib/browser/entry";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import { newAttemptKey } from "@/lib/http/attempt-key";
+import { rememberBooked } from "@/lib/reservation/booked-reservation";
+import { entrySchemas } from "@/lib/routing/entry-params";
+import { attributionKeys } from "@/lib/tracking/entry/attribution";
+import { screenOfPath } from "@/lib/tracking/screen-of-path";
+
+/** The local storage keys of spec §3 for what an address asked for; each is a comfort that may vanish. */
+const keys = {
+  language: "language",
+  registerFlags: "register-flags",
+  postAction: "post-action",
+} as const;
+
+const MOST_FLAGS = 20;
+
+const registerFlagsSchema = z.array(z.number().int().nonnegative()).max(MOST_FLAGS);
+const postActionSchema = z.object({
+  hId: z.string(),
+  trigger: z.string(),
+  targetType: z.string(),
+  /** The key under which it is carried out once, also when a page is left before the answer is read. */
+  attempt: z.string().regex(/^[\da-f]{32}$/),
+});
+
+export type PostAction = z.output<typeof postActionSchema>;
+
+const here = new Map<string, unknown>();
+
+/**
+ * Puts by what this page's address asked for, under the keys of spec §3: the campaign and who shared, the language,
+ * the resource to register interest in, the action to carry out after a login, the reservation that was booked.
+ * `resourceId` is the page's own, for a `register` that only says yes.
+ */
+export function keepEntry(resourceId: number | undefined): void {
+  for (const [key, stored] of [
+    ["campaign", attributionKeys.campaign],
+    ["shared-by", attributionKeys.sharedBy],
+    ["language", keys.language],
+  ] as const) {
+    const value = entrySchemas[key].safeParse(readEntry(key));
+    if (value.success) writeStored("localStorage", stored, value.data);
+  }
+  const booked = entrySchemas["reservation-id"].safeParse(readEntry("reservation-id"));
+  if (booked.success) rememberBooked(booked.data);
+  const register = entrySchemas.register.safeParse(readEntry("register"));
+  const wanted = register.success && register.data !== "true" ? Number(register.data) : resourceId;
+  if (register.success && wanted !== undefined) keepRegisterFlag(wanted);
+  const hId = entrySchemas["post-action"].safeParse(readEntry("post-action"));
+  if (hId.success) {
+    const { name } = screenOfPath(location.pathname);
+    keep(keys.postAction, {
+      hId: hId.data,
+      trigger: readAction() ?? "login",
+      targetType: name,
+      attempt: newAttemptKey(),
+    });
+  }
+}
+
+/** The action that this address names, unless it also says to ignore it. */
+export function readAction(): string | undefined {
+  const action = entrySchemas.action.safeParse(readEntry("action"));
+  const isIgnored = entrySchemas["ignore-action"].safeParse(readEntry("ignore-action")).data === true;
+  return action.success && !isIgnored ? action.data : undefined;
+}
+
+/** The resources whose interest waits to be registered. */
+export function readRegisterFlags(): number[] {
+  return registerFlagsSchema.safeParse(recall(keys.registerFlags)).data ?? [];
+}
+
+export function dropRegisterFlag(resourceId: number): void {
+  keep(
+    keys.registerFlags,
+    readRegisterFlags().filter((flag) => flag !== resourceId),
+  );
+}
+
+/** The action that waits for a login. */
+export function readPostAction(): PostAction | undefined {
+  return postActionSchema.safeParse(recall(keys.postAction)).data;
+}
+
+/** Ends this very action; one that another address has asked for meanwhile stays. */
+export function dropPostAction({ attempt }: PostAction): void {
+  if (readPostAction()?.attempt === attempt) keep(keys.postAction, null);
+}
+
+function keepRegisterFlag(resourceId: number): void {
+  keep(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MOST_FLAGS));
+}
+
+/** What storage did not take is known to this page at least. */
+function keep(key: string, value: unknown): void {
+  writeStored("localStorage", key, value);
+  const isStored = JSON.stringify(readStored("localStorage", key)) === JSON.stringify(value);
+  if (isStored) here.delete(key);
+  else here.set(key, value);
+}
+
+function recall(key: string): unknown {
+  return here.has(key) ? here.get(key) : readStored("localStorage", key);
+}

@@ -1,0 +1,54 @@
+import { isLanding, landingAction } from "@/lib/tracking/landing/landing-action";
+import { landingActionSchema } from "@/lib/tracking/schema";
+
+const OWN = "https://yeoul.test";
+const arrival = { entry: {}, referrer: "", ownOrigin: OWN, hasLanded: false, navigation: "navigate" };
+
+test.each([
+  ["a tab's first page", {}, true],
+  ["one from a search", { referrer: "https://search.test/" }, true],
+  ["going on from a page of ours", { referrer: `${OWN}/r/14` }, false],
+  ["coming back from a login", { hasLanded: true, referrer: "https://kauth.kakao.com/" }, false],
+  ["a link that somebody sent, in the same tab", { hasLanded: true, entry: { "shared-by": "k" } }, true],
+  ["a reload of it", { entry: { campaign: "winter" }, navigation: "reload" }, false],
+  ["going back to it", { entry: { campaign: "winter" }, navigation: "back_forward" }, false],
+  ["choosing a language", { hasLanded: true, entry: { language: "en" }, referrer: `${OWN}/` }, false],
+])("R10.1 is %s a landing?", (_, more, expected) => {
+  expect(isLanding({ ...arrival, ...more })).toBe(expected);
+});
+
+test("R10.1 a landing says where, from where and in which month in Seoul, and nothing of who", () => {
+  const action = landingAction({
+    address: `${OWN}/promotion/14/1401?utm_source=mail&name=Hana`,
+    entry: { campaign: "winter", "reservation-id": "AH_9", redirect: "https://x.test/?m=hana@yeoul.test" },
+    referrer: "https://mail.test/inbox?u=hana%40yeoul.test",
+    userAgent: "Test/1",
+    action: "join",
+    now: new Date("2026-12-31T16:00:00Z"),
+  });
+  expect(landingActionSchema.parse(action)).toEqual({
+    name: "promotion",
+    path: "/promotion/14/1401",
+    meta: { params: { resourceId: "14", id: "1401" }, query: { campaign: "winter", utm_source: "mail" } },
+    referrer: "https://mail.test/inbox",
+    userAgent: "Test/1",
+    actionKey: "join",
+    target: "1401",
+    year: 2027,
+    month: 1,
+  });
+});
+
+test("R10.1 a payment link is counted without its reservation and without its token", () => {
+  const action = landingAction({
+    address: `${OWN}/payment-request/14/AH_21/token-1?payment=failed`,
+    entry: {},
+    referrer: `${OWN}/payment-request/14/AH_21`,
+    userAgent: "Test/1",
+    action: undefined,
+    now: new Date("2026-12-01T00:00:00Z"),
+  });
+  expect(JSON.stringify(action)).not.toMatch(/AH_21|token-1|payment=/);
+  expect(action).toMatchObject({ name: "payment-request", path: "/payment-request/14" });
+  expect(action).not.toHaveProperty("actionKey");
+});

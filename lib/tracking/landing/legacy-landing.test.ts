@@ -1,0 +1,48 @@
+import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";
+import { landingActionSchema } from "@/lib/tracking/schema";
+
+const landing = (route: Parameters<typeof legacyLanding>[0]["route"], parts: object, query = "") =>
+  legacyLanding({
+    route,
+    parts: { ...parts },
+    search: new URLSearchParams(query),
+    path: "/old",
+    referrer: "https://news.test/",
+    userAgent: "Test/1",
+    now: new Date("2026-12-31T16:00:00Z"),
+  });
+
+test.each([
+  ["dining", { siteId: "1", id: "11" }, "", "11"],
+  ["site", { siteId: "1", siteResourceId: "10" }, "", "10"],
+  ["special-offer", { siteId: "2", siteResourceId: "20" }, "", "20"],
+  ["promotion", { siteId: "1", resourceId: "11", id: "1101" }, "", "1101"],
+  ["payment-request", { resourceId: "11", id: "AH_77", approval: "tok.en" }, "", "AH_77"],
+  ["page", { resourceId: "10", pageId: "dining", languageId: "2" }, "", "dining"],
+  ["dining", { siteId: "1", id: "11" }, "actionId=a-7", "a-7"],
+  ["dining", { siteId: "1", id: "11" }, "laId=12", "12"],
+  ["sites", {}, "laId=12", "12"],
+  ["dining", { siteId: "1", id: "11" }, "laId=12&actionId=13", "13"],
+  ["dining", { siteId: "1", id: "11" }, "actionId=&laId=12", "12"],
+  ["dining", { siteId: "1", id: "11" }, "actionId=%3Cscript%3E", "11"],
+  ["dining", { siteId: "1", id: "11" }, `actionId=${"1".repeat(65)}`, "11"],
+] as const)("R10.1 the old %s with %j and ?%s has the landing action %5$s", (route, parts, query, id) => {
+  expect(landingActionSchema.parse(landing(route, parts, query)).legacyActionId).toBe(id);
+});
+
+test("R10.1 an old address without any id has none", () => {
+  expect(landing("sites", {})).not.toHaveProperty("legacyActionId");
+});
+
+test("R10.1 an old landing says where, from where, by what and in which month in Seoul", () => {
+  expect(landing("dining", { siteId: "1", id: "11" }, "utm=x")).toEqual({
+    name: "dining",
+    path: "/old",
+    meta: { params: { siteId: "1", id: "11" }, query: { utm: "x" } },
+    referrer: "https://news.test/",
+    userAgent: "Test/1",
+    legacyActionId: "11",
+    year: 2027,
+    month: 1,
+  });
+});

@@ -1,0 +1,37 @@
+import "client-only";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import { callApi } from "@/lib/http/call-api";
+import { collectLanding } from "@/lib/tracking/endpoints";
+import { arrivalReferrer } from "@/lib/tracking/entry/arrival-referrer";
+import { readAction } from "@/lib/tracking/entry/keep-entry";
+import { isLanding, landingAction } from "@/lib/tracking/landing/landing-action";
+
+const LANDED = "landed";
+
+/** Has the guest arrived on this page? The tab remembers that it was asked, so ask once per document. */
+export function hasArrived(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const arrived = isLanding({
+    entry: window.yeoulEntry ?? {},
+    referrer: arrivalReferrer(),
+    ownOrigin: location.origin,
+    hasLanded: readStored("sessionStorage", LANDED) === true,
+    navigation: navigation instanceof PerformanceNavigationTiming ? navigation.type : "navigate",
+  });
+  writeStored("sessionStorage", LANDED, true);
+  return arrived;
+}
+
+/** Counts this page as one that a guest arrived on (R10.1). Rejects with `AppError` when that was not taken. */
+export async function recordLanding(): Promise<void> {
+  const action = landingAction({
+    address: location.href,
+    entry: window.yeoulEntry ?? {},
+    referrer: arrivalReferrer(),
+    userAgent: navigator.userAgent,
+    action: readAction(),
+    now: new Date(),
+  });
+  const result = await callApi(collectLanding, action, { keepalive: true });
+  if (!result.ok) throw result.error;
+}

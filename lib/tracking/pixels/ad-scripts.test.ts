@@ -1,0 +1,28 @@
+import { parseEnv } from "@/lib/env-schema";
+import { adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
+import { adPlatforms } from "@/lib/tracking/schema";
+
+const addresses = (settings: Record<string, string>) => {
+  const exceptions = toAdExceptions(parseEnv(settings));
+  return adPlatforms.map((platform) => adScriptAddress(platform, exceptions));
+};
+
+test("R10.2 each platform's script comes from its own host, and nothing is said of it", () => {
+  expect(toAdExceptions(parseEnv({}))).toEqual({});
+  expect(addresses({})).toEqual([
+    "https://t1.daumcdn.net/kas/static/kp.js",
+    "https://wcs.naver.net/wcslog.js",
+    "https://connect.facebook.net/en_US/fbevents.js",
+    "https://www.googletagmanager.com/gtag/js",
+  ]);
+});
+
+test("R10.2 each ad platform can be switched off, and comes from where the settings say", () => {
+  const settings = { KAKAO_PIXEL: "off", META_PIXEL: "off", NAVER_WCS_ORIGIN: "http://ads.test" };
+  expect(addresses(settings)).toEqual([
+    undefined,
+    "http://ads.test/wcslog.js",
+    undefined,
+    "https://www.googletagmanager.com/gtag/js",
+  ]);
+});

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { listAdSdksOfCampaign } from "@/lib/tracking/endpoints";
+import { loadScript } from "@/lib/tracking/pixels/load-script";
+import { startTracker } from "@/lib/tracking/pixels/tracker";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/tracking/pixels/load-script", () => ({ loadScript: jest.fn(async () => {}) }));
+
+const facts = { resourceId: 14, siteId: 1, adExceptions: {} };
+const ofResource = { ok: true as const, value: [{ type: "google_tag", sdkId: "G-RESOURCE" }] };
+
+beforeEach(() => localStorage.setItem("campaign", '"winter"'));
+afterEach(() => localStorage.clear());
+
+test("R10.2 a campaign without accounts leaves the page to its resource's", async () => {
+  jest
+    .mocked(callApi)
+    .mockImplementation(async (endpoint) =>
+      (endpoint as unknown) === listAdSdksOfCampaign ? { ok: true, value: [] } : ofResource,
+    );
+  await startTracker(facts);
+  expect(jest.mocked(loadScript).mock.calls.map(([, address]) => address)).toEqual([
+    "https://www.googletagmanager.com/gtag/js?id=G-RESOURCE",
+  ]);
+});
+
+test("R10.2 a campaign whose accounts cannot be had is not told to somebody else's", async () => {
+  const error = new AppError("backend_unavailable", { status: 503 });
+  jest
+    .mocked(callApi)
+    .mockImplementation(async (endpoint) =>
+      (endpoint as unknown) === listAdSdksOfCampaign ? { ok: false, error } : ofResource,
+    );
+  jest.mocked(loadScript).mockClear();
+  await expect(startTracker(facts)).rejects.toBe(error);
+  expect(loadScript).not.toHaveBeenCalled();
+});

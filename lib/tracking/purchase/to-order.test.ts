@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { toOrder } from "@/lib/tracking/purchase/to-order";
+
+const purchase = {
+  reservationId: "AH_20418",
+  resourceId: 14,
+  currency: "KRW",
+  amount: 70_000,
+  promotionName: "불 앞의 다섯 접시",
+  items: [
+    { menuId: 11, name: "코스", quantity: 2, unitPrice: 25_000, totalPrice: 50_000 },
+    { menuId: 12, name: "와인", quantity: 1, unitPrice: 20_000, totalPrice: 20_000 },
+  ],
+};
+
+test("R10.2 the platforms learn a reservation's hash, the same every time, and never its number", async () => {
+  const order = await toOrder(purchase);
+  expect(order.id).toBe(createHash("sha256").update("AH_20418").digest("hex"));
+  expect(JSON.stringify(order)).not.toContain("20418");
+  expect(order).toMatchObject({ value: 70_000, currency: "KRW" });
+  expect(order.items).toEqual([
+    { id: "11", name: "코스", quantity: 2, unitPrice: 25_000, totalPrice: 50_000 },
+    { id: "12", name: "와인", quantity: 1, unitPrice: 20_000, totalPrice: 20_000 },
+  ]);
+  expect(await toOrder(purchase)).toEqual(order);
+});
+
+test("R10.2 a payment request, which has no menus, is told as what it was for", async () => {
+  const order = await toOrder({ ...purchase, items: [] });
+  expect(order.value).toBe(70_000);
+  expect(order.items).toEqual([
+    { id: "14", name: "불 앞의 다섯 접시", quantity: 1, unitPrice: 70_000, totalPrice: 70_000 },
+  ]);
+});

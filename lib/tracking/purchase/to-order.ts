@@ -1,0 +1,27 @@
+import type { Order } from "@/lib/tracking/pixels/pixel";
+import type { Purchase } from "@/lib/tracking/purchase/purchase";
+
+/**
+ * A purchase as the ad platforms may know it. The reservation's number becomes its SHA-256 in hexadecimal: the same for
+ * the same reservation, so that a platform drops a double, and nothing that a guest could be found by. A payment
+ * without menus is one item. Rejects where the browser has no such hash, as over plain http.
+ */
+export async function toOrder(purchase: Purchase): Promise<Order> {
+  const { reservationId, resourceId, currency, amount, promotionName } = purchase;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(reservationId));
+  const id = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const whole = {
+    menuId: resourceId,
+    name: promotionName === "" ? "dining" : promotionName,
+    quantity: 1,
+    unitPrice: amount,
+    totalPrice: amount,
+  };
+  const items = purchase.items.length > 0 ? purchase.items : [whole];
+  return {
+    id,
+    currency,
+    value: items.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    items: items.map(({ menuId, ...item }) => ({ id: String(menuId), ...item })),
+  };
+}

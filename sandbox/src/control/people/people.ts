@@ -1,0 +1,94 @@
+import type { SandboxContext } from "#context.ts";
+import { ControlError } from "#control/control-error.ts";
+import type { Database } from "#database/open-database.ts";
+import { changeMember, enrolMember, findMember, type LoyaltyMember } from "#providers/loyalty/members.ts";
+import {
+  findAccount,
+  keepConsent,
+  type MessengerAccount,
+  putAccount,
+} from "#providers/messenger/accounts.ts";
+import { toKnownMember, toKnownMessengerAccount } from "#services/auth/known-account.ts";
+import {
+  findCustomerOf,
+  findOrMakeCustomer,
+  linkToCustomer,
+  listLinkedAccounts,
+  unlinkFromCustomer,
+} from "#services/auth/linked-accounts.ts";
+import type { GuestFields } from "./people-schemas.ts";
+
+export async function requireGuest(database: Database, id: number): Promise<MessengerAccount> {
+  const guest = await findAccount(database, id);
+  if (!guest) throw new ControlError(404, `There is no messenger guest ${id}.`);
+  return guest;
+}
+
+/** The customer of a guest, who has agreed to be known by then; a new one when the guest was never here. */
+export async function requireCustomerOf(context: SandboxContext, guestId: number): Promise<number> {
+  await keepConsent(context, await requireGuest(context.database, guestId));
+  const guest = await requireGuest(context.database, guestId);
+  return findOrMakeCustomer(context, toKnownMessengerAccount(guest));
+}
+
+/** Makes a guest, or changes the fields given of one who is there; answers the guest's id. */
+export async function putGuest(
+  context: SandboxContext,
+  { loyalty, ...fields }: GuestFields,
+): Promise<number> {
+  const existing = fields.id === undefined ? undefined : await findAccount(context.database, fields.id);
+  const name = fields.name ?? existing?.name;
+  if (!name) throw new ControlError(422, "A new guest needs a name.");
+  const { id } = await putAccount(context, {
+    ...(fields.id !== undefined && { id: fields.id }),
+    name,
+    nickname: fields.nickname ?? existing?.nickname ?? name,
+    channel: fields.channel ?? existing?.channel ?? "NONE",
+  });
+  if (loyalty !== undefined) await putLoyalty(context, id, loyalty);
+  return id;
+}
+
+/** Links a new membership with a guest's customer, changes the one that is linked, or unlinks it. */
+async function putLoyalty(
+  context: SandboxContext,
+  guestId: number,
+  fields: NonNullable<GuestFields["loyalty"]> | null,
+): Promise<void> {
+  const { database, clock } = context;
+  const customerId = await requireCustomerOf(context, guestId);
+  const member = await findMemberOf(database, customerId);
+  if (fields === null) {
+    if (member)
+      await unlinkFromCustomer(database, customerId, { provider: "hyatt", accountId: member.loyaltyId });
+  } else if (member) await changeMember(database, member.loyaltyId, fields);
+  else
+    await linkToCustomer(
+      database,
+      customerId,
+      toKnownMember(await enrolMember(context, fields), clock.now()),
+    );
+}
+
+async function findMemberOf(database: Database, customerId: number): Promise<LoyaltyMember | undefined> {
+  const accounts = await listLinkedAccounts(database, customerId);
+  return findMember(database, accounts.find(({ provider }) => provider === "hyatt")?.accountId);
+}
+
+/** What is known of a guest at the messenger, at the hotels and at the loyalty programme. */
+export async function describeGuest(database: Database, id: number) {
+  const { name, nickname, channel, consentedAt } = await requireGuest(database, id);
+  const customerId = await findCustomerOf(database, { provider: "kakao", accountId: String(id) });
+  const member = customerId === undefined ? undefined : await findMemberOf(database, customerId);
+  return {
+    id,
+    name,
+    nickname,
+    channel,
+    consentedAt,
+    customerId: customerId ?? null,
+    loyalty: member ? toMemberFacts(member) : null,
+  };
+}
+
+const toMemberFacts = ({ readyMade, ...facts }: LoyaltyMember) => facts;

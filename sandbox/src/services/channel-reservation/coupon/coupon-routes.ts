@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SandboxContext } from "#context.ts";
+import { requireCustomer } from "#services/auth/access-token.ts";
+import { parseIdParam, parseQuery } from "#shared/http/validate.ts";
+import { fillMediaAddresses } from "#shared/media-address.ts";
+import { pageQuerySchema } from "#shared/page-rows.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { limitCheckGuesses } from "./check-guesses.ts";
+import { toCoupons } from "./coupon-answer.ts";
+import { listCoupons } from "./list-coupons.ts";
+import { checkQuerySchema, spendCoupon } from "./spend-coupon.ts";
+
+const listQuerySchema = pageQuerySchema.extend({ status: z.enum(["usable", "used", "expired"]).optional() });
+
+/** A guest's coupons: the calls under `coupon/`, all of them refused with 401 without a session. */
+export function couponRoutes(context: SandboxContext) {
+  const { database, clock, config } = context;
+  const limitGuesses = limitCheckGuesses();
+
+  return new Hono<SandboxEnv>()
+    .get("/coupon/list", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      const query = parseQuery(c, listQuerySchema);
+      const now = clock.now();
+      const page = await listCoupons(database, { ...query, customerId }, now);
+      const rows = await toCoupons(database, page.rows, c.var.language, now);
+      return c.json({ data: fillMediaAddresses({ ...page, rows }, config.mediaOrigin) });
+    })
+    .post("/coupon/check/:couponId/:resourceId", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      const spending = {
+        couponId: parseIdParam(c, "couponId"),
+        resourceId: parseIdParam(c, "resourceId"),
+        customerId,
+        ...parseQuery(c, checkQuerySchema),
+      };
+      const now = clock.now();
+      const used = await limitGuesses(spending, now, () => spendCoupon(database, spending, now));
+      return c.json({ data: used });
+    });
+}

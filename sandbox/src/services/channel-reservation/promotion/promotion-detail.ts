@@ -1,0 +1,78 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#database/open-database.ts";
+import { promotionMenus, promotions } from "#database/schema/promotion.ts";
+import type { LanguageCode } from "#seed/types.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
+import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
+import { loadVenue } from "./venue-names.ts";
+
+type PromotionRow = typeof promotions.$inferSelect;
+
+/** The promotion with this id; refuses with `failed_to_load_promotion` when there is none. */
+export async function requirePromotion(database: Database, id: number): Promise<PromotionRow> {
+  const [promotion] = await database.select().from(promotions).where(eq(promotions.id, id));
+  if (!promotion) throw new ServiceError(404, "failed_to_load_promotion");
+  return promotion;
+}
+
+/** First and last bookable day in Seoul: days already past are not bookable, and a promotion can be over. */
+export function toBookableDays(promotion: PromotionRow, now: Date): { start: string; end: string } {
+  if (promotion.endsInDays < 0) throw new ServiceError(422, "expired_promotion");
+  const today = toSeoulDate(now);
+  return {
+    start: addDays(today, Math.max(0, promotion.startsInDays)),
+    end: addDays(today, promotion.endsInDays),
+  };
+}
+
+/** The contract's Promotion, in the reader's language; one asked for under another resource is not found. */
+export async function loadPromotionDetail(
+  database: Database,
+  { resourceId, id, language, now }: { resourceId: number; id: number; language: LanguageCode; now: Date },
+) {
+  const promotion = await requirePromotion(database, id);
+  const venue = await loadVenue(database, promotion.resourceId, language);
+  if (promotion.resourceId !== resourceId || !venue) throw new ServiceError(404, "failed_to_load_promotion");
+  const today = toSeoulDate(now);
+  const { name, address, phone } = { ...venue.resource.content, ...venue.resource.content[language] };
+  return {
+    id: promotion.id,
+    resourceId: promotion.resourceId,
+    name: promotion.name[language],
+    description: promotion.description[language],
+    thumbnailImage: promotion.thumbnailImage,
+    contents: promotion.contents[language],
+    images: promotion.images,
+    outlet: { resourceId, name, address, phone, region: venue.names.region, site: venue.names.site },
+    currency: "KRW" as const,
+    start: addDays(today, promotion.startsInDays),
+    end: addDays(today, promotion.endsInDays),
+    minPax: promotion.minPax,
+    maxPax: promotion.maxPax,
+    needsPayment: promotion.needsPayment,
+    autoCancelMinutes: promotion.autoCancelMinutes,
+    menus: await loadMenus(database, id, language),
+    requiresMenu: promotion.requiresMenu,
+    refundRules: promotion.refundRules,
+    notices: promotion.notices[language],
+  };
+}
+
+async function loadMenus(database: Database, promotionId: number, language: LanguageCode) {
+  const rows = await database
+    .select()
+    .from(promotionMenus)
+    .where(eq(promotionMenus.promotionId, promotionId))
+    .orderBy(asc(promotionMenus.position));
+  return rows.map((menu) => ({
+    id: menu.id,
+    name: menu.name[language],
+    description: menu.description[language],
+    image: menu.image ?? undefined,
+    unitPrice: menu.unitPrice,
+    minQuantity: menu.minQuantity,
+    maxQuantity: menu.maxQuantity,
+    maxPerPerson: menu.maxPerPerson ?? undefined,
+    soldOut: menu.soldOut,
+  }));
+}

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SandboxContext } from "#context.ts";
+import { flagSchema, idSchema, parseIdParam, parseQuery } from "#shared/http/validate.ts";
+import { fillMediaAddresses } from "#shared/media-address.ts";
+import { pageQuerySchema } from "#shared/page-rows.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
+import { listPromotions, listSpecialOffers } from "./promotion-cards.ts";
+import { loadPromotionDetail, requirePromotion, toBookableDays } from "./promotion-detail.ts";
+import { publicHolidays } from "./public-holidays.ts";
+
+const listQuerySchema = pageQuerySchema.extend({ withOutlet: flagSchema.default(false) });
+
+/** A calendar shows months, not years; a longer span is cut short. */
+const LONGEST_HOLIDAY_SPAN_DAYS = 400;
+const holidayQuerySchema = z.object({
+  resourceId: idSchema.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+/** What is on offer: the calls under `promotion/`. */
+export function promotionRoutes({ database, clock, config }: SandboxContext) {
+  return new Hono<SandboxEnv>()
+    .post("/promotion/list/:resourceId", async (c) => {
+      const { withOutlet, ...query } = parseQuery(c, listQuerySchema);
+      const wishes = { language: c.var.language, withOutlet };
+      const page = await listPromotions(database, parseIdParam(c, "resourceId"), query, wishes);
+      return c.json({ data: fillMediaAddresses(page, config.mediaOrigin) });
+    })
+    .get("/promotion/special/:resourceId", async (c) => {
+      const offers = await listSpecialOffers(database, parseIdParam(c, "resourceId"), c.var.language);
+      return c.json({ data: fillMediaAddresses(offers, config.mediaOrigin) });
+    })
+    .get("/promotion/name/:id", async (c) => {
+      const { id, name } = await requirePromotion(database, parseIdParam(c, "id"));
+      return c.json({ data: { id, name: name[c.var.language] } });
+    })
+    .get("/promotion/detail/:resourceId/:id", async (c) => {
+      const promotion = await loadPromotionDetail(database, {
+        resourceId: parseIdParam(c, "resourceId"),
+        id: parseIdParam(c, "id"),
+        language: c.var.language,
+        now: clock.now(),
+      });
+      return c.json({ data: fillMediaAddresses(promotion, config.mediaOrigin) });
+    })
+    .get("/promotion/calendarRange/:id", async (c) => {
+      const promotion = await requirePromotion(database, parseIdParam(c, "id"));
+      return c.json({ data: toBookableDays(promotion, clock.now()) });
+    })
+    .get("/promotion/holiday", (c) => {
+      const { from = toSeoulDate(clock.now()), to } = parseQuery(c, holidayQuerySchema);
+      const latest = addDays(from, LONGEST_HOLIDAY_SPAN_DAYS);
+      return c.json({ data: publicHolidays(from, to && to < latest ? to : latest) });
+    });
+}

@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#database/open-database.ts";
+import { customers } from "#database/schema/customer.ts";
+import { promotionMenus } from "#database/schema/promotion.ts";
+import { reservationItems, reservations } from "#database/schema/reservation.ts";
+import { timesOf } from "#services/channel-reservation/promotion/opening-hours.ts";
+import {
+  requirePromotion,
+  toBookableDays,
+} from "#services/channel-reservation/promotion/promotion-detail.ts";
+import {
+  claimSeats,
+  loadOutletSettings,
+  type OutletSettings,
+} from "#services/channel-reservation/promotion/seats.ts";
+import { isInTime } from "#services/channel-reservation/promotion/slot-status.ts";
+import { loadVenue, toNames } from "#services/channel-reservation/promotion/venue-names.ts";
+import { toReservationId } from "#shared/booking-names.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
+import { expireUnpaid } from "./expire-unpaid.ts";
+import { checkPrices, checkQuantities, mergeItems } from "./order-rules.ts";
+import { countOrderedItems } from "./ordered-items.ts";
+
+const text = (longest: number) => z.string().trim().max(longest);
+
+/**
+ * What a guest sends to book. Numbers and times are taken loosely here, since a wrong one has an error of its own;
+ * whatever else is missing is `requirements_not_satisfied`.
+ */
+export const draftSchema = z.object({
+  date: z.string().max(32),
+  time: z.string().max(32),
+  adult: z.number(),
+  child: z.number().default(0),
+  infant: z.number().default(0),
+  items: z
+    .array(z.object({ menuId: z.coerce.number(), quantity: z.number(), unitPrice: z.number() }))
+    .max(100)
+    .default([]),
+  amount: z.number(),
+  currency: z.string().max(8),
+  name: text(100).min(1),
+  mobile: text(40).regex(/^\+?[\d\s().-]{7,}$/),
+  email: z.email().max(200),
+  requests: text(2_000).default(""),
+  esUuid: text(100).optional(),
+  campaign: text(200).optional(),
+  sharedBy: text(200).optional(),
+  consents: z.object({ cancellation: z.literal(true), privacy: z.literal(true) }),
+});
+
+type Draft = z.infer<typeof draftSchema>;
+type Offer = Awaited<ReturnType<typeof requirePromotion>> & { settings: OutletSettings };
+
+type Request = { resourceId: number; promotionId: number; customerId: number; draft: Draft };
+
+const MINUTE = 60_000;
+
+/**
+ * Books a table, or refuses with the error of §8 that the guest can do most about. Of guests at the same moment only
+ * as many are booked as there are seats: the others get 409 `cannot_make_reservation`. What must be paid waits until
+ * `autoCancelAt`; what need not is confirmed, or waits for an outlet that accepts by hand.
+ */
+export async function createReservation(
+  database: Database,
+  { resourceId, promotionId, customerId, draft }: Request,
+  now: Date,
+) {
+  await expireUnpaid(database, now);
+  return database.transaction(async (transaction) => {
+    const venue = await loadVenue(transaction, resourceId, "en");
+    if (venue?.resource.type !== "outlet") throw new ServiceError(422, "wrong_shop_id");
+    const offer = await loadOffer(transaction, resourceId, promotionId);
+    checkTime(offer, draft, now);
+    const party = checkParty(offer, draft);
+
+    // One guest's orders are counted one after the other, so two at once cannot both be within the limit.
+    await transaction.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    const menus = await loadMenus(transaction, { promotionId, customerId, date: draft.date });
+    const items = mergeItems(draft.items);
+    checkQuantities(items, menus, offer);
+    checkPrices({ ...draft, items }, menus, offer);
+    if (offer.needsPayment && offer.settings.merchantId === null)
+      throw new ServiceError(422, "wrong_payment_configuration");
+    await claimSeats(transaction, offer.settings, { ...draft, party });
+
+    const waits = offer.needsPayment || offer.settings.acceptsByHand;
+    const [created] = await transaction
+      .insert(reservations)
+      .values({
+        kind: "booking",
+        customerId,
+        resourceId,
+        promotionId,
+        outletName: toNames(venue.resource.content),
+        promotionName: offer.name,
+        date: draft.date,
+        time: draft.time,
+        adult: draft.adult,
+        child: draft.child,
+        infant: draft.infant,
+        amount: draft.amount,
+        name: draft.name,
+        mobile: draft.mobile,
+        email: draft.email,
+        requests: draft.requests,
+        esUuid: draft.esUuid,
+        campaign: draft.campaign,
+        sharedBy: draft.sharedBy,
+        status: waits ? "pending" : "confirmed",
+        needsPayment: offer.needsPayment,
+        autoCancelAt: offer.needsPayment ? new Date(now.getTime() + offer.autoCancelMinutes * MINUTE) : null,
+        refundRules: offer.refundRules,
+        acceptsByHand: offer.settings.acceptsByHand,
+        createdAt: now,
+      })
+      .returning();
+    if (!created) throw new Error("The database returned no row for a new reservation.");
+    if (items.length > 0) {
+      const nameOf = (menuId: number) => menus.find(({ id }) => id === menuId)?.name ?? { ko: "", en: "" };
+      await transaction.insert(reservationItems).values(
+        items.map((item, position) => ({
+          ...item,
+          reservationNumber: created.number,
+          position,
+          name: nameOf(item.menuId),
+        })),
+      );
+    }
+    return {
+      reservationId: toReservationId(created.number),
+      status: created.status,
+      needsPayment: created.needsPayment,
+      ...(created.autoCancelAt && { autoCancelAt: created.autoCancelAt.toISOString() }),
+    };
+  });
+}
+
+async function loadOffer(database: Database, resourceId: number, promotionId: number): Promise<Offer> {
+  const promotion = await requirePromotion(database, promotionId);
+  if (promotion.resourceId !== resourceId) throw new ServiceError(422, "wrong_promotion");
+  if (promotion.endsInDays < 0) throw new ServiceError(422, "expired_promotion");
+  const settings = await loadOutletSettings(database, resourceId);
+  if (!settings) throw new ServiceError(422, "wrong_outlet_configuration");
+  return { ...promotion, settings };
+}
+
+/** Refuses a day or time that is past, too near or outside the promotion, and one at which the outlet seats nobody. */
+function checkTime(offer: Offer, { date, time }: Draft, now: Date): void {
+  const days = toBookableDays(offer, now);
+  const isTime = z.iso.date().safeParse(date).success && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  if (!isTime || date < days.start || date > days.end || !isInTime(date, time, now))
+    throw new ServiceError(422, "wrong_date_time");
+  if (!timesOf(offer.settings, date, offer.sittings).includes(time)) throw new ServiceError(422, "no_tables");
+}
+
+/** How many seats the party takes, infants included; refuses a size the promotion or the outlet cannot seat. */
+function checkParty(offer: Offer, { adult, child, infant }: Draft): number {
+  const party = adult + child + infant;
+  const areCounts = [adult, child, infant].every((count) => Number.isInteger(count) && count >= 0);
+  if (!areCounts || adult < 1 || party < offer.minPax || party > offer.maxPax)
+    throw new ServiceError(422, "wrong_pax");
+  if (party > offer.settings.seats) throw new ServiceError(422, "no_tables");
+  return party;
+}
+
+async function loadMenus(
+  database: Database,
+  { promotionId, customerId, date }: { promotionId: number; customerId: number; date: string },
+) {
+  const ordered = await countOrderedItems(database, { customerId, promotionId, date });
+  const menus = await database
+    .select()
+    .from(promotionMenus)
+    .where(eq(promotionMenus.promotionId, promotionId));
+  return menus.map((menu) => ({ ...menu, ordered: ordered.get(menu.id) ?? 0 }));
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ServiceError } from "#shared/http/service-error.ts";
+import { checkPrices, checkQuantities, type MenuTerms, mergeItems, type OrderedItem } from "./order-rules.ts";
+
+const menu = (given: Partial<MenuTerms> = {}): MenuTerms => ({
+  id: 7,
+  unitPrice: 1_000,
+  minQuantity: 2,
+  maxQuantity: 4,
+  maxPerPerson: null,
+  soldOut: false,
+  ordered: 0,
+  ...given,
+});
+const item = (given: Partial<OrderedItem> = {}): OrderedItem => ({
+  menuId: 7,
+  quantity: 2,
+  unitPrice: 1_000,
+  ...given,
+});
+const refusalOf = (check: () => unknown): string => {
+  try {
+    check();
+    return "none";
+  } catch (error) {
+    assert.ok(error instanceof ServiceError);
+    return `${error.status} ${error.key}`;
+  }
+};
+
+for (const { what, items, terms = {}, requiresMenu = true, refusal } of [
+  { what: "the least there may be", items: [item()], refusal: "none" },
+  { what: "the most there may be", items: [item({ quantity: 4 })], refusal: "none" },
+  { what: "one too few", items: [item({ quantity: 1 })], refusal: "422 less_minimum_limit" },
+  { what: "one too many", items: [item({ quantity: 5 })], refusal: "422 wrong_item_limit" },
+  { what: "nothing", items: [], refusal: "422 wrong_number_of_menu" },
+  { what: "nothing where nothing is needed", items: [], requiresMenu: false, refusal: "none" },
+  { what: "what is not on the list", items: [item({ menuId: 8 })], refusal: "422 wrong_number_of_menu" },
+  { what: "what has sold out", items: [item()], terms: { soldOut: true }, refusal: "409 wrong_item_limit" },
+  { what: "up to the limit of one guest", items: [item()], terms: { maxPerPerson: 2 }, refusal: "none" },
+  {
+    what: "more than one guest may have",
+    items: [item({ quantity: 3 })],
+    terms: { maxPerPerson: 2 },
+    refusal: "422 over_item_limit",
+  },
+  {
+    what: "too many with an earlier order",
+    items: [item()],
+    terms: { maxPerPerson: 3, ordered: 2 },
+    refusal: "422 over_item_limit",
+  },
+]) {
+  test(`ordering ${what}: ${refusal}`, () => {
+    assert.equal(
+      refusalOf(() => checkQuantities(items, [menu(terms)], { requiresMenu })),
+      refusal,
+    );
+  });
+}
+
+test("a menu on two lines is one order, and a line of none or less is refused", () => {
+  assert.deepEqual(mergeItems([item(), item({ quantity: 1 })]), [item({ quantity: 3 })]);
+  for (const quantity of [0, -1, 1.5])
+    assert.equal(
+      refusalOf(() => mergeItems([item(), item({ quantity })])),
+      "422 wrong_item_limit",
+    );
+  assert.equal(
+    refusalOf(() => mergeItems([item(), item({ unitPrice: 1 })])),
+    "422 wrong_price",
+  );
+});
+
+for (const { what, order, needsPayment = true, refusal } of [
+  { what: "the right total", order: { items: [item()], amount: 2_000 }, refusal: "none" },
+  {
+    what: "an old price",
+    order: { items: [item({ unitPrice: 900 })], amount: 1_800 },
+    refusal: "422 wrong_price",
+  },
+  { what: "a total of its own", order: { items: [item()], amount: 1_999 }, refusal: "422 wrong_price" },
+  { what: "nothing to pay", order: { items: [], amount: 0 }, refusal: "422 wrong_price" },
+  {
+    what: "nothing where nothing is paid",
+    order: { items: [], amount: 0 },
+    needsPayment: false,
+    refusal: "none",
+  },
+  {
+    what: "another currency",
+    order: { items: [item()], amount: 2_000, currency: "USD" },
+    refusal: "422 wrong_price",
+  },
+]) {
+  test(`a payment of ${what}: ${refusal}`, () => {
+    assert.equal(
+      refusalOf(() => checkPrices({ currency: "KRW", ...order }, [menu()], { needsPayment })),
+      refusal,
+    );
+  });
+}

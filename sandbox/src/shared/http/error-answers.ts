@@ -1,0 +1,16 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { ServiceError, toErrorEnvelope } from "./service-error.ts";
+
+/** A refusal is answered as it is; anything else is our own mistake, logged here and answered as `unexpected`. */
+export const answerError: ErrorHandler<SandboxEnv> = (error, c) => {
+  if (error instanceof ServiceError) {
+    if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));
+    return c.json(toErrorEnvelope(error.key, error.code), error.status);
+  }
+  console.error(`${c.req.method} ${c.req.path} failed`, error);
+  return c.json(toErrorEnvelope("unexpected"), 500);
+};
+
+export const answerNotFound: NotFoundHandler<SandboxEnv> = (c) =>
+  c.json(toErrorEnvelope("page_not_found"), 404);

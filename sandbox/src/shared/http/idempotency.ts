@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, isNull } from "drizzle-orm";
+import { createMiddleware } from "hono/factory";
+import type { StatusCode } from "hono/utils/http-status";
+import type { SandboxContext } from "#context.ts";
+import { idempotentAnswers } from "#database/schema/collected.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** A call that was begun this long ago and never answered has died with its process. */
+const DEAD_AFTER_MS = 60_000;
+
+const LOOK_AGAIN_MS = 25;
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * The same `Idempotency-Key` on the same call of the same caller gives the same answer, once: the first call is carried
+ * out, any other waits for its answer and repeats it. A call that failed by our own mistake (5xx) may be tried again.
+ * Refuses with 422 `requirements_not_satisfied` a key that comes again with another body.
+ */
+export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" | "clock">) =>
+  createMiddleware<SandboxEnv>(async (c, next) => {
+    const key = c.req.header("idempotency-key");
+    if (key === undefined || !["POST", "PUT"].includes(c.req.method)) return next();
+    const call = `${c.req.method} ${c.req.path}`;
+    // Whoever guesses a key must not be told another guest's answer.
+    const caller = hash(c.req.header("authorization") ?? "");
+    const request = hash(new Uint8Array(await c.req.arrayBuffer()));
+    const sameCall = and(
+      eq(idempotentAnswers.key, key),
+      eq(idempotentAnswers.call, call),
+      eq(idempotentAnswers.caller, caller),
+    );
+
+    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
+      const claimed = await database
+        .insert(idempotentAnswers)
+        .values({ key, call, caller, request, claimedAt: clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: idempotentAnswers.id });
+      if (claimed.length > 0) {
+        await next();
+        if (c.res.status >= 500) await database.delete(idempotentAnswers).where(sameCall);
+        else {
+          const answer = { status: c.res.status, body: await c.res.clone().text() };
+          await database.update(idempotentAnswers).set(answer).where(sameCall);
+        }
+        return;
+      }
+      const [earlier] = await database.select().from(idempotentAnswers).where(sameCall);
+      if (earlier && earlier.request !== request) throw new ServiceError(422, "requirements_not_satisfied");
+      if (earlier?.status) {
+        c.status(earlier.status as StatusCode);
+        c.header("Content-Type", "application/json");
+        return c.body(earlier.body ?? "");
+      }
+      if (earlier && clock.now().getTime() - earlier.claimedAt.getTime() > DEAD_AFTER_MS) {
+        await database.delete(idempotentAnswers).where(and(sameCall, isNull(idempotentAnswers.status)));
+      }
+      await wait(LOOK_AGAIN_MS);
+    }
+    throw new ServiceError(409, "unexpected");
+  });
+
+function hash(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url");
+}
