@@ -7,7 +7,7 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 export const config = {
   runtime: "nodejs",
   // Everything a guest can type; calls, login and files have their own handlers.
-  matcher: ["/((?!api/|auth/|_next/|healthz$|visit$|brand/).*)"],
+  matcher: ["/((?!api/|auth/|_next/|healthz$|visit$|brand/|robots\\.txt$|sitemap(?:/\\d+)?\\.xml$).*)"],
 };
 
 /**

@@ -10,6 +10,7 @@ test("R12.5 nothing has to be set in development", () => {
     PUBLIC_ORIGIN: "http://localhost:3000",
     MEDIA_ORIGIN: undefined,
     PUBLISH_SECRET: [],
+    SEARCH_ENGINES: "on",
     MEDIA_HOSTS: [],
     GATEWAY_ORIGINS: [],
     REDIRECT_HOSTS: [],

@@ -69,6 +69,7 @@ export const envSchema = z
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),
     PUBLISH_SECRET: webhookSecrets,
+    SEARCH_ENGINES: onOff,
     MEDIA_HOSTS: hostList,
     GATEWAY_ORIGINS: originList,
     REDIRECT_HOSTS: hostList,

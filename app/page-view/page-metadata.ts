@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { outlineOf } from "@/lib/cms/parse/outline";
 import { env } from "@/lib/env";
-import { FALLBACK_LOCALE, type Locale, locales, pickLocalized } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";
+import { languageAddresses } from "@/lib/routing/language-addresses";
 
 type Found = {
   appName: string;
@@ -38,25 +39,22 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
 /** What crawlers and messengers read of a public page. Each language has an address of its own by its query key. */
 export function pageMetadata({ appName, title, description, image, logo, locale, path }: Found): Metadata {
   const named = fullTitle(title, appName);
-  const address = (language: Locale) => `${env().PUBLIC_ORIGIN}${path}?language=${language}`;
+  const { own, neutral } = languageAddresses(env().PUBLIC_ORIGIN, path);
   const images = image === undefined ? [] : toPictures(image);
   return {
     title: named,
     ...(description === undefined ? {} : { description }),
     applicationName: appName,
     alternates: {
-      canonical: address(locale),
-      languages: {
-        ...Object.fromEntries(locales.map((language) => [language, address(language)])),
-        "x-default": `${env().PUBLIC_ORIGIN}${path}`,
-      },
+      canonical: own[locale],
+      languages: { ...own, "x-default": neutral },
     },
     openGraph: {
       type: "website",
       siteName: appName,
       title: named,
       ...(description === undefined ? {} : { description }),
-      url: address(locale),
+      url: own[locale],
       locale: openGraphLocales[locale] ?? openGraphLocales[FALLBACK_LOCALE],
       images,
     },

@@ -17,6 +17,7 @@ const page = (text: string, status = 200): FrontAnswer => ({
 /** A front whose application is played by the test; `asked` is what reached it, in its words. */
 async function frontWith(
   application: (question: Question) => FrontAnswer = ({ path }) => page(`page ${path}`),
+  { mayBeFound = true } = {},
 ) {
   const asked: Question[] = [];
   const render = async (question: Question) => {
@@ -44,6 +45,7 @@ async function frontWith(
         path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
     },
     isReady: () => true,
+    mayBeFound,
     publish: () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
@@ -308,4 +310,50 @@ test("middleware, which answers pages where Next serves by itself, leaves out wh
   for (const path of ["/api/x", "/auth/kakao/login", "/_next/static/a.js", "/healthz", "/visit"]) {
     expect(pages.test(path)).toBe(false);
   }
+});
+
+describe("R11.2 documents for robots", () => {
+  const documents = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml"];
+
+  test.each(documents)(
+    "%s is made once for everybody and kept, whatever stands in its query",
+    async (path) => {
+      const { ask, asked } = await frontWith();
+      const first = await ask(path);
+      expect([first.status, first.text]).toEqual([200, `page ${path}`]);
+      expect(first.headers["cache-control"]).toBe("public, max-age=300");
+      expect(first.headers["set-cookie"]).toBeUndefined();
+      await ask(`${path}?language=ko&campaign=c1`, {
+        headers: { "accept-language": "ko", cookie: "sid=opens" },
+      });
+      expect(asked).toHaveLength(1);
+      expect((await ask(path, { headers: { "if-none-match": String(first.headers.etag) } })).status).toBe(
+        304,
+      );
+    },
+  );
+
+  test("one that cannot be made whole is 503, and one that the index does not name 404", async () => {
+    const { ask } = await frontWith(({ path }) => page("half", path === "/sitemap.xml" ? 500 : 404));
+    const failed = await ask("/sitemap.xml");
+    expect([failed.status, failed.text, failed.headers["retry-after"]]).toEqual([503, "", "120"]);
+    expect((await ask("/sitemap/99.xml")).status).toBe(404);
+    expect((await ask("/robots.txt", { method: "POST" })).status).toBe(405);
+  });
+
+  test("what only looks like one is a page like any other", async () => {
+    const { ask } = await frontWith();
+    for (const path of ["/sitemap/0.xml", "/sitemap/x.xml", "/robots.txt/a"])
+      expect([path, (await ask(path)).headers["cache-control"]]).toEqual([
+        path,
+        expect.not.stringContaining("public"),
+      ]);
+  });
+
+  test("every answer of a site that is being tried out asks not to be found", async () => {
+    const { ask } = await frontWith(undefined, { mayBeFound: false });
+    for (const path of ["/", "/r/14", "/robots.txt", "/_next/static/a.js"])
+      expect((await ask(path)).headers["x-robots-tag"]).toBe("noindex, nofollow");
+    expect((await (await frontWith()).ask("/")).headers["x-robots-tag"]).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
 import type { Assets } from "@/lib/front/page/assets";
+import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
 import { POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
@@ -9,10 +10,13 @@ import { PUBLISH_PATH } from "@/lib/front/publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { isKeptDocument } from "@/lib/routing/kept-documents";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
   publish: (request: FrontRequest) => FrontAnswer;
+  /** Whether search engines may know of this site at all (`SEARCH_ENGINES`). */
+  mayBeFound: boolean;
   /** Whether new guests may still be sent here. */
   isReady: () => boolean;
 };
@@ -23,13 +27,19 @@ const AD_FRAME = "/visit";
 /** An answer to a call is data; should a browser show it as a page, nothing in it runs. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Said by every answer of a site that is being tried out, for a link to it may have been found already. */
+const NOT_TO_BE_FOUND = { "x-robots-tag": "noindex, nofollow" };
+
 /**
  * The front server without its socket: every request becomes one whole answer. What strangers send is read once,
  * refused or made anew in our own spelling; only then does the application hear of it.
  */
 export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontAnswer> {
   const report = createPolicyReport();
-  const always = securityHeaders(options.settings.PUBLIC_ORIGIN);
+  const always = {
+    ...securityHeaders(options.settings.PUBLIC_ORIGIN),
+    ...(options.mayBeFound ? {} : NOT_TO_BE_FOUND),
+  };
   return async (request) => {
     const answer = await answerTo(request, options, report);
     return { ...answer, headers: { ...always, ...answer.headers } };
@@ -61,6 +71,7 @@ async function answerTo(
     };
     return answerFinished(asset.file, asking, 200, { "cache-control": asset.cacheControl });
   }
+  if (isKeptDocument(pathname)) return answerDocument(request, pathname, options.store);
   if (pathname.startsWith("/_next/")) return textAnswer(404, "not found\n");
   return answerPage(request, target, options);
 }

@@ -61,6 +61,7 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
     settings,
     policyOf,
     audienceOf,
+    mayBeFound: settings.SEARCH_ENGINES === "on",
     isReady: () => !isDraining(),
   });
   const server = createFrontServer({ answer: front, trustedHops: settings.TRUSTED_HOPS, isDraining });

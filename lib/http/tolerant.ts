@@ -40,6 +40,9 @@ export const hourSchema = z
   .regex(/^\d{2}:\d{2}(?::\d{2})?$/)
   .transform((hour) => hour.slice(0, 5));
 
+/** An instant in ISO 8601 with its offset. */
+export const instantSchema = z.iso.datetime({ offset: true });
+
 /** A text, also when it arrives as a number. */
 export const textSchema = z.union([z.string(), z.number().transform(String)]);
 

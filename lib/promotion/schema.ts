@@ -4,6 +4,7 @@ import {
   countSchema,
   hourSchema,
   idSchema,
+  instantSchema,
   jsonOr,
   listOf,
   numberSchema,
@@ -24,6 +25,8 @@ export const promotionCardSchema = z.object({
   description: optionalText,
   thumbnailImage: optionalText,
   outlet: optionally(z.object({ resourceId: idSchema, name: textSchema })),
+  /** When what it shows last changed; an instant. */
+  updatedAt: optionally(instantSchema),
 });
 
 export type PromotionCard = z.output<typeof promotionCardSchema>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   booleanSchema,
   idSchema,
+  instantSchema,
   jsonOr,
   listOf,
   numberSchema,
@@ -53,6 +54,8 @@ const metaSchema = z.object({
   seo: jsonOr(recordOf(seoSchema)).catch({}),
   /** IANA name of the zone in which this place's times are told. */
   timezone: optionally(textSchema),
+  /** When what it shows last changed; an instant. */
+  updatedAt: optionally(instantSchema),
 });
 
 const flatResourceSchema = z

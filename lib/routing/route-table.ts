@@ -12,6 +12,8 @@ type Definition = {
   /** What each part may be, decoded, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
   session?: boolean;
+  /** A page for everybody that search engines may find, which belongs in the sitemap (R11.2). */
+  listed?: boolean;
   /** Set where the address itself says how the answer counts, whatever is drawn. */
   status?: number;
   /** A page that is made from its query, which all others are not. */
@@ -27,10 +29,10 @@ const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 
 /** The screens of the specification (spec §2), which authors, menus, addresses and trackers call by these names. */
 export const namedRoutes = {
-  home: { path: "/" },
-  resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID } },
-  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY } },
-  promotion: { path: "/promotion/{resourceId}/{id}", params: promotion },
+  home: { path: "/", listed: true },
+  resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID }, listed: true },
+  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true },
+  promotion: { path: "/promotion/{resourceId}/{id}", params: promotion, listed: true },
   "dining-summary": { path: "/promotion/{resourceId}/{id}/summary", params: promotion, session: true },
   "payment-request": {
     path: "/payment-request/{resourceId}/{id}/{approval?}",

@@ -1,0 +1,134 @@
+import type { loadListedPages as loadNow } from "@/app/discovery/load-listed-pages";
+import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const backend = new RecordingBackend();
+let loadListedPages: typeof loadNow;
+let forgetAllPublic: typeof forgetNow;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  ({ loadListedPages } = await import("@/app/discovery/load-listed-pages"));
+  ({ forgetAllPublic } = await import("@/lib/http/call-backend"));
+});
+beforeEach(() => forgetAllPublic());
+afterAll(() => backend.close());
+
+const resource = (id: number, type: string, meta: object = {}) => ({
+  id,
+  meta: { type, key: `${type}-${id}`, visible: true, ...meta },
+});
+const promotion = (id: number, resourceId = 11, more: object = {}) => ({
+  id,
+  resourceId,
+  name: `Offer ${id}`,
+  ...more,
+});
+
+type Wire = {
+  resources?: object[];
+  sites?: object[];
+  /** Of each page of the list. */
+  promotions?: object[][];
+  /** Pages that are published, by key, with the resource each belongs to. */
+  pages?: Record<string, number>;
+};
+
+/** Plays a back end with these lists. */
+function playBackend({ resources = [], sites = [], promotions = [[]], pages = {} }: Wire) {
+  backend.answer = ({ url }) => {
+    const { pathname, searchParams } = new URL(url, "http://backend.test");
+    if (pathname.endsWith("/resource/query"))
+      return { body: { data: [{ ...resource(1, "group"), descendents: resources }] } };
+    if (pathname.endsWith("/site/list")) return { body: { data: { rows: sites, lastPage: 1 } } };
+    if (pathname.includes("/promotion/list/")) {
+      const page = Number(searchParams.get("page"));
+      return { body: { data: { rows: promotions[page - 1], lastPage: promotions.length } } };
+    }
+    const key = decodeURIComponent(/\/page\/page\/([^/]+)$/.exec(pathname)?.[1] ?? "");
+    const resourceId = pages[key];
+    return resourceId === undefined
+      ? { status: 404, body: { error: { error: "page_not_found" } } }
+      : { body: { data: { id: 7, page: 8, resourceId } } };
+  };
+}
+const pathsOf = async () => (await loadListedPages()).map(({ path }) => path);
+
+test("R11.2 the sitemap lists home, what is visible below the group, and all that can be booked", async () => {
+  const many = Array.from({ length: 11 }, (_, page) => [promotion(1_000 + page)]);
+  playBackend({
+    resources: [resource(10, "site"), resource(11, "outlet"), resource(12, "outlet", { visible: false })],
+    promotions: many,
+  });
+  expect(await pathsOf()).toEqual([
+    "/",
+    "/r/10",
+    "/r/11",
+    ...many.flat().map(({ id }) => `/promotion/11/${id}`),
+  ]);
+});
+
+test("R11.2 what belongs to a hidden outlet is not listed", async () => {
+  playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1, 11), promotion(2, 12)]] });
+  expect(await pathsOf()).toEqual(["/", "/r/11", "/promotion/11/1"]);
+});
+
+test("R11.2 an authored page is listed once, under its name, if it is published", async () => {
+  playBackend({
+    resources: [resource(41, "page", { key: "winter" }), resource(42, "page", { key: "gone" })],
+    pages: { winter: 41 },
+  });
+  expect(await pathsOf()).toEqual(["/", "/p/winter", "/r/42"]);
+});
+
+test("R11.2 pages that a hotel's menu leads everybody to are listed, those for members are not", async () => {
+  const entry = (path: string, more: object = {}) => ({ name: { ko: "가", en: "A" }, path, ...more });
+  playBackend({
+    resources: [resource(10, "site")],
+    sites: [
+      {
+        id: 1,
+        resourceId: 10,
+        name: "Hotel",
+        navMenu: [
+          entry("/p/dining?tab=1"),
+          entry("/p/members", { loyalty: "member" }),
+          entry("/p/own", { login: true, children: [entry("/p/%EC%97%AC%EC%9A%B8")] }),
+          entry("https://elsewhere.test/p/x"),
+          entry("/book"),
+          entry("/p/hidden"),
+        ],
+      },
+      { id: 2, resourceId: 99, name: "Hidden hotel", navMenu: [entry("/p/faq")] },
+    ],
+    pages: { dining: 0, members: 0, own: 0, 여울: 10, faq: 0, hidden: 99 },
+  });
+  expect(await pathsOf()).toEqual(["/", "/r/10", "/p/dining", "/p/%EC%97%AC%EC%9A%B8"]);
+});
+
+test("R11.2 a page says when it changed where the back end knows it, and an unreadable instant counts as none", async () => {
+  playBackend({
+    resources: [
+      resource(10, "site", { updatedAt: "2026-11-20T09:00:00+09:00" }),
+      resource(11, "outlet", { updatedAt: "yesterday" }),
+    ],
+    promotions: [[promotion(1, 11, { updatedAt: "2026-11-21T00:00:00Z" })]],
+  });
+  expect(await loadListedPages()).toEqual([
+    { path: "/", changedAt: undefined },
+    { path: "/r/10", changedAt: "2026-11-20T09:00:00+09:00" },
+    { path: "/r/11", changedAt: undefined },
+    { path: "/promotion/11/1", changedAt: "2026-11-21T00:00:00Z" },
+  ]);
+});
+
+test.each(["/resource/query", "/site/list", "page=2"])(
+  "R11.2 while %s cannot be read there is no list at all",
+  async (failing) => {
+    playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1)], [promotion(2)]] });
+    const { answer } = backend;
+    backend.answer = (asked) =>
+      asked.url.includes(failing) ? { status: 500, body: { error: { error: "broken" } } } : answer(asked);
+    await expect(loadListedPages()).rejects.toThrow();
+  },
+);

@@ -1,0 +1,98 @@
+import "server-only";
+import { orMissing } from "@/app/page-view/or-missing";
+import { loadPageByKey } from "@/lib/cms/loaders";
+import type { ListedPage } from "@/lib/discovery/sitemap";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { loadPromotionPage } from "@/lib/promotion/loaders";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import { loadResource, loadSites } from "@/lib/resource/loaders";
+import type { NavEntry, ResourceNode } from "@/lib/resource/schema";
+import { decodePath } from "@/lib/routing/decode-path";
+import { matchRoute } from "@/lib/routing/match-route";
+import { paths } from "@/lib/routing/paths";
+
+/** The resource at the top of the group's tree (spec §7: sites are listed below resource 1). */
+const GROUP_RESOURCE_ID = 1;
+const PROMOTIONS_A_CALL = 48;
+const CALLS_AT_A_TIME = 8;
+
+/**
+ * Every page that may be found (R11.2): home, the group's visible resources and their authored pages, what hotels'
+ * menus name, and what can be booked now. Nothing that is hidden, asks for a login or has ended. Made from the same
+ * lists as the pages, so that a publication renews it with them. Raises `AppError` where any of the lists cannot be
+ * read: half a sitemap would tell robots that the other half is gone.
+ */
+export async function loadListedPages(): Promise<ListedPage[]> {
+  const group = await loadResource({ id: GROUP_RESOURCE_ID, includeDescendents: true }, FALLBACK_LOCALE);
+  const resources = group.descendents.filter(({ visible }) => visible);
+  const shown = new Set([group.id, ...resources.map(({ id }) => id)]);
+  const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(group.id)]);
+  const named = sites
+    .filter(({ resourceId }) => shown.has(resourceId))
+    .flatMap(({ navMenu }) => keysOfMenu(navMenu));
+  const own = resources.flatMap((resource) => (isPage(resource) ? [resource.key] : []));
+  const keys = await keepShownKeys([...new Set([...own, ...named])], shown);
+  const pages = new Map<string, ListedPage>();
+  const list = (path: string, changedAt?: string) => {
+    // The first to name a page knows when it changed.
+    if (!pages.has(path)) pages.set(path, { path, changedAt });
+  };
+  list(paths.home(), group.updatedAt);
+  for (const resource of resources) {
+    // A page of its own is found under its name, and not a second time under its number.
+    const isNamed = isPage(resource) && keys.has(resource.key);
+    list(isNamed ? paths.page(resource.key) : paths.resourcePage(resource.id), resource.updatedAt);
+  }
+  for (const key of keys) list(paths.page(key));
+  for (const { resourceId, id, updatedAt } of promotions) {
+    if (shown.has(resourceId)) list(paths.promotion(resourceId, id), updatedAt);
+  }
+  return [...pages.values()];
+}
+
+function isPage({ type, key }: ResourceNode): boolean {
+  return type === "page" && key !== "";
+}
+
+/** The keys of those pages that are published and do not belong to a resource that is hidden. */
+async function keepShownKeys(keys: readonly string[], shown: ReadonlySet<number>): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (let at = 0; at < keys.length; at += CALLS_AT_A_TIME) {
+    const some = keys.slice(at, at + CALLS_AT_A_TIME);
+    const pages = await Promise.all(some.map((key) => orMissing(loadPageByKey(key, FALLBACK_LOCALE))));
+    pages.forEach((page, index) => {
+      const key = some[index];
+      if (page === undefined || key === undefined) return;
+      const { resourceId = 0 } = page;
+      if (resourceId === 0 || shown.has(resourceId)) kept.add(key);
+    });
+  }
+  return kept;
+}
+
+/** The pages that a menu leads everybody to; what asks for a login or a linked account is none of them. */
+function keysOfMenu(entries: readonly NavEntry[]): string[] {
+  return entries.flatMap(({ path, login, loyalty, children }) => [
+    ...(login === true || loyalty !== undefined ? [] : keyOfPath(path)),
+    ...keysOfMenu(children),
+  ]);
+}
+
+function keyOfPath(path: string | undefined): string[] {
+  const pathname = decodePath(path?.split(/[?#]/, 1)[0] ?? "");
+  const { pageKey } = (pathname === undefined ? undefined : matchRoute(pathname))?.parts ?? {};
+  return pageKey === undefined ? [] : [pageKey];
+}
+
+async function loadAllPromotions(resourceId: number): Promise<PromotionCard[]> {
+  const load = (page: number) =>
+    loadPromotionPage({ resourceId, page, perPage: PROMOTIONS_A_CALL, withOutlet: false }, FALLBACK_LOCALE);
+  const { rows, lastPage } = await load(1);
+  const all = [rows];
+  for (let page = 2; page <= lastPage; page += CALLS_AT_A_TIME) {
+    const count = Math.min(CALLS_AT_A_TIME, lastPage - page + 1);
+    const pages = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)));
+    all.push(...pages.map((each) => each.rows));
+  }
+  return all.flat();
+}

@@ -1,0 +1,12 @@
+import { writeRobots } from "@/lib/discovery/robots";
+import { env } from "@/lib/env";
+
+export const dynamic = "force-dynamic";
+
+/** What robots are asked to leave alone, and where the sitemap is (R11.2). */
+export function GET(): Response {
+  const { PUBLIC_ORIGIN, SEARCH_ENGINES } = env();
+  return new Response(writeRobots(PUBLIC_ORIGIN, SEARCH_ENGINES === "on"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

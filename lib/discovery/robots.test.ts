@@ -1,0 +1,53 @@
+import { writeRobots } from "@/lib/discovery/robots";
+import { paths } from "@/lib/routing/paths";
+
+const ORIGIN = "https://dining.test";
+const lines = writeRobots(ORIGIN, true).split("\n");
+const closed = lines.flatMap((line) => /^Disallow: (\S+)$/.exec(line)?.[1] ?? []);
+
+/** As robots read it: a prefix in which `*` stands for any text. */
+const isClosed = (address: string) =>
+  closed.some((prefix) => {
+    const source = prefix.split("*").map((text) => text.replace(/[.?+^$()[\]{}|\\]/g, "\\$&"));
+    return new RegExp(`^${source.join(".*")}`).test(address);
+  });
+
+test.each([
+  paths.book(),
+  paths.coupon(),
+  paths.coupon("c-12"),
+  paths.diningSummary(14, 1401),
+  paths.paymentRequest(14, "AH_7"),
+  paths.paymentRequest(14, "AH_7", "ok.1"),
+  paths.empty(),
+  paths.notFound(),
+  "/login",
+  "/unavailable",
+  "/api/crm_channel_si_tc/promotion/list/1",
+  "/auth/kakao/login",
+  "/workbench",
+  "/workbench/preview",
+])("R11.2 robots are asked to stay away from %s", (address) => {
+  expect(isClosed(address)).toBe(true);
+});
+
+test.each([
+  paths.home(),
+  "/?language=ko",
+  `${paths.resourcePage(14)}?language=en`,
+  paths.page("about"),
+  paths.promotion(14, 1401),
+  "/_next/static/chunks/a.js",
+  "/brand/mark.svg",
+  "/sitemap.xml",
+])("R11.2 robots may read %s", (address) => {
+  expect(isClosed(address)).toBe(false);
+});
+
+test("R11.2 robots are told of the sitemap by its whole address", () => {
+  expect(lines).toContain("Sitemap: https://dining.test/sitemap.xml");
+});
+
+test("R11.2 a site that is not to be found closes all, and names no sitemap", () => {
+  expect(writeRobots(ORIGIN, false)).toBe("User-agent: *\nDisallow: /\n");
+});

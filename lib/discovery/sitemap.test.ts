@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import {
+  cutIntoParts,
+  type ListedPage,
+  MOST_ADDRESSES,
+  writeSitemap,
+  writeSitemapIndex,
+} from "@/lib/discovery/sitemap";
+
+const ORIGIN = "https://dining.test";
+
+/** Read as a crawler reads it: by a parser that takes nothing but XML. */
+function parseXml(text: string): Document {
+  const document = new DOMParser().parseFromString(text, "application/xml");
+  expect(document.querySelector("parsererror")?.textContent).toBeUndefined();
+  return document;
+}
+const textsOf = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+test("R11.2 a page stands in the sitemap once in each language, with all its languages and x-default", () => {
+  const document = parseXml(
+    writeSitemap(ORIGIN, [{ path: "/r/10", changedAt: "2026-11-20T09:00:00+09:00" }]),
+  );
+  expect(textsOf(document, "loc")).toEqual([
+    "https://dining.test/r/10?language=ko",
+    "https://dining.test/r/10?language=en",
+  ]);
+  expect(textsOf(document, "lastmod")).toEqual(["2026-11-20T09:00:00+09:00", "2026-11-20T09:00:00+09:00"]);
+  for (const entry of document.getElementsByTagName("url")) {
+    const alternates = [...entry.getElementsByTagName("xhtml:link")].map((link) => [
+      link.getAttribute("hreflang"),
+      link.getAttribute("href"),
+    ]);
+    expect(alternates).toEqual([
+      ["ko", "https://dining.test/r/10?language=ko"],
+      ["en", "https://dining.test/r/10?language=en"],
+      ["x-default", "https://dining.test/r/10"],
+    ]);
+  }
+});
+
+test("R11.2 the sitemap is XML whatever an address and a date hold", () => {
+  const hostile = [
+    { path: "/p/a&b", changedAt: "2026-01-01T00:00:00Z" },
+    { path: `/p/"'<x>`, changedAt: `<!--` },
+    { path: "/p/%EC%97%AC%EC%9A%B8" },
+  ];
+  const document = parseXml(writeSitemap(ORIGIN, hostile));
+  expect(textsOf(document, "loc")).toContain("https://dining.test/p/a&b?language=ko");
+  expect(document.getElementsByTagName("url")).toHaveLength(6);
+  expect(textsOf(document, "lastmod")).toHaveLength(4);
+});
+
+test("R11.2 no part holds more than fifty thousand addresses, and the index names every part", () => {
+  const pages: ListedPage[] = Array.from({ length: 60_001 }, (_, id) => ({ path: `/r/${id}` }));
+  const parts = cutIntoParts(pages);
+  expect(parts.map(({ length }) => length * 2)).toEqual([MOST_ADDRESSES, MOST_ADDRESSES, 20_002]);
+  expect(parts.flat()).toEqual(pages);
+  expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toEqual([
+    "https://dining.test/sitemap/1.xml",
+    "https://dining.test/sitemap/2.xml",
+    "https://dining.test/sitemap/3.xml",
+  ]);
+});
+
+test("R11.2 a site with nothing to find still has an index and a part that are XML", () => {
+  const parts = cutIntoParts([]);
+  expect(parts).toEqual([[]]);
+  expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toHaveLength(1);
+  expect(parseXml(writeSitemap(ORIGIN, [])).documentElement.tagName).toBe("urlset");
+});
+
+test("R11.2 a part says when it changed only where that is known of all its pages", () => {
+  const early = { path: "/r/1", changedAt: "2026-11-20T23:30:00Z" };
+  const late = { path: "/r/2", changedAt: "2026-11-21T09:00:00+09:00" };
+  const index = (pages: ListedPage[]) => textsOf(parseXml(writeSitemapIndex(ORIGIN, [pages])), "lastmod");
+  expect(index([early, late])).toEqual([late.changedAt]);
+  expect(index([late, { path: "/r/3" }])).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
+import { answerFinished } from "@/lib/front/page/finished-bytes";
+import type { PageStore } from "@/lib/front/page/page-store";
+
+/** In seconds; how long a document that could not be made asks its reader to wait. */
+const RETRY_AFTER = "120";
+/** Robots come back by themselves; a proxy may spare us those who come at once. */
+const FOR_A_SHORT_WHILE = "public, max-age=300";
+
+/**
+ * Answers a document that is no page (R11.2) from the store: kept, renewed and superseded like pages, whole or 503. What
+ * stands in its query is nobody's concern.
+ */
+export async function answerDocument(
+  { method, headers }: FrontRequest,
+  pathname: string,
+  store: PageStore,
+): Promise<FrontAnswer> {
+  if (method !== "GET" && method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+  const stored = await store.read({ path: pathname, audience: "stranger" });
+  if (stored.kind === "gone") return textAnswer(404, "not found\n");
+  if (stored.kind === "failed") return bareAnswer(503, { "retry-after": RETRY_AFTER });
+  const asking = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+  return answerFinished(stored.page, asking, 200, { "cache-control": FOR_A_SHORT_WHILE });
+}
