@@ -48,6 +48,13 @@ test("no script runs before the page by Next's own means, and no page is built b
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
+test("security case 80 a full disk stops nothing: what serves guests writes no file", () => {
+  const writing = /\b(?:writeFile|appendFile|createWriteStream|mkdir|openSync|cacheHandler)\b/;
+  const found = sources.filter(({ text }) => writing.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+  expect(config).toMatchObject({ experimental: { isrFlushToDisk: false } });
+});
+
 test("nothing catches every address at the root: decideRoute alone says what is unknown", () => {
   const roots = ["app", "app/[locale]"].flatMap((folder) =>
     readdirSync(folder).map((name) => join(folder, name)),

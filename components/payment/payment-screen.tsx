@@ -117,6 +117,7 @@ export function PaymentScreen(props: Props) {
         outlet={outlet?.name}
         resourceId={resourceId}
         refusal={failure ?? (refusal === undefined ? undefined : "unknown")}
+        isSomebodyElse={isSignedIn}
         fromMessenger={fromMessenger}
       />
     );

@@ -13,18 +13,28 @@ type Props = {
   outlet: string | undefined;
   resourceId: number;
   refusal: PaymentSentence | undefined;
+  /** Somebody else than the guest of this reservation is signed in here. */
+  isSomebodyElse: boolean;
   /** The payment began inside the messenger. */
   fromMessenger: boolean;
 };
 
 /**
- * The end of a payment in a browser where nobody is signed in, as when a card app comes back in another one: what
+ * The end of a payment in a browser where its guest is not signed in, as when a card app comes back in another one: what
  * became of it and nothing of whose it is, with the ways back.
  */
-export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMessenger }: Props) {
+export function ResumedPayment({
+  payment,
+  outlet,
+  resourceId,
+  refusal,
+  isSomebodyElse,
+  fromMessenger,
+}: Props) {
   const t = useTranslations("Payment");
   const state = paymentState(payment);
   const { reservationId: id } = payment;
+  const whyPrivate = t(isSomebodyElse ? "resumed.privateOther" : "resumed.private");
   const ways = (
     <>
       {fromMessenger ? <a href="kakaotalk://main">{t("resumed.openKakao")}</a> : null}
@@ -43,7 +53,7 @@ export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMesse
       <PaymentNotice title={t("resumed.paidTitle")} sign="good" ways={ways}>
         <p>{t("resumed.paidText", { id })}</p>
         {outlet === undefined ? null : <p>{t("resumed.paidOutlet", { outlet })}</p>}
-        <p>{t("resumed.private")}</p>
+        <p>{whyPrivate}</p>
       </PaymentNotice>
     );
   }
@@ -64,7 +74,7 @@ export function ResumedPayment({ payment, outlet, resourceId, refusal, fromMesse
           { id },
         )}
       </p>
-      <p>{t("resumed.private")}</p>
+      <p>{whyPrivate}</p>
     </PaymentNotice>
   );
 }

@@ -360,6 +360,33 @@ test.describe("a browser in which nobody is signed in", () => {
   });
 });
 
+test.describe("a browser in which somebody else is signed in", () => {
+  test.use({ expectedErrors: [/status of 4(?:01|04)|ERR_FAILED/] });
+
+  test("R7.2 R7.5 sees nothing of a payment whose return is posted into it (security cases 67, 68) @desktop", async ({
+    page,
+    browser,
+    booking,
+    sandbox,
+    signIn,
+    baseURL,
+  }) => {
+    const id = await booking.putUnpaid(await signIn(), { name: "남의예약", mobile: "010-9999-1234" });
+    await goToGateway(page, id);
+    const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const victim = await elsewhere.newPage();
+    await victim.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+    await victim.goto("/auth/kakao/login?return=/empty");
+    await expect(victim).toHaveURL(/\/empty$/);
+    const other = await returnElsewhere(page, elsewhere);
+    await expect(other.getByText(sentence("Payment.resumed.privateOther"))).toBeVisible();
+    expect(await other.content()).not.toMatch(/남의예약|9999-1234|66,000/);
+    const mine = await other.request.get("/api/crm_channel_si_tc/reservation/list?tab=current");
+    expect(await mine.text()).not.toContain(id);
+    await elsewhere.close();
+  });
+});
+
 test.describe("returns that nobody signed", () => {
   test("R7.1 lead to the truth, charge nothing and never leave the site @desktop", async ({
     page,

@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { getPageByKey } from "@/lib/cms/endpoints";
+import { AppError } from "@/lib/errors/app-error";
+import type { callAsVisitor as callAsVisitorNow } from "@/lib/http/call-backend";
+import { approvePayment } from "@/lib/payment/endpoints";
+import { createReservation, listReservations } from "@/lib/reservation/endpoints";
+import type { reservationDraftSchema } from "@/lib/reservation/schema";
+import { logIn } from "@/lib/session/endpoints";
+
+/** What a network does to the answer of the back end, by the names that toxiproxy gives it. */
+type Fault = (answer: Buffer, toWeb: Socket) => Promise<void> | void;
+
+const inPieces =
+  (bytes: number): Fault =>
+  async (answer, toWeb) => {
+    for (let at = 0; at < answer.length; at += bytes) {
+      toWeb.write(answer.subarray(at, at + bytes));
+      await wait(1);
+    }
+  };
+
+const faults: Record<string, { answer: Fault; outcome: "answered" | "backend_unavailable" }> = {
+  latency: { answer: (answer, toWeb) => wait(100).then(() => void toWeb.write(answer)), outcome: "answered" },
+  bandwidth: { answer: inPieces(16), outcome: "answered" },
+  slicer: { answer: inPieces(1), outcome: "answered" },
+  slow_close: {
+    answer: (answer, toWeb) => {
+      toWeb.write(answer);
+      setTimeout(() => toWeb.end(), 200);
+    },
+    outcome: "answered",
+  },
+  timeout: { answer: () => {}, outcome: "backend_unavailable" },
+  reset_peer: { answer: (_answer, toWeb) => void toWeb.resetAndDestroy(), outcome: "backend_unavailable" },
+  limit_data: {
+    answer: (answer, toWeb) => void toWeb.end(answer.subarray(0, answer.length - 3)),
+    outcome: "backend_unavailable",
+  },
+  down: { answer: () => {}, outcome: "backend_unavailable" },
+};
+
+const asked: string[] = [];
+const backend = createHttpServer(async (request, response) => {
+  for await (const _ of request);
+  asked.push(`${request.method} ${request.url?.split("?")[0]}`);
+  response.writeHead(200, { "content-type": "application/json" }).end('{"data":{"id":7}}');
+});
+
+let fault: (typeof faults)[string] | undefined;
+let isDown = false;
+const sockets = new Set<Socket>();
+const network = createServer((toWeb) => {
+  sockets.add(toWeb);
+  toWeb.on("error", () => {});
+  if (isDown) {
+    toWeb.resetAndDestroy();
+    return;
+  }
+  const toBackend = connect(portOf(backend), "127.0.0.1");
+  sockets.add(toBackend);
+  toBackend.on("error", () => {});
+  toWeb.pipe(toBackend);
+  toBackend.on("data", (answer) => void fault?.answer(answer, toWeb));
+});
+
+let callAsVisitor: typeof callAsVisitorNow;
+
+beforeAll(async () => {
+  backend.listen(0, "127.0.0.1");
+  network.listen(0, "127.0.0.1");
+  await Promise.all([once(backend, "listening"), once(network, "listening")]);
+  process.env.BACKEND_ORIGIN = `http://127.0.0.1:${portOf(network)}`;
+  // Settings are read once, so the module is loaded when they are there.
+  ({ callAsVisitor } = await import("@/lib/http/call-backend"));
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  // What failed in one test is not to open the circuit of the next.
+  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+});
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  backend.closeAllConnections();
+  backend.close();
+  network.close();
+  await Promise.all([once(backend, "close"), once(network, "close")]);
+});
+
+/** Enough for the slowest answer above; what a guest would wait is each endpoint's own. */
+const short = { timeoutMs: 1_500, data: z.object({ id: z.number() }) };
+const visitor = { token: "guest", idempotencyKey: "key" };
+const draft: z.output<typeof reservationDraftSchema> = {
+  date: "2027-01-08",
+  time: "19:00",
+  adult: 2,
+  child: 0,
+  infant: 0,
+  items: [],
+  amount: 0,
+  currency: "KRW",
+  name: "Guest",
+  mobile: "010-1234-5678",
+  email: "guest@dining.test",
+  requests: "",
+  consents: { cancellation: true, privacy: true },
+};
+
+const flows = {
+  "a page": () => callAsVisitor({ ...getPageByKey, ...short }, { pageKey: "story" }, "ko", visitor),
+  "a list": () =>
+    callAsVisitor({ ...listReservations, ...short }, { tab: "current", page: 1, perPage: 16 }, "ko", visitor),
+  "a reservation": () =>
+    callAsVisitor(
+      { ...createReservation, ...short },
+      { resourceId: 11, promotionId: 1101, draft },
+      "ko",
+      visitor,
+    ),
+  "an approval": () =>
+    callAsVisitor(
+      { ...approvePayment, ...short },
+      { reservationId: "AH_1", approvalId: "one" },
+      "ko",
+      visitor,
+    ),
+  "a login": () =>
+    callAsVisitor(
+      { ...logIn, ...short },
+      { provider: "kakao", code: "one", redirectUri: "https://dining.test/auth/kakao/callback" },
+      "ko",
+      visitor,
+    ),
+};
+
+describe.each(Object.entries(faults))("security case 74 %s", (name, { outcome }) => {
+  test.each(Object.entries(flows))(
+    `R12.3 ends ${outcome} for %s, and what changes something is sent once`,
+    async (_flow, call) => {
+      fault = faults[name];
+      isDown = name === "down";
+      const result = await call().then(
+        () => "answered",
+        (error: unknown) => (error instanceof AppError ? error.code : error),
+      );
+      expect(result).toBe(outcome);
+      const writes = asked.filter((line) => line.startsWith("POST"));
+      expect(writes.length).toBeLessThanOrEqual(1);
+      if (asked.length > writes.length) expect(asked.length).toBeLessThanOrEqual(3);
+    },
+  );
+});
+
+function portOf(server: { address: () => AddressInfo | string | null }): number {
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("the server has no port");
+  return address.port;
+}
