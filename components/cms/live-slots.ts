@@ -1,21 +1,8 @@
+import { widgetDefinitions } from "@/components/widgets/definitions";
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
-import type { WidgetType } from "@/lib/cms/widget/widget-attributes";
 
 /** The widgets of a screen that move in the browser, by part and number. */
 export type LiveSlots = Readonly<Record<string, SlotView>>;
-
-/** The others are drawn by the server and stay as they are: links, cards, and what CSS alone shows or hides. */
-const moving: ReadonlySet<WidgetType> = new Set([
-  "select",
-  "promotion",
-  "finder",
-  "popup",
-  "event",
-  "event-submit",
-  "login-button",
-  "share",
-  "profile",
-]);
 
 /** One name for a widget in the whole screen. */
 export function slotName(scope: string, slot: number | string): string {
@@ -25,10 +12,11 @@ export function slotName(scope: string, slot: number | string): string {
 /** A widget that must be mounted by script moves, whatever it is; a list that is whole has nowhere to go. */
 export function isLive({ widget, data, deferred }: SlotView): boolean {
   if (deferred === true) return true;
+  const { moves } = widgetDefinitions[widget.type];
+  if (moves !== "sometimes") return moves === "always";
   // The one action that opens a window of its own.
-  if (data?.kind === "channel") return true;
-  if (data?.kind === "promotions" && data.lastPage <= 1) return false;
-  return moving.has(widget.type);
+  if (widget.type === "action") return data?.kind === "channel";
+  return !(data?.kind === "promotions" && data.lastPage <= 1);
 }
 
 /** What the browser has to be told about the widgets of these parts. */

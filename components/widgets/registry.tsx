@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import { BoxAction } from "@/components/widgets/action/box-action";
+import type { StillWidgetType } from "@/components/widgets/definitions";
 import { BoxList } from "@/components/widgets/list/box-list";
 import { BoxLogin } from "@/components/widgets/login/box-login";
 import { BoxPromotion } from "@/components/widgets/promotion/box-promotion";
@@ -46,13 +47,13 @@ const registry: Record<WidgetType, AnyWidget> = {
  */
 const unmoving: Partial<Record<WidgetType, AnyWidget>> =
   typeof window === "undefined"
-    ? {
+    ? ({
         list: BoxList,
         login: BoxLogin,
         action: BoxAction,
         resource: BoxResource,
         promotion: BoxPromotion,
-      }
+      } satisfies Record<StillWidgetType, AnyWidget>)
     : {};
 
 /** The widget of a slot, in the element its author wrote; `isLive` when the browser draws it too. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { WidgetData } from "@/lib/cms/content/part-view";
 import type { DrawnNode } from "@/lib/cms/parse/page-node";
-import type { Widget, WidgetType } from "@/lib/cms/widget/widget-attributes";
-
-export type OptionsOf<Type extends WidgetType> = Extract<Widget, { type: Type }>["options"];
+import type { OptionsOf, WidgetType } from "@/lib/cms/widget/widget-attributes";
 
 /** The authored element that a widget lives in. */
 export type Place = {

@@ -265,3 +265,6 @@ export type WidgetType = keyof AllSchemas;
 export type Widget = {
   [Type in WidgetType]: { type: Type; options: z.output<AllSchemas[Type]> };
 }[WidgetType];
+
+/** The parsed options of one kind of widget. */
+export type OptionsOf<Type extends WidgetType> = Extract<Widget, { type: Type }>["options"];
