@@ -16,7 +16,7 @@ const LINES = /:\d+-\d+$/;
 const SOURCE = /^(?:app|components|lib)\/.+\.tsx?$/;
 const TEST = /\.test(?:-support)?\.tsx?$/;
 /** Wire addresses and shapes are held by the journeys, which meet a real back end. */
-const LISTS = /\/(?:endpoints|schema|loaders)\.ts$/;
+const LISTS = /\/(?:(?:browser-)?endpoints|schema|loaders)\.ts$/;
 
 const asked = process.argv.slice(2);
 if (asked.length === 0) {

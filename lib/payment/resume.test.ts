@@ -12,6 +12,8 @@ test.each<[string, Resume]>([
   ["from inside the messenger", { ...resume, fromMessenger: true }],
   ["with a token of another kind", { ...resume, token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln/+=" }],
   ["of a resource with a large number", { ...resume, resourceId: Number.MAX_SAFE_INTEGER }],
+  ["of resources whose numbers fill their bytes", { ...resume, resourceId: 128, replaces: "AH_16384" }],
+  ["of resources one below", { ...resume, resourceId: 127, replaces: "AH_16383" }],
   ["of the first resource", { ...resume, resourceId: 0, replaces: "AH_0" }],
 ])("R7.1 what is sealed opens as it was, %s", (_name, value) => {
   expect(openResume(sealResume(value, sessionEnds, now), value.reservationId, now)).toEqual(value);
@@ -51,6 +53,9 @@ test("R7.1 an address is taken back letter for letter, and no other", () => {
   expect(readReturnAddress(address, now)).toEqual({ resume, sealed, returnUrl: address });
   for (const other of [
     null,
+    "",
+    "/AH_1234567?resume=",
+    `/${resume.reservationId}?resume=${sealed}`,
     `${address}&x=1`,
     address.replace("http://", "https://evil.test/"),
     address.replace("/31/", "/32/"),

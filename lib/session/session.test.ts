@@ -1,9 +1,11 @@
 import { seal } from "@/lib/session/seal";
 import {
+  automaticLoginCookie,
   beginSession,
   endedSessionCookies,
   HINT_COOKIE,
   isDueForRenewal,
+  loginAskedCookie,
   readSession,
   type Session,
   sessionCookies,
@@ -21,7 +23,20 @@ test("a session's cookie is out of reach of scripts and of other sites, and ends
   expect(session?.maxAge).toBeLessThanOrEqual(600);
   expect(hint).toMatchObject({ name: HINT_COOKIE, httpOnly: false, maxAge: session?.maxAge });
   expect(hint?.value).toMatch(/^1\.[\w-]{8}$/);
-  for (const cookie of endedSessionCookies()) expect(cookie).toMatchObject({ value: "", maxAge: 0 });
+  expect(session?.name).toBe("sid");
+  expect(hint?.name).toBe("signed-in");
+  const gone = { value: "", maxAge: 0, secure: false, sameSite: "lax", path: "/" };
+  expect(endedSessionCookies()).toEqual([
+    { ...gone, name: "sid", httpOnly: true },
+    { ...gone, name: "signed-in", httpOnly: false },
+  ]);
+});
+
+test("R3.8 that pages lead to no login by themselves ends with the browser, or when it is taken back", () => {
+  const cookie = { value: "1", httpOnly: true, secure: false, sameSite: "lax", path: "/" };
+  expect(automaticLoginCookie(false)).toEqual({ ...cookie, name: "no-automatic-login" });
+  expect(automaticLoginCookie(true)).toEqual({ ...cookie, name: "no-automatic-login", maxAge: 0 });
+  expect(loginAskedCookie()).toEqual({ ...cookie, name: "login-asked" });
 });
 
 test("the hint is the same through a renewal, another after every login, and says nothing of the id", async () => {
@@ -59,6 +74,17 @@ test("a session is read until its last instant and not after it", async () => {
   expect(await readSession(await seal("session", ended, inMinutes(10)))).toBeUndefined();
   expect(await readSession(await seal("login-attempt", session, inMinutes(10)))).toBeUndefined();
   expect(await readSession("signed")).toBeUndefined();
+});
+
+test("a session ends in the very millisecond in which its token ends", async () => {
+  jest.useFakeTimers({ now: new Date("2026-12-24T10:00:00Z") });
+  const session = begin(10);
+  const cookie = await seal("session", session, inMinutes(20));
+  jest.setSystemTime(Date.parse(session.expiresAt) - 1);
+  expect(await readSession(cookie)).toEqual(session);
+  jest.setSystemTime(Date.parse(session.expiresAt));
+  expect(await readSession(cookie)).toBeUndefined();
+  jest.useRealTimers();
 });
 
 test("a session is renewed in the last third of its life", () => {

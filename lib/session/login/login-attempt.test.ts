@@ -57,7 +57,7 @@ test("a state is another every time, and each provider sends the guest back to i
 });
 
 test("what is no state of ours names no cookie", () => {
-  for (const state of [null, "", "sid", "../../x", `${newState()}x`, "0123456789ab"]) {
+  for (const state of [null, "", "sid", "../../x", `${newState()}x`, `x${newState()}`, "0123456789ab"]) {
     expect(cookieNameOf(state)).toBeUndefined();
   }
 });
@@ -75,5 +75,9 @@ test("of attempts that were given up the oldest go, by number and by what a requ
   expect(spareAttempts(cookies(3, 500), 500)).toEqual([]);
   expect(spareAttempts(cookies(5, 500), 500)).toEqual(["login-0"]);
   expect(spareAttempts(cookies(4, 3_000), 3_000)).toEqual(["login-0", "login-1", "login-2"]);
+  expect(spareAttempts(cookies(9, 10), 10)).toEqual(["login-0", "login-1", "login-2", "login-3", "login-4"]);
+  // Two of 3,000 and what is to come are 6,144 bytes to the last one.
+  expect(spareAttempts(cookies(2, 2_993), 144)).toEqual([]);
+  expect(spareAttempts(cookies(2, 2_993), 145)).toEqual(["login-0"]);
   expect(spareAttempts([{ name: "sid", value: "x".repeat(9_000) }], 500)).toEqual([]);
 });
