@@ -3,6 +3,7 @@ import { answerWith } from "@/app/page-view/answer-with";
 import { loadHomeView } from "@/app/page-view/load-page-view";
 import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
+import { pageStructuredData } from "@/app/page-view/page-structured-data";
 import { CmsPage } from "@/components/cms/cms-page";
 import { AppShell } from "@/components/layout/app-shell";
 import { ResourceDetail } from "@/components/resource/resource-detail";
@@ -20,13 +21,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const { locale } = await params;
-  const { frame, resource } = await answerWith(loadHomeView(locale));
+  const view = await answerWith(loadHomeView(locale));
+  const { frame, resource } = view;
   const overview =
     frame.zones.page === undefined && resource !== undefined
       ? await loadResourceOverview(resource, locale)
       : undefined;
   return (
-    <AppShell frame={frame} locale={locale} facts={overview} parts={[overview?.promotions]}>
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={overview}
+      parts={[overview?.promotions]}
+      structuredData={pageStructuredData(view, overview, locale, paths.home())}
+    >
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
     </AppShell>
   );

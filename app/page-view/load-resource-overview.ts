@@ -8,6 +8,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
+import { addressIn } from "@/lib/resource/address-in";
 import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
@@ -25,7 +26,7 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
   ]);
   const outlets = visibleByWeight(resource.descendents.filter(({ type }) => type === "outlet"));
   return {
-    resource,
+    resource: { ...resource, address: addressIn(resource, locale) },
     card: toResourceCard(resource, locale),
     outlets: outlets.map((outlet) => toResourceCard(outlet, locale)),
     special,

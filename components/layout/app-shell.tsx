@@ -13,6 +13,7 @@ import { SiteMenu } from "@/components/layout/site-menu";
 import { timeZoneAttributes } from "@/components/layout/time-zones";
 import { SessionLoader } from "@/components/session/session-loader";
 import { ShareRecorder } from "@/components/share/share-recorder";
+import { StructuredData } from "@/components/site/structured-data";
 import { VisitTracking } from "@/components/tracking/visit-tracking";
 import { widgetMessages } from "@/components/widgets/widget-messages";
 import type { PartView } from "@/lib/cms/content/part-view";
@@ -28,12 +29,22 @@ type Props = {
   parts?: readonly (PartView | undefined)[];
   /** Plain components only; see `Screen`. */
   children: ReactNode;
+  /** What the page says to crawlers, as `writeStructuredData` wrote it. */
+  structuredData?: string | undefined;
   /** What lives in the browser alone, in the place that an `IslandPlace` among the children keeps for it. */
   island?: ReactNode;
 };
 
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
-export async function AppShell({ frame, locale, facts, parts = [], children, island }: Props) {
+export async function AppShell({
+  frame,
+  locale,
+  facts,
+  parts = [],
+  structuredData,
+  children,
+  island,
+}: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
   const { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones, zones } = frame;
   const { top, left, right, bottom } = zones;
@@ -45,7 +56,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
   const allParts = [...Object.values(zones), ...parts];
   return (
     <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>
-      <Screen facts={[shellFacts, facts]} parts={allParts}>
+      <Screen facts={[shellFacts, facts, structuredData]} parts={allParts}>
         <header className={styles.bar}>
           <HeaderBar {...shellFacts} />
         </header>
@@ -70,6 +81,7 @@ export async function AppShell({ frame, locale, facts, parts = [], children, isl
           <AccountMenu {...shellFacts} />
           {right === undefined ? null : <CmsPart part={right} />}
         </SidePanel>
+        {structuredData === undefined ? null : <StructuredData text={structuredData} />}
       </Screen>
       {island}
       <Dialogs />

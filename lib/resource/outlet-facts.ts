@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { addressIn } from "@/lib/resource/address-in";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 
@@ -17,7 +18,8 @@ export type OutletFacts = {
 /** The facts of an outlet that was loaded with its ancestors. */
 export function toOutletFacts(resource: Resource, locale: Locale): OutletFacts {
   const { name, image } = toResourceCard(resource, locale);
-  const { address, phone, latitude, longitude } = resource;
+  const address = addressIn(resource, locale);
+  const { phone, latitude, longitude } = resource;
   const site = resource.ancestors.find(({ type }) => type === "site");
   return {
     resourceId: resource.id,

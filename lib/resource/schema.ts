@@ -18,16 +18,37 @@ const resourceTextSchema = z.object({
   description: optionally(textSchema),
   image: optionally(textSchema),
   caption: optionally(textSchema),
+  /** In this language, where it is not the common one. */
+  address: optionally(textSchema),
 });
 
 const seoSchema = z.object({ title: optionally(textSchema), thumb: optionally(textSchema) });
 
-const factKeys = ["address", "phone", "latitude", "longitude", "cuisine"] as const;
+/** An address in its parts; the country is a code of two letters. */
+const addressPartsSchema = z.object({
+  street: textSchema,
+  locality: textSchema,
+  region: optionally(textSchema),
+  postalCode: optionally(textSchema),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+
+const factKeys = [
+  "address",
+  "addressParts",
+  "phone",
+  "latitude",
+  "longitude",
+  "cuisine",
+  "priceRange",
+] as const;
 
 const contentSchema = z.record(z.string(), z.unknown()).transform((content) => {
   const facts = z
     .object({
       address: optionally(textSchema),
+      addressParts: optionally(jsonOr(addressPartsSchema)),
+      priceRange: optionally(textSchema),
       phone: optionally(textSchema),
       latitude: optionally(numberSchema),
       longitude: optionally(numberSchema),

@@ -12,7 +12,7 @@ type Outlet = {
   description: Localized;
   caption: Localized;
   cuisine: string;
-  address: string;
+  address: Localized;
   phone: string;
   at: [latitude: number, longitude: number];
 };
@@ -36,8 +36,9 @@ const outlet = (given: Outlet): SeedResource => ({
       description: given.description.en,
       image: media(given.picture),
       caption: given.caption.en,
+      address: given.address.en,
     },
-    address: given.address,
+    address: given.address.ko,
     phone: given.phone,
     latitude: given.at[0],
     longitude: given.at[1],
@@ -68,7 +69,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "저녁의 화덕", en: "The hearth in the evening" },
     cuisine: "grill",
-    address: "서울특별시 종로구 여울로 18, 여울 서울 2층",
+    address: {
+      ko: "서울특별시 종로구 여울로 18, 여울 서울 2층",
+      en: "Yeoul Seoul 2F, 18 Yeoul-ro, Jongno-gu, Seoul",
+    },
     phone: "02-0000-1201",
     at: seoul,
   }),
@@ -85,7 +89,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "눈 오는 날의 온실", en: "The glasshouse on a snowy day" },
     cuisine: "korean",
-    address: "서울특별시 종로구 여울로 18, 여울 서울 1층 안뜰",
+    address: {
+      ko: "서울특별시 종로구 여울로 18, 여울 서울 1층 안뜰",
+      en: "Courtyard, Yeoul Seoul, 18 Yeoul-ro, Jongno-gu, Seoul",
+    },
     phone: "02-0000-1202",
     at: seoul,
   }),
@@ -102,7 +109,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "오후 네 시의 등", en: "Lamps at four in the afternoon" },
     cuisine: "lounge",
-    address: "서울특별시 종로구 여울로 18, 여울 서울 1층",
+    address: {
+      ko: "서울특별시 종로구 여울로 18, 여울 서울 1층",
+      en: "Yeoul Seoul 1F, 18 Yeoul-ro, Jongno-gu, Seoul",
+    },
     phone: "02-0000-1203",
     at: seoul,
   }),
@@ -119,7 +129,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "둥근 창과 둥근 상", en: "A round window, a round table" },
     cuisine: "chinese",
-    address: "서울특별시 종로구 여울로 18, 여울 서울 3층",
+    address: {
+      ko: "서울특별시 종로구 여울로 18, 여울 서울 3층",
+      en: "Yeoul Seoul 3F, 18 Yeoul-ro, Jongno-gu, Seoul",
+    },
     phone: "02-0000-1204",
     at: seoul,
   }),
@@ -136,7 +149,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "창밖의 등대", en: "The lighthouse from table nine" },
     cuisine: "seafood",
-    address: "부산광역시 해운대구 물목길 27, 여울 부산 5층",
+    address: {
+      ko: "부산광역시 해운대구 물목길 27, 여울 부산 5층",
+      en: "Yeoul Busan 5F, 27 Mulmok-gil, Haeundae-gu, Busan",
+    },
     phone: "051-000-2201",
     at: busan,
   }),
@@ -153,7 +169,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "편백 카운터", en: "The cypress counter" },
     cuisine: "japanese",
-    address: "부산광역시 해운대구 물목길 27, 여울 부산 4층",
+    address: {
+      ko: "부산광역시 해운대구 물목길 27, 여울 부산 4층",
+      en: "Yeoul Busan 4F, 27 Mulmok-gil, Haeundae-gu, Busan",
+    },
     phone: "051-000-2202",
     at: busan,
   }),
@@ -170,7 +189,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "해 뜨는 쪽 창가", en: "The window that faces sunrise" },
     cuisine: "bakery",
-    address: "부산광역시 해운대구 물목길 27, 여울 부산 1층",
+    address: {
+      ko: "부산광역시 해운대구 물목길 27, 여울 부산 1층",
+      en: "Yeoul Busan 1F, 27 Mulmok-gil, Haeundae-gu, Busan",
+    },
     phone: "051-000-2203",
     at: busan,
   }),
@@ -187,7 +209,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "보름의 바", en: "The bar at full moon" },
     cuisine: "bar",
-    address: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 2층",
+    address: {
+      ko: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 2층",
+      en: "Yeoul Jeju 2F, 42 Dalbit-ro, Seogwipo-si, Jeju",
+    },
     phone: "064-000-3201",
     at: jeju,
   }),
@@ -204,7 +229,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "돌담 너머 오름", en: "A crater beyond the wall" },
     cuisine: "korean",
-    address: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 별채",
+    address: {
+      ko: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 별채",
+      en: "Annexe, Yeoul Jeju, 42 Dalbit-ro, Seogwipo-si, Jeju",
+    },
     phone: "064-000-3202",
     at: jeju,
   }),
@@ -221,7 +249,10 @@ export const outlets: SeedResource[] = [
     },
     caption: { ko: "십일월의 귤밭", en: "The grove in November" },
     cuisine: "italian",
-    address: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 귤밭",
+    address: {
+      ko: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 귤밭",
+      en: "Tangerine grove, Yeoul Jeju, 42 Dalbit-ro, Seogwipo-si, Jeju",
+    },
     phone: "064-000-3203",
     at: jeju,
   }),

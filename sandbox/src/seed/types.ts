@@ -29,8 +29,14 @@ export type SeedResource = {
   key: string;
   visible: boolean;
   weight: number;
-  /** Per language: what the resource is called and how it is described; `image` is a `{media}` address. */
-  content: Record<LanguageCode, { name: string; description?: string; image?: string; caption?: string }> & {
+  /**
+   * Per language: what the resource is called, how it is described and, where that is not the common one, its address;
+   * `image` is a `{media}` address.
+   */
+  content: Record<
+    LanguageCode,
+    { name: string; description?: string; image?: string; caption?: string; address?: string }
+  > & {
     /** IANA name; told as `meta.timezone`. */
     timezone?: string;
     address?: string;

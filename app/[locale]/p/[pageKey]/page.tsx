@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { answerWith } from "@/app/page-view/answer-with";
 import { loadKeyedView } from "@/app/page-view/load-page-view";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
+import { pageStructuredData } from "@/app/page-view/page-structured-data";
 import { CmsPage } from "@/components/cms/cms-page";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/layout/notice";
@@ -21,10 +22,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function KeyedPage({ params }: Props) {
   const { locale, pageKey } = await params;
-  const { frame } = await answerWith(loadKeyedView(decodeURIComponent(pageKey), locale));
+  const key = decodeURIComponent(pageKey);
+  const view = await answerWith(loadKeyedView(key, locale));
+  const { frame } = view;
   const t = await getTranslations("NothingWritten");
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell
+      frame={frame}
+      locale={locale}
+      structuredData={pageStructuredData(view, undefined, locale, paths.page(key))}
+    >
       <CmsPage frame={frame}>
         <Notice title={t("title")} message={t("message")}>
           <a href={paths.home()}>{t("home")}</a>

@@ -1,5 +1,6 @@
 import type { PictureName } from "#pictures/names.ts";
 import { media } from "../media.ts";
+import { outlets } from "../outlets.ts";
 import type { LanguageCode, Localized } from "../types.ts";
 import { type AuthoredPage, authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
@@ -25,15 +26,35 @@ type Outlet = {
 };
 
 const words = {
-  ko: { hours: "영업 시간", offers: "이 식탁의 오퍼", share: "이 식당 나누기", button: "자리 보기" },
-  en: { hours: "Hours", offers: "Offers at this table", share: "Share this place", button: "See tables" },
+  ko: {
+    hours: "영업 시간",
+    address: "주소",
+    phone: "전화",
+    offers: "이 식탁의 오퍼",
+    share: "이 식당 나누기",
+    button: "자리 보기",
+  },
+  en: {
+    hours: "Hours",
+    address: "Address",
+    phone: "Telephone",
+    offers: "Offers at this table",
+    share: "Share this place",
+    button: "See tables",
+  },
 };
 
 /** An outlet: its room, its hours and what can be booked in it. */
 export const outletPage = (outlet: Outlet): AuthoredPage => {
+  const place = outlets.find(({ id }) => id === outlet.resourceId)?.content;
   const html = (code: LanguageCode) => {
     const word = words[code];
-    const table = `<table class="y-table" border="0" cellpadding="0" cellspacing="0" width="100%"><tbody>${outlet.hours[code].map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join("")}</tbody></table>`;
+    const facts: [string, string][] = [
+      ...outlet.hours[code],
+      [word.address, place?.[code].address ?? place?.address ?? ""],
+      [word.phone, place?.phone ?? ""],
+    ];
+    const table = `<table class="y-table" border="0" cellpadding="0" cellspacing="0" width="100%"><tbody>${facts.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join("")}</tbody></table>`;
     return `
 <div class="o-top"><img src="${media(outlet.picture)}" width="1280" height="960" alt="${outlet.name[code]}"><div class="o-side"><span class="y-eyebrow">${outlet.where[code]}</span><h1 class="y-title">${outlet.name[code]}</h1><p class="y-lead">${outlet.lead[code]}</p>${table}<div class="y-actions" style="margin-top:20px"><div class="cms-box-share" title="${outlet.name[code]}" description="${outlet.lead[code]}" hashtags="yeoul,dining" imageurl="${media(outlet.picture)}" buttontext="${word.button}"><span class="y-ghost">${word.share}</span></div></div></div></div>
 <p class="o-quote">${outlet.quote[code]}</p>

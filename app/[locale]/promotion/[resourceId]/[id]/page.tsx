@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { answerWith } from "@/app/page-view/answer-with";
 import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
+import { promotionStructuredData } from "@/app/page-view/page-structured-data";
 import { AppShell } from "@/components/layout/app-shell";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
 import { ReserveIsland } from "@/components/reservation-form/reserve-island";
@@ -36,7 +37,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PromotionPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
-  const { frame, promotion, outlet, contents, notices, others } = await loadView({ locale, resourceId, id });
+  const view = await loadView({ locale, resourceId, id });
+  const { frame, promotion, outlet, contents, notices, others } = view;
   const zone = zoneOfVenue(frame.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
   const today = venueDay(new Date(), zone);
   const hasEnded = promotion.end !== undefined && promotion.end < today;
@@ -48,6 +50,11 @@ export default async function PromotionPage({ params }: Props) {
       locale={locale}
       facts={[promotion, others, today]}
       parts={[contents, notices]}
+      structuredData={promotionStructuredData(view, {
+        hasEnded,
+        locale,
+        path: paths.promotion(resourceId, id),
+      })}
       island={hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
     >
       <PromotionDetail

@@ -1,0 +1,162 @@
+import "server-only";
+import type { PageView } from "@/app/page-view/load-page-view";
+import type { PromotionView } from "@/app/page-view/load-promotion-view";
+import type { Frame } from "@/components/layout/frame";
+import type { ResourceDetailProps } from "@/components/resource/resource-detail";
+import { outlineOf } from "@/lib/cms/parse/outline";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressIn } from "@/lib/resource/address-in";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+import { languageAddresses } from "@/lib/routing/language-addresses";
+import { paths } from "@/lib/routing/paths";
+import { describePlace } from "@/lib/structured-data/describe-place";
+import { describeEvening, describeOffers } from "@/lib/structured-data/describe-promotion";
+import { describeTrail, type TrailStep } from "@/lib/structured-data/describe-trail";
+import { isWhole } from "@/lib/structured-data/required-fields";
+import { ShownFacts } from "@/lib/structured-data/shown-facts";
+import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
+
+type Overview = Pick<ResourceDetailProps, "card" | "promotions">;
+
+/**
+ * What a page of authored content, or the overview of a resource, says to crawlers (R11.2): who the group is on home,
+ * elsewhere the hotel or outlet and the way to it. Only what the page shows.
+ */
+export function pageStructuredData(
+  { frame, resource }: PageView,
+  overview: Overview | undefined,
+  locale: Locale,
+  path: string,
+): string | undefined {
+  const card = resource === undefined ? undefined : toResourceCard(resource, locale);
+  const address = resource === undefined ? undefined : addressIn(resource, locale);
+  const overviewWords =
+    overview === undefined
+      ? []
+      : [card?.name, card?.description, address, resource?.phone, resource?.cuisine];
+  const shown = new ShownFacts(
+    partsOf(frame),
+    [...wordsOf(frame), ...overviewWords],
+    [overview === undefined ? undefined : card?.image],
+  );
+  const url = addressOf(path, locale);
+  if (path === paths.home()) {
+    const home = { name: frame.appName, url };
+    return writeStructuredData([
+      { "@type": "Organization", "@id": `${env().PUBLIC_ORIGIN}/#organization`, ...home },
+      { "@type": "WebSite", "@id": `${env().PUBLIC_ORIGIN}/#website`, inLanguage: locale, ...home },
+    ]);
+  }
+  const outline = frame.zones.page === undefined ? {} : outlineOf(frame.zones.page.content.nodes);
+  const place =
+    resource === undefined || path !== paths.resourcePage(resource.id)
+      ? undefined
+      : describePlace(
+          {
+            resource: { ...resource, address },
+            id: placeId(resource.id),
+            name: card?.name ?? "",
+            description: card?.description,
+            url,
+            image: toPicture(shown.address(card?.image)),
+            hasMap: overview !== undefined && address !== undefined,
+            entryPoint: canBeBooked(frame, overview) ? url : undefined,
+          },
+          shown,
+        );
+  const name = shown.words(card?.name) ?? outline.heading;
+  return writeStructuredData([
+    place,
+    describeTrail([...trailTo(frame, resource, locale), { name, url }], shown),
+  ]);
+}
+
+/** What a promotion's page says to crawlers (R11.2): its offers with their prices, its outlet, the way to it. */
+export function promotionStructuredData(
+  { frame, promotion, outlet, contents, notices }: PromotionView,
+  { hasEnded, locale, path }: { hasEnded: boolean; locale: Locale; path: string },
+): string | undefined {
+  const { name, menus, images, thumbnailImage } = promotion;
+  const url = addressOf(path, locale);
+  const image = toPicture(images[0] ?? thumbnailImage);
+  const words = [name, promotion.outlet?.name, promotion.outlet?.address, ...menus.map((menu) => menu.name)];
+  const parts = [contents, notices].flatMap((part) => (part === undefined ? [] : [part.content]));
+  const shown = new ShownFacts([...partsOf(frame), ...parts], [...wordsOf(frame), ...words]);
+  const outletPath = paths.resourcePage(promotion.outlet?.resourceId ?? promotion.resourceId);
+  const place =
+    outlet === undefined || promotion.outlet === undefined
+      ? undefined
+      : describePlace(
+          {
+            resource: { ...outlet, address: promotion.outlet.address },
+            id: placeId(outlet.id),
+            name: promotion.outlet.name,
+            description: undefined,
+            url: addressOf(outletPath, locale),
+            image: undefined,
+            hasMap: promotion.outlet.address !== undefined,
+            entryPoint: hasEnded ? undefined : url,
+          },
+          shown,
+        );
+  const facts = {
+    promotion,
+    url,
+    image,
+    place: isWhole(place) && place !== undefined ? place : { name: promotion.outlet?.name ?? frame.appName },
+  };
+  const trail: TrailStep[] = [
+    ...trailTo(frame, outlet, locale),
+    { name: promotion.outlet?.name, url: addressOf(outletPath, locale) },
+    { name, url },
+  ];
+  return writeStructuredData([
+    place,
+    ...(hasEnded ? [] : [...describeOffers(facts), describeEvening(facts)]),
+    describeTrail(trail, shown),
+  ]);
+}
+
+/** Home, and the hotel that a resource stands in. */
+function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): TrailStep[] {
+  const hotel = resource?.ancestors.find(({ type, visible }) => type === "site" && visible);
+  return [
+    { name: frame.appName, url: addressOf(paths.home(), locale) },
+    ...(hotel === undefined
+      ? []
+      : [{ name: toResourceCard(hotel, locale).name, url: addressOf(paths.resourcePage(hotel.id), locale) }]),
+  ];
+}
+
+/** Does the page offer something that can be booked: a list with offers in it, or a search for free tables? */
+function canBeBooked({ zones }: Frame, overview: Overview | undefined): boolean {
+  const slots = [...(zones.page?.slots ?? []), ...(overview?.promotions?.slots ?? [])];
+  return slots.some(
+    ({ widget, data }) => widget.type === "finder" || (data?.kind === "promotions" && data.cards.length > 0),
+  );
+}
+
+function partsOf({ zones }: Frame) {
+  return Object.values(zones).map(({ content }) => content);
+}
+
+function wordsOf({ appName, hotels }: Frame): string[] {
+  return [appName, ...hotels.map(({ label }) => label)];
+}
+
+function addressOf(path: string, locale: Locale): string {
+  return languageAddresses(env().PUBLIC_ORIGIN, path).own[locale];
+}
+
+function placeId(resourceId: number): string {
+  return `${env().PUBLIC_ORIGIN}${paths.resourcePage(resourceId)}#place`;
+}
+
+function toPicture(address: string | undefined): string | undefined {
+  const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
+  if (address === undefined || !URL.canParse(address, base)) return undefined;
+  const { protocol, href } = new URL(address, base);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}

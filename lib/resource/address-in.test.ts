@@ -1,0 +1,13 @@
+import { addressIn } from "@/lib/resource/address-in";
+import { resourceSchema } from "@/lib/resource/schema";
+
+const resource = resourceSchema.parse({
+  id: 10,
+  meta: { content: { ko: { name: "가" }, en: { name: "A", address: "18 Yeoul-ro" }, address: "여울로 18" } },
+});
+
+test("R11.2 an address is told in the reader's language where it is known in it, else as all languages have it", () => {
+  expect(addressIn(resource, "en")).toBe("18 Yeoul-ro");
+  expect(addressIn(resource, "ko")).toBe("여울로 18");
+  expect(addressIn({ texts: {}, address: undefined }, "en")).toBeUndefined();
+});

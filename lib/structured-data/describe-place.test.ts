@@ -1,0 +1,97 @@
+import { describePlace, type PlaceFacts } from "@/lib/structured-data/describe-place";
+import { isWhole } from "@/lib/structured-data/required-fields";
+import { ShownFacts } from "@/lib/structured-data/shown-facts";
+
+const url = "https://dining.test/r/11?language=en";
+const resource = {
+  type: "outlet",
+  address: "18 Yeoul-ro, Jongno-gu, Seoul",
+  addressParts: {
+    street: "18 Yeoul-ro",
+    locality: "Seoul",
+    region: undefined,
+    postalCode: "03045",
+    country: "KR",
+  },
+  phone: "02-0000-1210",
+  latitude: 37.5,
+  longitude: 126.9,
+  cuisine: "Charcoal",
+  priceRange: undefined,
+};
+const facts: PlaceFacts = {
+  resource,
+  id: "https://dining.test/r/11#place",
+  name: "Ember Grill",
+  description: "Oak and salt.",
+  url,
+  image: "https://media.test/ember.jpg",
+  hasMap: true,
+  entryPoint: url,
+};
+const shownOf = (...words: string[]) => new ShownFacts([], words);
+const everything = shownOf("Ember Grill", "Oak and salt.", resource.address, "02-0000-1210", "Charcoal");
+
+test("R11.2 a restaurant is told with its address, its telephone, its point and where its tables are reserved", () => {
+  const node = describePlace(facts, everything);
+  expect(node).toEqual({
+    "@type": "Restaurant",
+    "@id": "https://dining.test/r/11#place",
+    name: "Ember Grill",
+    url,
+    description: "Oak and salt.",
+    image: "https://media.test/ember.jpg",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "18 Yeoul-ro",
+      addressLocality: "Seoul",
+      addressCountry: "KR",
+    },
+    telephone: "02-0000-1210",
+    geo: { "@type": "GeoCoordinates", latitude: 37.5, longitude: 126.9 },
+    servesCuisine: "Charcoal",
+    hasMenu: url,
+    acceptsReservations: url,
+    potentialAction: {
+      "@type": "ReserveAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: url,
+        actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
+      },
+    },
+  });
+  expect(isWhole(node)).toBe(true);
+});
+
+test("R11.2 what the page does not show is not told", () => {
+  const node = describePlace({ ...facts, hasMap: false }, shownOf("Ember Grill", resource.address));
+  for (const name of ["telephone", "geo", "servesCuisine", "description"])
+    expect(node).not.toHaveProperty(name);
+});
+
+test("R11.2 a place whose address the page does not show is not told at all", () => {
+  expect(isWhole(describePlace(facts, shownOf("Ember Grill", "02-0000-1210")))).toBe(false);
+  expect(isWhole(describePlace(facts, shownOf(resource.address)))).toBe(false);
+});
+
+test("R11.2 an address in one text is told as it stands", () => {
+  const { addressParts: _, ...one } = resource;
+  const node = describePlace({ ...facts, resource: { ...one, addressParts: undefined } }, everything);
+  expect(node).toMatchObject({ address: resource.address });
+  expect(isWhole(node)).toBe(true);
+});
+
+test("R11.2 where nothing can be booked no reservation is promised", () => {
+  const node = describePlace({ ...facts, entryPoint: undefined }, everything);
+  for (const name of ["potentialAction", "hasMenu", "acceptsReservations"])
+    expect(node).not.toHaveProperty(name);
+});
+
+test("R11.2 a hotel serves no cuisine, and a region is no place", () => {
+  const hotel = describePlace({ ...facts, resource: { ...resource, type: "site" } }, everything);
+  expect(hotel).toMatchObject({ "@type": "Hotel", telephone: "02-0000-1210" });
+  for (const name of ["servesCuisine", "hasMenu", "acceptsReservations"])
+    expect(hotel).not.toHaveProperty(name);
+  expect(describePlace({ ...facts, resource: { ...resource, type: "region" } }, everything)).toBeUndefined();
+});

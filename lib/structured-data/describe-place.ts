@@ -1,0 +1,88 @@
+import type { Hotel, PostalAddress, ReserveAction, Restaurant } from "schema-dts";
+import type { Resource } from "@/lib/resource/schema";
+import type { ShownFacts } from "@/lib/structured-data/shown-facts";
+
+export type PlaceNode = Exclude<Hotel | Restaurant, string>;
+
+/** What is told of a place, beside what its resource says. Addresses are whole. */
+export type PlaceFacts = {
+  resource: Pick<
+    Resource,
+    "type" | "address" | "addressParts" | "phone" | "latitude" | "longitude" | "cuisine" | "priceRange"
+  >;
+  id: string;
+  name: string;
+  description: string | undefined;
+  /** Where the page of the place is. */
+  url: string;
+  image: string | undefined;
+  /** The page shows its point in a map. */
+  hasMap: boolean;
+  /** Where a reservation begins; undefined where none can be made from this page. */
+  entryPoint: string | undefined;
+};
+
+const PLATFORMS = ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"];
+
+/**
+ * A hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out. May lack what such a
+ * node needs (`isWhole`). Undefined for a resource that is neither.
+ */
+export function describePlace(facts: PlaceFacts, shown: ShownFacts): PlaceNode | undefined {
+  const { resource, id, url, name, description, image, hasMap, entryPoint } = facts;
+  const { type, latitude, longitude, cuisine, priceRange } = resource;
+  const telephone = shown.phone(resource.phone);
+  const address = describeAddress(resource, shown);
+  const common = {
+    "@id": id,
+    name: shown.words(name) ?? "",
+    url,
+    ...optional("description", shown.words(description)),
+    ...optional("image", image),
+    ...optional("address", address),
+    ...optional("telephone", telephone),
+    ...optional("priceRange", shown.words(priceRange)),
+    ...(hasMap && latitude !== undefined && longitude !== undefined
+      ? { geo: { "@type": "GeoCoordinates" as const, latitude, longitude } }
+      : {}),
+    ...(entryPoint === undefined ? {} : { potentialAction: reserveAt(entryPoint) }),
+  };
+  if (type === "site") return { "@type": "Hotel", ...common };
+  if (type !== "outlet") return undefined;
+  return {
+    "@type": "Restaurant",
+    ...common,
+    ...optional("servesCuisine", shown.words(cuisine)),
+    ...(entryPoint === undefined ? {} : { hasMenu: entryPoint, acceptsReservations: entryPoint }),
+  };
+}
+
+/** In its parts where the page shows them, else in the one text that it shows. */
+export function describeAddress(
+  { address, addressParts }: Pick<Resource, "address" | "addressParts">,
+  shown: ShownFacts,
+): PostalAddress | string | undefined {
+  const street = shown.words(addressParts?.street);
+  const locality = shown.words(addressParts?.locality);
+  if (addressParts === undefined || street === undefined || locality === undefined)
+    return shown.words(address);
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: locality,
+    ...optional("addressRegion", shown.words(addressParts.region)),
+    ...optional("postalCode", shown.words(addressParts.postalCode)),
+    addressCountry: addressParts.country,
+  };
+}
+
+function reserveAt(urlTemplate: string): ReserveAction {
+  return {
+    "@type": "ReserveAction",
+    target: { "@type": "EntryPoint", urlTemplate, actionPlatform: PLATFORMS },
+  };
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}

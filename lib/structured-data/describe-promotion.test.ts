@@ -1,0 +1,83 @@
+import { menuSchema } from "@/lib/promotion/schema";
+import type { PlaceNode } from "@/lib/structured-data/describe-place";
+import { describeEvening, describeOffers } from "@/lib/structured-data/describe-promotion";
+import { isWhole } from "@/lib/structured-data/required-fields";
+
+const url = "https://dining.test/promotion/11/1101?language=en";
+const menu = (fields: object) =>
+  menuSchema.parse({ id: 1, name: "Five courses", unitPrice: 120_000, ...fields });
+const place: PlaceNode = {
+  "@type": "Restaurant",
+  "@id": "https://dining.test/r/11#place",
+  name: "Ember Grill",
+  address: "18 Yeoul-ro",
+};
+const promotion = {
+  name: "Winter fire",
+  currency: "KRW",
+  start: "2026-12-01",
+  end: "2026-12-31",
+  menus: [
+    menu({}),
+    menu({ name: "Seven courses", unitPrice: "160000", soldOut: true }),
+    menu({ unitPrice: 0 }),
+  ],
+};
+const facts = { promotion, url, image: undefined, place };
+
+test("R11.2 every menu with a price is an offer of its own, with currency, availability, days and outlet", () => {
+  const offers = describeOffers(facts);
+  expect(offers).toEqual([
+    {
+      "@type": "Offer",
+      name: "Five courses",
+      category: "Winter fire",
+      url,
+      price: 120_000,
+      priceCurrency: "KRW",
+      availability: "https://schema.org/InStock",
+      validFrom: "2026-12-01",
+      validThrough: "2026-12-31",
+      priceValidUntil: "2026-12-31",
+      offeredBy: { "@id": "https://dining.test/r/11#place" },
+    },
+    expect.objectContaining({
+      name: "Seven courses",
+      price: 160_000,
+      availability: "https://schema.org/SoldOut",
+    }),
+  ]);
+  expect(offers.map(isWhole)).toEqual([true, true]);
+});
+
+test("R11.2 an outlet that has no node of its own is named in the offer", () => {
+  const [offer] = describeOffers({ ...facts, place: { name: "Ember Grill" } });
+  expect(offer).toMatchObject({ offeredBy: { "@type": "Organization", name: "Ember Grill" } });
+  expect(isWhole(offer)).toBe(true);
+});
+
+test("R11.2 an evening of one day is an event at the outlet's address", () => {
+  const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
+  const event = describeEvening({ ...facts, promotion: evening, image: "https://media.test/a.jpg" });
+  expect(event).toEqual({
+    "@type": "Event",
+    name: "Winter fire",
+    url,
+    startDate: "2026-12-24",
+    image: "https://media.test/a.jpg",
+    location: { "@type": "Place", name: "Ember Grill", address: "18 Yeoul-ro" },
+  });
+  expect(isWhole(event)).toBe(true);
+});
+
+test.each([
+  ["that runs for days", { start: "2026-12-24", end: "2026-12-25" }],
+  ["without days", { start: undefined, end: undefined }],
+])("R11.2 a promotion %s is no event", (_, days) => {
+  expect(describeEvening({ ...facts, promotion: { ...promotion, ...days } })).toBeUndefined();
+});
+
+test("R11.2 an evening whose place is not known by its address is no event", () => {
+  const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
+  expect(describeEvening({ ...facts, promotion: evening, place: { name: "Ember Grill" } })).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { describeTrail } from "@/lib/structured-data/describe-trail";
+import { isWhole } from "@/lib/structured-data/required-fields";
+import { ShownFacts } from "@/lib/structured-data/shown-facts";
+
+const step = (name: string | undefined, path: string) => ({ name, url: `https://dining.test${path}` });
+
+test("R11.2 the way to a page counts from 1 and leads on from every step but the last", () => {
+  const trail = describeTrail(
+    [step("Yeoul", "/"), step("Yeoul Seoul", "/r/10"), step("Ember Grill", "/r/11")],
+    new ShownFacts([], ["Yeoul", "Yeoul Seoul", "Ember Grill"]),
+  );
+  expect(trail.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Yeoul", item: "https://dining.test/" },
+    { "@type": "ListItem", position: 2, name: "Yeoul Seoul", item: "https://dining.test/r/10" },
+    { "@type": "ListItem", position: 3, name: "Ember Grill" },
+  ]);
+  expect(isWhole(trail)).toBe(true);
+});
+
+test("R11.2 steps that the page does not name are left out, and a way of one step is none", () => {
+  const shown = new ShownFacts([], ["Yeoul"]);
+  const trail = describeTrail([step("Yeoul", "/"), step("Hidden", "/r/10"), step(undefined, "/p/x")], shown);
+  expect(trail.itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Yeoul" }]);
+  expect(isWhole(trail)).toBe(false);
+});

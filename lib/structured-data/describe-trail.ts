@@ -1,0 +1,25 @@
+import type { BreadcrumbList } from "schema-dts";
+import type { ShownFacts } from "@/lib/structured-data/shown-facts";
+
+/** A step of the way to a page: what it is called there, and its whole address. */
+export type TrailStep = { name: string | undefined; url: string };
+
+/** The way from home to a page (R11.2), of those steps that the page names; the last is the page itself. */
+export function describeTrail(
+  steps: readonly TrailStep[],
+  shown: ShownFacts,
+): Exclude<BreadcrumbList, string> {
+  const named = steps.flatMap(({ name, url }) => {
+    const text = shown.words(name);
+    return text === undefined ? [] : [{ name: text, url }];
+  });
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: named.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(index === named.length - 1 ? {} : { item: url }),
+    })),
+  };
+}

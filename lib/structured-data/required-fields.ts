@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const day = z.iso.date();
+
+/** An address in one text, or in its parts: what Google asks of a place (facts-crawlers 1.1). */
+const postalAddress = z.union([
+  text,
+  z.object({
+    "@type": z.literal("PostalAddress"),
+    streetAddress: text,
+    addressLocality: text,
+    addressCountry: z.string().regex(/^[A-Z]{2}$/),
+  }),
+]);
+
+const entryPoint = z.object({ "@type": z.literal("EntryPoint"), urlTemplate: address });
+
+const place = z.object({
+  name: text,
+  url: address,
+  address: postalAddress,
+  potentialAction: z.object({ "@type": z.literal("ReserveAction"), target: entryPoint }).optional(),
+});
+
+/** A node by its id, or what it is called where it has no node of its own in the page. */
+const reference = z.union([z.object({ "@id": address }), z.object({ "@type": text, name: text })]);
+
+/**
+ * What a node of each kind must have at least, for engines leave out those that have not (R11.2). The types of
+ * schema.org know which names there are; this knows which are needed.
+ */
+export const requiredFields = z.discriminatedUnion("@type", [
+  z.object({ "@type": z.literal("Organization"), name: text, url: address }),
+  z.object({ "@type": z.literal("WebSite"), name: text, url: address }),
+  place.extend({ "@type": z.literal("Hotel") }),
+  place.extend({ "@type": z.literal("Restaurant") }),
+  z.object({
+    "@type": z.literal("Offer"),
+    name: text,
+    url: address,
+    price: z.number().positive(),
+    priceCurrency: z.string().regex(/^[A-Z]{3}$/),
+    availability: z.enum(["https://schema.org/InStock", "https://schema.org/SoldOut"]),
+    validFrom: day.optional(),
+    validThrough: day.optional(),
+    offeredBy: reference,
+  }),
+  z.object({
+    "@type": z.literal("Event"),
+    name: text,
+    url: address,
+    startDate: day,
+    location: z.object({ "@type": z.literal("Place"), name: text, address: postalAddress }),
+  }),
+  z.object({
+    "@type": z.literal("BreadcrumbList"),
+    itemListElement: z
+      .array(
+        z.object({
+          "@type": z.literal("ListItem"),
+          position: z.number().int(),
+          name: text,
+          item: address.optional(),
+        }),
+      )
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1), "counted from 1")
+      .refine(
+        (items) => items.slice(0, -1).every(({ item }) => item !== undefined),
+        "all but the last lead on",
+      ),
+  }),
+]);
+
+/** Whether a node has all that its kind needs. */
+export function isWhole(node: unknown): boolean {
+  return requiredFields.safeParse(node).success;
+}

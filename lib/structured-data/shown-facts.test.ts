@@ -1,0 +1,47 @@
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { ShownFacts } from "@/lib/structured-data/shown-facts";
+
+const part = (html: string) => parsePart(html, { scope: "test" });
+
+test("R11.2 a text is shown where the page has it word for word, however it is broken into lines", () => {
+  const shown = new ShownFacts(
+    [part("<h1>Ember\n  Grill</h1><table><tr><th>Address<td>18 Yeoul-ro</table>")],
+    [undefined, "Yeoul & Sons"],
+  );
+  expect(shown.words("Ember Grill")).toBe("Ember Grill");
+  expect(shown.words(" Yeoul &  Sons ")).toBe("Yeoul & Sons");
+  expect(shown.words("Address18")).toBeUndefined();
+  expect(shown.words("Ember Bar")).toBeUndefined();
+  expect(shown.words("")).toBeUndefined();
+  expect(shown.words(undefined)).toBeUndefined();
+});
+
+test("R11.2 words of a widget's option or of a picture's address are not shown", () => {
+  const shown = new ShownFacts(
+    [
+      part(
+        '<div class="cms-box-share" title="Secret name"><span>Share</span></div><img src="/m/a.jpg" alt="x">',
+      ),
+    ],
+    [],
+  );
+  expect(shown.words("Secret name")).toBeUndefined();
+  expect(shown.words("/m/a.jpg")).toBeUndefined();
+  expect(shown.address("/m/a.jpg")).toBe("/m/a.jpg");
+  expect(shown.address("/m/b.jpg")).toBeUndefined();
+});
+
+test.each(["02-0000-1200", "02 0000 1200", "(02) 0000-1200", "02.0000.1200"])(
+  "R11.2 a telephone number is shown as %s",
+  (written) => {
+    const shown = new ShownFacts([part(`<p>Call ${written} today`)], []);
+    expect(shown.phone("02-0000-1200")).toBe("02-0000-1200");
+    expect(shown.phone("02-0000-1201")).toBeUndefined();
+  },
+);
+
+test("R11.2 digits of different numbers are not one telephone number", () => {
+  const shown = new ShownFacts([part("<td>02-0000<td>from 1200 won")], []);
+  expect(shown.phone("02-0000-1200")).toBeUndefined();
+  expect(shown.phone("12")).toBeUndefined();
+});

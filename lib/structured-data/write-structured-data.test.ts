@@ -1,0 +1,40 @@
+import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
+import { isWhole } from "@/lib/structured-data/required-fields";
+import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
+
+const url = "https://dining.test/";
+const organization = (name: string) => ({ "@type": "Organization" as const, name, url });
+
+test("R11.2 what has all that its kind needs is written in one graph, the rest is left out", () => {
+  const text = writeStructuredData([organization("Yeoul"), undefined, organization("")]);
+  expect(JSON.parse(text ?? "")).toEqual({
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "Organization", name: "Yeoul", url }],
+  });
+  expect(writeStructuredData([organization("")])).toBeUndefined();
+});
+
+test("R11.2 security case 33 no name of the hostile corpora ends the script or changes on its way", () => {
+  for (const name of readHostileMarkup()) {
+    const text = writeStructuredData([organization(name)]) ?? "";
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)["@graph"][0].name).toBe(name);
+  }
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, "120000", "1;alert(1)", null])(
+  "R11.2 security case 33 an offer at the price of %p is left out",
+  (price) => {
+    expect(
+      isWhole({
+        "@type": "Offer",
+        name: "Dinner",
+        url,
+        price,
+        priceCurrency: "KRW",
+        availability: "https://schema.org/InStock",
+        offeredBy: { "@id": url },
+      }),
+    ).toBe(false);
+  },
+);
