@@ -1,6 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
+import { cardWords } from "@/components/promotion/card-words";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { env } from "@/lib/env";
@@ -18,11 +19,12 @@ import { paths } from "@/lib/routing/paths";
  * consists of. The page stands without its lists, and a list that could not be read says so in its place.
  */
 export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
-  const [special, promotions, t, mapTexts] = await Promise.all([
+  const [special, promotions, t, mapTexts, widgets] = await Promise.all([
     loadSpecial(resource.id, locale),
     loadPromotionList(resource, locale),
     getTranslations("Resource"),
     getTranslations("Promotion"),
+    getTranslations("Widgets"),
   ]);
   const outlets = visibleByWeight(resource.descendents.filter(({ type }) => type === "outlet"));
   return {
@@ -35,6 +37,7 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     locale,
     t,
     mapTexts,
+    words: cardWords(widgets, locale),
   };
 }
 

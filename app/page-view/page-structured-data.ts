@@ -80,7 +80,7 @@ export function promotionStructuredData(
 ): string | undefined {
   const { name, menus, images, thumbnailImage } = promotion;
   const url = addressOf(path, locale);
-  const image = toPicture(images[0] ?? thumbnailImage);
+  const image = toPicture(images[0]?.url ?? thumbnailImage);
   const words = [name, promotion.outlet?.name, promotion.outlet?.address, ...menus.map((menu) => menu.name)];
   const parts = [contents, notices].flatMap((part) => (part === undefined ? [] : [part.content]));
   const shown = new ShownFacts([...partsOf(frame), ...parts], [...wordsOf(frame), ...words]);

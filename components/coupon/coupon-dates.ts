@@ -3,7 +3,8 @@ import { readZone } from "@/components/layout/time-zones";
 import { lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, venueDay } from "@/lib/time/seoul";
+import { formatDay } from "@/lib/time/day-words";
+import { venueDay } from "@/lib/time/seoul";
 
 type Translate = ReturnType<typeof useTranslations<"Coupons">>;
 

@@ -16,8 +16,9 @@ import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
-import { zoneWords } from "@/lib/time/venue-words";
+import { formatDay } from "@/lib/time/day-words";
+import { formatVenueInstant } from "@/lib/time/seoul";
+import { venueMoment, withZone } from "@/lib/time/venue-words";
 
 /** One coupon by its address: what it is good for, and at the table its use (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
@@ -102,15 +103,11 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
           </div>
           <div className={styles.stub}>
             <p className={styles.date}>
-              {phase === "used" ? (
-                usedText(t, coupon)
-              ) : phase === "expired" ? (
-                t("expiredOn", { day: formatDay(lastMoment(coupon.validTo, readZone()).day, locale) })
-              ) : (
-                <>
-                  {untilText(t, coupon, locale)} <small>{zoneWords(readZone(), locale)}</small>
-                </>
-              )}
+              {phase === "used"
+                ? usedText(t, coupon)
+                : phase === "expired"
+                  ? t("expiredOn", { day: formatDay(lastMoment(coupon.validTo, readZone()).day, locale) })
+                  : withZone(untilText(t, coupon, locale), readZone(), locale)}
             </p>
             {phase === "usable" ? null : <b className={styles.stamp}>{t(phase)}</b>}
           </div>
@@ -173,7 +170,8 @@ function Done({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
   const zone = readZone();
-  const at = formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), zone);
+  const used = new Date(coupon.usedAt ?? coupon.validTo);
+  const at = venueMoment(used, locale, zone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -186,7 +184,7 @@ function Done({ coupon }: { coupon: Coupon }) {
         {t("done")}
       </h3>
       <p className={styles.what}>{coupon.name}</p>
-      <p className={styles.at}>{t("doneAt", { at, zone: zoneWords(zone, locale) })}</p>
+      <p className={styles.at}>{withZone(at, zone, locale, used)}</p>
       {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
       <p className={styles.hint}>{t("doneHint")}</p>
     </section>

@@ -11,7 +11,8 @@ import { couponPhase, daysLeft, lastMoment } from "@/lib/coupon/coupon-validity"
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+import { formatDay } from "@/lib/time/day-words";
+import { formatVenueInstant } from "@/lib/time/seoul";
 
 /** From here on the days that are left are counted. */
 const SOON_DAYS = 7;

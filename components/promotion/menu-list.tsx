@@ -19,8 +19,12 @@ export function MenuList({ menus, mediaOrigin, t, money }: Props) {
           <div>
             <h3>{menu.name}</h3>
             {menu.description === undefined ? null : <p>{menu.description}</p>}
+            {menu.allergens.length === 0 ? null : (
+              <p className={styles.allergens}>{t("allergens", { list: menu.allergens.join(", ") })}</p>
+            )}
             <p className={styles.price}>
               <span>{money("won", { amount: menu.unitPrice })}</span>
+              {menu.forChild === true ? <small>{t("forChild")}</small> : null}
               {menu.soldOut ? <em>{t("soldOut")}</em> : null}
               {menu.maxPerPerson === undefined || menu.soldOut ? null : (
                 <small>{t("perPerson", { count: menu.maxPerPerson })}</small>

@@ -1,14 +1,24 @@
+import type { CardWords } from "@/components/promotion/card-words";
 import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./promotion-card.module.css";
 
-type Props = { promotion: Promotion; mediaOrigin: string | undefined; sizes: string; withOutlet: boolean };
+type Props = {
+  promotion: Promotion;
+  words: CardWords;
+  mediaOrigin: string | undefined;
+  sizes: string;
+  withOutlet: boolean;
+};
 
-/** A promotion as one of many: its picture, its name, a line about it; it opens the promotion. */
-export function PromotionCard({ promotion, mediaOrigin, sizes, withOutlet }: Props) {
-  const { id, resourceId, name, description, thumbnailImage, outlet } = promotion;
+/**
+ * A promotion as one of many: its picture, its name, a line about it, what it costs an adult and its next free day; it
+ * opens the promotion. What the back end does not tell is left out.
+ */
+export function PromotionCard({ promotion, words, mediaOrigin, sizes, withOutlet }: Props) {
+  const { id, resourceId, name, description, thumbnailImage, outlet, price, nextFree } = promotion;
   return (
     <a className={styles.card} href={paths.promotion(resourceId, id)}>
       <span className={styles.frame}>
@@ -21,6 +31,8 @@ export function PromotionCard({ promotion, mediaOrigin, sizes, withOutlet }: Pro
       {withOutlet && outlet !== undefined ? <span className={styles.outlet}>{outlet.name}</span> : null}
       <span className={styles.name}>{name}</span>
       {description === undefined ? null : <span className={styles.description}>{description}</span>}
+      {price === undefined ? null : <span className={styles.price}>{words.price(price)}</span>}
+      {nextFree === undefined ? null : <span className={styles.free}>{words.nextFree(nextFree)}</span>}
     </a>
   );
 }

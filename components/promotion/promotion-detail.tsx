@@ -1,4 +1,5 @@
 import { CmsPart } from "@/components/cms/cms-part";
+import type { CardWords } from "@/components/promotion/card-words";
 import { MenuList } from "@/components/promotion/menu-list";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { PromotionHead } from "@/components/promotion/promotion-head";
@@ -27,23 +28,37 @@ type Props = {
   locale: Locale;
   t: Translator<"Promotion">;
   money: Translator<"Money">;
+  words: CardWords;
 };
 
 /** The public part of a promotion (R6.1): all that a guest wants to know before choosing a day. */
 export function PromotionDetail(props: Props) {
-  const { promotion, contents, notices, others, point, hasEnded, mediaOrigin, timeZone, locale, t, money } =
-    props;
+  const {
+    promotion,
+    contents,
+    notices,
+    others,
+    point,
+    hasEnded,
+    mediaOrigin,
+    timeZone,
+    locale,
+    t,
+    money,
+    words,
+  } = props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
-  const images = promotion.images.length > 0 ? promotion.images : [thumbnailImage ?? ""].filter(Boolean);
+  const thumbnail = thumbnailImage === undefined ? [] : [{ url: thumbnailImage, alt: undefined }];
+  const images = promotion.images.length > 0 ? promotion.images : thumbnail;
   return (
     <article className={styles.promotion}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must be able to do */}
       <div className={styles.pictures} role="group" aria-label={t("photos")} tabIndex={0}>
         {images.map((image, index) => (
           <Photo
-            key={image}
-            src={image}
-            alt={index === 0 ? promotion.name : ""}
+            key={image.url}
+            src={image.url}
+            alt={image.alt ?? (index === 0 ? promotion.name : "")}
             sizes={index === 0 ? "(min-width: 900px) 620px, 100vw" : "(min-width: 900px) 300px, 50vw"}
             resizable={mediaOrigin}
             priority={index === 0}
@@ -69,7 +84,9 @@ export function PromotionDetail(props: Props) {
         {refundRules.length === 0 ? null : (
           <section className={styles.block}>
             <h2>{t("policy")}</h2>
-            <p className={styles.intro}>{t("policyIntro", { zone: zoneWords(timeZone, locale) })}</p>
+            <p className={styles.intro}>
+              {t("policyIntro")} <span data-reserve-clock={timeZone}>({zoneWords(timeZone, locale)})</span>
+            </p>
             <RefundTable rules={refundRules} t={t} />
             <p className={styles.small}>{t("noCancel")}</p>
           </section>
@@ -103,6 +120,7 @@ export function PromotionDetail(props: Props) {
         <div className={styles.others}>
           <PromotionGrid
             title={t("others")}
+            words={words}
             promotions={others}
             mediaOrigin={mediaOrigin}
             withOutlet={false}

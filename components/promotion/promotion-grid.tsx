@@ -1,16 +1,18 @@
+import type { CardWords } from "@/components/promotion/card-words";
 import { PromotionCard } from "@/components/promotion/promotion-card";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./promotion-grid.module.css";
 
 type Props = {
   title: string;
+  words: CardWords;
   promotions: readonly Promotion[];
   mediaOrigin: string | undefined;
   withOutlet: boolean;
 };
 
 /** Promotions side by side under a heading. */
-export function PromotionGrid({ title, promotions, mediaOrigin, withOutlet }: Props) {
+export function PromotionGrid({ title, words, promotions, mediaOrigin, withOutlet }: Props) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
@@ -19,6 +21,7 @@ export function PromotionGrid({ title, promotions, mediaOrigin, withOutlet }: Pr
           <li key={`${promotion.resourceId}-${promotion.id}`}>
             <PromotionCard
               promotion={promotion}
+              words={words}
               mediaOrigin={mediaOrigin}
               sizes="(min-width: 900px) 280px, 50vw"
               withOutlet={withOutlet}

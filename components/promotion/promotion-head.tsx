@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
-import { formatDay } from "@/lib/time/seoul";
+import { formatDate, formatPeriod } from "@/lib/time/day-words";
 import styles from "./promotion-detail.module.css";
 
 type Props = { promotion: Promotion; locale: Locale; t: Translator<"Promotion"> };
@@ -30,8 +30,8 @@ export function PromotionHead({ promotion, locale, t }: Props) {
         {end === undefined ? null : (
           <li>
             {start === undefined
-              ? t("until", { day: formatDay(end, locale) })
-              : t("period", { start: formatDay(start, locale), end: formatDay(end, locale) })}
+              ? t("until", { day: formatDate(end, locale) })
+              : formatPeriod(start, end, locale)}
           </li>
         )}
         <li>

@@ -1,6 +1,7 @@
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
+import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./reserve-bar.module.css";
@@ -14,9 +15,9 @@ type Props = {
 
 /** Price and Reserve, always within a thumb's reach; where bookings have ended it says so and what to do instead. */
 export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
-  const { menus, minPax, maxPax } = promotion;
-  const prices = menus.filter(({ soldOut }) => !soldOut).map(({ unitPrice }) => unitPrice);
-  const price = prices.length === 0 ? undefined : money("won", { amount: Math.min(...prices) });
+  const { minPax, maxPax } = promotion;
+  const { adult, child, isLowest } = guestPrices(promotion);
+  const price = adult === undefined ? undefined : money("won", { amount: adult });
   if (hasEnded) {
     return (
       <div className={`${actionBar.bar} ${styles.bar}`}>
@@ -30,10 +31,12 @@ export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
   return (
     <div className={`${actionBar.bar} ${styles.bar}`}>
       <p>
-        {price === undefined ? null : <b>{prices.length > 1 ? t("from", { price }) : price}</b>}
+        {price === undefined ? null : <b>{isLowest ? t("from", { price }) : t("adult", { price })}</b>}
         <span>
+          {child === undefined ? null : `${t("child", { price: money("won", { amount: child }) })} · `}
           {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
         </span>
+        {price === undefined ? null : <small>{t("notIncluded")}</small>}
       </p>
       <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">
         {t("reserve")}

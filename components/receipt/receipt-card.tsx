@@ -8,8 +8,9 @@ import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { formatMonthDay, weekdayOfDay } from "@/lib/time/day-words";
 import { venueInstant } from "@/lib/time/seoul";
-import { deviceMoment, venueShortDay, venueWeekday, zoneWords } from "@/lib/time/venue-words";
+import { deviceMoment, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -25,7 +26,6 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }
   const t = useTranslations("Receipt");
   const locale = useLocale() as Locale;
   const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
-  const zone = zoneWords(timeZone, locale);
   const start = venueInstant(date, time, timeZone);
   const yours = deviceMoment(start, locale, timeZone);
   return (
@@ -54,7 +54,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }
         <div>
           <dt>{t("date")}</dt>
           <dd>
-            <time dateTime={date}>{venueShortDay(start, locale, timeZone)}</time>
+            <time dateTime={date}>{formatMonthDay(date, locale)}</time>
           </dd>
         </div>
         <div>
@@ -69,8 +69,12 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }
         </div>
       </dl>
       <p className={styles.small}>
-        <span>{venueWeekday(start, locale, timeZone)}</span> ·{" "}
-        <span>{yours === undefined ? zone : t("yourTime", { zone, time: yours })}</span> ·{" "}
+        <span>{weekdayOfDay(date, locale)}</span> ·{" "}
+        {yours === undefined ? null : (
+          <>
+            <span>{t("yourTime", { zone: zoneWords(timeZone, locale), time: yours })}</span> ·{" "}
+          </>
+        )}
         <span>{t("kidsOf", { adult, child, infant })}</span>
       </p>
     </article>

@@ -21,9 +21,9 @@ import { displayGroup } from "@/lib/reservation/booking-status";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
-import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
+import { venueDay } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
-import { zoneWords } from "@/lib/time/venue-words";
+import { venueMoment, withZone } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -45,7 +45,7 @@ export function Receipt(props: Props) {
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
   const { promotion, isGone } = usePromotion({ resourceId, id: promotionId });
-  const [picture] = [promotion?.thumbnailImage, promotion?.images[0], outlet?.image].filter(Boolean);
+  const [picture] = [promotion?.thumbnailImage, promotion?.images[0]?.url, outlet?.image].filter(Boolean);
   const { timeZone } = reservation;
   const today = venueDay(serverNow(), timeZone);
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
@@ -81,8 +81,12 @@ export function Receipt(props: Props) {
               {autoCancelAt === undefined
                 ? null
                 : payment("payBy", {
-                    at: formatVenueInstant(new Date(autoCancelAt), timeZone),
-                    zone: zoneWords(timeZone, locale),
+                    at: withZone(
+                      venueMoment(new Date(autoCancelAt), locale, timeZone),
+                      timeZone,
+                      locale,
+                      new Date(autoCancelAt),
+                    ),
                   })}
             </p>
           ) : null}

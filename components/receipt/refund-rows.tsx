@@ -7,7 +7,7 @@ import styles from "@/components/receipt/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
-import { venueMoment, zoneWords } from "@/lib/time/venue-words";
+import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };
 
@@ -18,6 +18,7 @@ export function RefundRows({ reservation }: Props) {
   const locale = useLocale() as Locale;
   const now = useServerNow(true);
   const rows = refundSchedule(reservation);
+  const zone = zoneIfElsewhere(reservation.timeZone, locale, now);
   const holding = rows.findIndex(({ until }) => now < until);
   if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
@@ -46,7 +47,10 @@ export function RefundRows({ reservation }: Props) {
           </tr>
         </tbody>
       </table>
-      <p className={parts.plain}>{t("refundPaid", { zone: zoneWords(reservation.timeZone, locale) })}</p>
+      <p className={parts.plain}>
+        {zone === undefined ? null : `${zone}. `}
+        {t("refundPaid")}
+      </p>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useProfiles } from "@/components/session/use-profiles";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
+import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, guestProblems, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -27,7 +28,8 @@ import {
   quantityProblem,
 } from "@/lib/reservation/draft/reservation-rules";
 import { paths } from "@/lib/routing/paths";
-import { formatShortDay } from "@/lib/time/calendar-days";
+import { formatShortDay } from "@/lib/time/day-words";
+import { dayAndTime } from "@/lib/time/venue-words";
 
 type Props = { resourceId: number; id: number; step: Step };
 
@@ -153,7 +155,12 @@ function Steps({
 
   const chosen: Record<Step, string> = {
     party: party === undefined ? "" : t("partyLine", { ...party }),
-    when: date === undefined ? "" : `${formatShortDay(date, locale)}${time === undefined ? "" : `, ${time}`}`,
+    when:
+      date === undefined
+        ? ""
+        : time === undefined
+          ? formatShortDay(date, locale)
+          : dayAndTime(date, time, locale),
     menu: promotion.menus
       .filter((menu) => (quantities.get(menu.id) ?? 0) > 0)
       .map((menu) => `${menu.name} × ${quantities.get(menu.id)}`)
@@ -161,11 +168,12 @@ function Steps({
     guest: guest.name,
   };
   const amount = amountOf(quantities, promotion.menus);
-  const cheapest = Math.min(...promotion.menus.filter((menu) => !menu.soldOut).map((menu) => menu.unitPrice));
+  const { adult, isLowest } = guestPrices(promotion);
+  const least = adult === undefined ? undefined : money("won", { amount: adult });
   const price =
-    promotion.needsPayment && Number.isFinite(cheapest)
-      ? t("from", { price: money("won", { amount: cheapest }) })
-      : t("nothingToPay");
+    !promotion.needsPayment || least === undefined
+      ? t("nothingToPay")
+      : t(isLowest ? "from" : "adult", { price: least });
 
   return (
     <>

@@ -11,6 +11,7 @@ import {
 } from "@/components/reservation-form/steps/steps";
 import { fetchMessages, WithMessages } from "@/components/session/with-messages";
 import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
+import { deviceMoment } from "@/lib/time/venue-words";
 
 const loadForm = () => import("@/components/reservation-form/reservation-form");
 const ReservationForm = lazy(() => loadForm().then((module) => ({ default: module.ReservationForm })));
@@ -32,6 +33,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
   const isFetched = useForm(step !== undefined);
 
   useEffect(() => {
+    hideOwnClocks();
     const search = new URLSearchParams(location.search);
     if (readStep() === undefined && draftKeys.some((key) => search.has(key))) correctStep("guest");
     const handleReach = (event: Event) => {
@@ -89,6 +91,13 @@ export function ReserveIsland({ resourceId, id }: Props) {
         </WithMessages>,
         place,
       );
+}
+
+/** The page was written for everybody; whoever's device shows the venue's own time need not be told which clock it is. */
+function hideOwnClocks(): void {
+  for (const name of document.querySelectorAll<HTMLElement>("[data-reserve-clock]")) {
+    name.hidden = deviceMoment(new Date(), "en", name.dataset.reserveClock) === undefined;
+  }
 }
 
 function isReserve(target: EventTarget | null): boolean {

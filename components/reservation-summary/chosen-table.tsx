@@ -8,8 +8,8 @@ import type { WholeDraft } from "@/components/reservation-summary/to-booking-req
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
-import { formatShortDay } from "@/lib/time/calendar-days";
-import { zoneWords } from "@/lib/time/venue-words";
+import { formatShortDay } from "@/lib/time/day-words";
+import { zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = {
   promotion: Promotion;
@@ -26,7 +26,8 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const money = useTranslations("Money");
   const locale = useLocale() as Locale;
   const { resourceId, id, outlet, menus } = promotion;
-  const picture = promotion.thumbnailImage ?? promotion.images[0];
+  const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
+  const zone = zoneIfElsewhere(readZone(outlet?.resourceId ?? resourceId), locale);
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
   const change = (step: "when" | "menu" | "guest", label: string) => (
     <a className={styles.change} href={formAddress(resourceId, id, draft, step)} aria-label={label}>
@@ -47,8 +48,11 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <dd>{formatShortDay(draft.date, locale)}</dd>
           </div>
           <div>
-            <dt>{t("time", { zone: zoneWords(readZone(outlet?.resourceId ?? resourceId), locale) })}</dt>
-            <dd>{draft.time}</dd>
+            <dt>{t("time")}</dt>
+            <dd>
+              {draft.time}
+              {zone === undefined ? null : <small> ({zone})</small>}
+            </dd>
           </div>
           <div>
             <dt>{t("party")}</dt>

@@ -184,7 +184,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
             </>
           )}
         </section>
-        <Consents timeZone={timeZone} agreed={agreed} isTried={isTried} onChange={setAgreed} />
+        <Consents agreed={agreed} isTried={isTried} onChange={setAgreed} />
         <div aria-live="polite">
           {hasChanged ? (
             <p className={styles.notice}>

@@ -1,25 +1,21 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import type { Locale } from "@/lib/i18n/locales";
-import { zoneWords } from "@/lib/time/venue-words";
 
 export const consents = ["Cancellation", "Privacy"] as const;
 export type Consent = (typeof consents)[number];
 
 type Props = {
-  timeZone: string;
   agreed: readonly Consent[];
   isTried: boolean;
   onChange: (agreed: readonly Consent[]) => void;
 };
 
 /** Both agreements that a reservation needs (spec §5), each with its message; neither is ticked beforehand. */
-export function Consents({ timeZone, agreed, isTried, onChange }: Props) {
+export function Consents({ agreed, isTried, onChange }: Props) {
   const t = useTranslations("Summary");
-  const locale = useLocale() as Locale;
   const words = useTranslations("Reserve");
   return (
     <fieldset className={styles.block} data-consents="">
@@ -41,7 +37,7 @@ export function Consents({ timeZone, agreed, isTried, onChange }: Props) {
                   )
                 }
               />
-              <span>{t(`consent${name}`, { zone: zoneWords(timeZone, locale) })}</span>
+              <span>{t(`consent${name}`)}</span>
             </label>
             {isMissing ? (
               <ProblemText id={`problem-${name}`}>{words(`problem.consent${name}`)}</ProblemText>

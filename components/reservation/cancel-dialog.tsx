@@ -16,7 +16,7 @@ import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote"
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
-import { venueMoment, zoneWords } from "@/lib/time/venue-words";
+import { venueMoment, withZone } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -140,8 +140,12 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
             {quoted.holdsUntil === undefined
               ? null
               : t("quoteUntil", {
-                  at: venueMoment(quoted.holdsUntil, locale, timeZone),
-                  zone: zoneWords(timeZone, locale),
+                  at: withZone(
+                    venueMoment(quoted.holdsUntil, locale, timeZone),
+                    timeZone,
+                    locale,
+                    quoted.holdsUntil,
+                  ),
                 })}
           </p>
         )}

@@ -18,9 +18,9 @@ import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
-import { formatDay, formatVenueInstant, venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
-import { zoneWords } from "@/lib/time/venue-words";
+import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -45,9 +45,11 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
   const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
   useLookAgain(isOver, onChanged);
+  const start = venueInstant(date, time, timeZone);
+  const zone = zoneIfElsewhere(timeZone, locale, start);
   const won = money("won", { amount });
   const { promotion } = usePromotion({ resourceId, id: reservation.promotionId });
-  const picture = promotion?.thumbnailImage ?? promotion?.images[0];
+  const picture = promotion?.thumbnailImage ?? promotion?.images[0]?.url;
 
   return (
     <article className={styles.card} aria-labelledby={`name-${reservationId}`}>
@@ -63,10 +65,8 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
             <a href={paths.paymentRequest(resourceId, reservationId)}>{reservation.promotionName}</a>
           </h2>
           <p className={styles.when}>
-            <time dateTime={venueInstant(date, time, timeZone).toISOString()}>
-              {formatDay(date, locale)}, {time}
-            </time>{" "}
-            <small>{zoneWords(timeZone, locale)}</small>
+            <time dateTime={start.toISOString()}>{venueMoment(start, locale, timeZone)}</time>
+            {zone === undefined ? null : <small> {zone}</small>}
           </p>
         </div>
         <div className={styles.picture}>
@@ -88,7 +88,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         <p className={styles.deadline}>
           <b>{payment("awaiting")}</b>, <Countdown until={autoCancelAt} />
           <br />
-          {t("toPay", { amount: won, at: formatVenueInstant(new Date(autoCancelAt), timeZone) })}
+          {t("toPay", { amount: won, at: venueMoment(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}
       <footer>

@@ -1,4 +1,5 @@
 import { CmsPart } from "@/components/cms/cms-part";
+import type { CardWords } from "@/components/promotion/card-words";
 import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { MapLinks } from "@/components/resource/map-links";
 import button from "@/components/ui/button.module.css";
@@ -25,11 +26,12 @@ export type ResourceDetailProps = {
   locale: Locale;
   t: Translator<"Resource">;
   mapTexts: Translator<"Promotion">;
+  words: CardWords;
 };
 
 /** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
 export function ResourceDetail(props: ResourceDetailProps) {
-  const { resource, card, outlets, special, promotions, mediaOrigin, locale, t, mapTexts } = props;
+  const { resource, card, outlets, special, promotions, mediaOrigin, locale, t, mapTexts, words } = props;
   const { address, phone, cuisine } = resource;
   const withOutlet = resource.type !== "outlet";
   return (
@@ -81,6 +83,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
       ) : special.length === 0 ? null : (
         <PromotionGrid
           title={t("special")}
+          words={words}
           promotions={special}
           mediaOrigin={mediaOrigin}
           withOutlet={withOutlet}

@@ -15,7 +15,8 @@ import { withKey } from "@/lib/routing/return-target";
 import { syncProfile, unbindAccount } from "@/lib/session/endpoints";
 import { loyaltyTierName } from "@/lib/session/profile/loyalty-tier";
 import type { LoyaltyProfile } from "@/lib/session/schema";
-import { formatDay, formatVenueInstant } from "@/lib/time/seoul";
+import { formatDate } from "@/lib/time/day-words";
+import { formatVenueInstant } from "@/lib/time/seoul";
 
 type Props = {
   profile: LoyaltyProfile;
@@ -142,7 +143,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
               <span>{firstName}</span>
               <span>{loyaltyId}</span>
               {since === undefined ? null : (
-                <span>{t("memberSince", { day: formatDay(since, locale, "short") })}</span>
+                <span>{t("memberSince", { day: formatDate(since, locale) })}</span>
               )}
             </footer>
           </>

@@ -11,7 +11,8 @@ import { callApi } from "@/lib/http/call-api";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { getQrText } from "@/lib/session/endpoints";
 import type { MessengerProfile } from "@/lib/session/schema";
-import { formatDay, venueDay } from "@/lib/time/seoul";
+import { formatDate } from "@/lib/time/day-words";
+import { venueDay } from "@/lib/time/seoul";
 
 type Props = { profile: MessengerProfile; facts: AccountFacts };
 
@@ -38,9 +39,7 @@ export function MessengerCard({ profile, facts }: Props) {
         <p>
           <strong>{profile.name}</strong>
           {text === undefined ? null : <span className={styles.text}>{text}</span>}
-          {since === undefined ? null : (
-            <span>{t("memberSince", { day: formatDay(since, locale, "short") })}</span>
-          )}
+          {since === undefined ? null : <span>{t("memberSince", { day: formatDate(since, locale) })}</span>}
         </p>
       </div>
     </section>

@@ -31,7 +31,17 @@ export const widgetDefinitions = {
   resource: { moves: "never", words: ["notAvailable"] },
   promotion: {
     moves: "sometimes",
-    words: ["noPromotions", "loadingMore", "notAvailable", "couldNotLoad", "retry"],
+    words: [
+      "noPromotions",
+      "loadingMore",
+      "notAvailable",
+      "couldNotLoad",
+      "retry",
+      "cardPrice",
+      "cardPrices",
+      "cardFree",
+      "cardFew",
+    ],
   },
   finder: {
     moves: "always",

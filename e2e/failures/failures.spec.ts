@@ -16,7 +16,7 @@ const OURS = /data-zone="page"/;
 const TRACE = /\bat \w+ \(|node_modules|AppError|ECONNREFUSED|Internal Server Error|__NEXT_ERROR__/;
 
 const UNAVAILABLE = {
-  en: { title: "We cannot reach this page right now", retry: "Retry" },
+  en: { title: "This page is not available right now", retry: "Try again" },
   ko: { title: "지금은 이 페이지를 열 수 없습니다", retry: "다시 시도" },
 } as const;
 
@@ -384,7 +384,7 @@ test("R12.2 security 1a with every call hanging a page is there within two secon
     await expect(
       page
         .getByRole("main")
-        .getByText(/^(?:Retry|Ask again)$/)
+        .getByText(/^(?:Try again|Check again)$/)
         .first(),
       path,
     ).toBeVisible({ timeout: 12_000 - (Date.now() - begun) });

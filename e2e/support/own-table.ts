@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, uniqueId } from "@/e2e/support/fixtures";
 import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { codeOf, wordsFor } from "@/e2e/support/words";
+import { wordsFor } from "@/e2e/support/words";
 
 const DAY_MS = 86_400_000;
 
@@ -90,9 +90,7 @@ export function reserveForm(page: Page, locale: string | undefined) {
 
 /** The summary page's parts. */
 export function summaryPage(page: Page, locale: string | undefined) {
-  const words = wordsFor(locale).Summary;
-  const zone = codeOf(locale) === "ko" ? "서울 시간" : "Seoul time";
-  const Summary = { ...words, consentCancellation: words.consentCancellation.replace("{zone}", zone) };
+  const { Summary } = wordsFor(locale);
   const island = page.locator("#island");
   const pay = island.locator("footer").getByRole("button");
   const agree = async () => {

@@ -32,7 +32,7 @@ test("R6.1 what is null is absent, and never a word or a nought", () => {
     ),
   );
   const promotion = promotionSchema.parse({ ...least, ...nothing, images: [null, "a.jpg"] });
-  expect(promotion).toMatchObject({ contents: "", currency: "KRW", maxPax: 20, images: ["a.jpg"] });
+  expect(promotion).toMatchObject({ contents: "", currency: "KRW", maxPax: 20, images: [{ url: "a.jpg" }] });
   expect(JSON.stringify(promotion)).not.toMatch(/undefined|null/);
 });
 

@@ -16,7 +16,11 @@ import {
 import { venueDay } from "@/lib/time/seoul";
 
 const optionalText = optionally(textSchema);
+const wonSchema = numberSchema.pipe(z.number().nonnegative());
 const percentSchema = numberSchema.pipe(z.number().min(0).max(100));
+
+/** What the least meal costs an adult, and a child where there is a menu for one; in won. */
+const pricesSchema = z.object({ adult: wonSchema, child: optionally(wonSchema) });
 
 export const promotionCardSchema = z.object({
   id: idSchema,
@@ -27,6 +31,12 @@ export const promotionCardSchema = z.object({
   outlet: optionally(z.object({ resourceId: idSchema, name: textSchema })),
   /** When what it shows last changed; an instant. */
   updatedAt: optionally(instantSchema),
+  price: optionally(pricesSchema),
+  /** The next day with a table (`YYYY-MM-DD` at the venue), and whether little of it is left. */
+  nextFree: optionally(
+    z.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), few: booleanSchema.catch(false) }),
+  ),
+  cuisine: optionalText,
 });
 
 export type PromotionCard = z.output<typeof promotionCardSchema>;
@@ -39,11 +49,14 @@ export const menuSchema = z.object({
   name: textSchema,
   description: optionalText,
   image: optionalText,
-  unitPrice: numberSchema.pipe(z.number().nonnegative()),
+  unitPrice: wonSchema,
   minQuantity: countSchema.catch(0),
   maxQuantity: countSchema.catch(99),
   maxPerPerson: optionally(countSchema),
   soldOut: booleanSchema.catch(false),
+  /** A child's (true) or an adult's (false); undefined where the back end does not say. */
+  forChild: optionally(booleanSchema),
+  allergens: jsonOr(listOf(textSchema)).catch([]),
 });
 
 export type Menu = z.output<typeof menuSchema>;
@@ -75,6 +88,14 @@ const day = z.union([
     .transform((value) => value.slice(0, 10)),
 ]);
 
+/** A picture as its address alone, or with what it shows for those who do not see it and with words below it. */
+const imageSchema = z.union([
+  z.object({ url: textSchema, alt: optionalText, caption: optionalText }),
+  textSchema.transform((url) => ({ url, alt: undefined, caption: undefined })),
+]);
+
+export type PromotionImage = z.output<typeof imageSchema>;
+
 export const promotionSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
@@ -82,7 +103,7 @@ export const promotionSchema = z.object({
   description: optionalText,
   thumbnailImage: optionalText,
   contents: textSchema.catch(""),
-  images: jsonOr(listOf(textSchema)).catch([]),
+  images: jsonOr(listOf(imageSchema)).catch([]),
   outlet: z
     .object({
       resourceId: idSchema,
@@ -104,6 +125,11 @@ export const promotionSchema = z.object({
   autoCancelMinutes: optionally(countSchema),
   menus: jsonOr(listOf(menuSchema)).catch([]),
   requiresMenu: booleanSchema.catch(false),
+  /** Each guest who eats has a menu of their own (true) or menus are shared (false); undefined where nobody says. */
+  menuPerPerson: optionally(booleanSchema),
+  price: optionally(pricesSchema),
+  /** Wishes for a seat that a guest may choose from. */
+  seating: jsonOr(listOf(z.object({ code: textSchema, name: textSchema }))).catch([]),
   refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
   notices: textSchema.catch(""),
 });

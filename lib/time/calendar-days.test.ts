@@ -1,13 +1,4 @@
-import {
-  dayAfter,
-  daysOfMonth,
-  formatMonth,
-  formatShortDay,
-  formatWeekday,
-  monthAfter,
-  weekdayNames,
-  weekdayOf,
-} from "@/lib/time/calendar-days";
+import { dayAfter, daysOfMonth, monthAfter, weekdayOf } from "@/lib/time/calendar-days";
 
 test("months have their days, leap years too", () => {
   expect(daysOfMonth("2026-11")).toHaveLength(30);
@@ -34,24 +25,4 @@ test("R9.3 days follow each other across months, and across nights in which othe
 
 test("R9.3 a day has Seoul's weekday", () => {
   expect([weekdayOf("2026-12-24"), weekdayOf("2026-11-22"), weekdayOf("2026-11-21")]).toEqual([4, 0, 6]);
-});
-
-test("days and months are said in both languages", () => {
-  expect([formatMonth("2026-12", "en"), formatMonth("2026-12", "ko")]).toEqual([
-    "December 2026",
-    "2026년 12월",
-  ]);
-  expect([formatWeekday("2026-12-24", "en"), formatWeekday("2026-12-24", "ko")]).toEqual([
-    "Thursday 24 December",
-    "12월 24일 목요일",
-  ]);
-  expect([formatShortDay("2026-12-24", "en"), formatShortDay("2026-12-24", "ko")]).toEqual([
-    "Thu 24 Dec",
-    "12월 24일 (목)",
-  ]);
-});
-
-test("weeks begin on Sunday", () => {
-  expect(weekdayNames("en").map(({ short }) => short)).toEqual(["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
-  expect(weekdayNames("ko").map(({ short }) => short)).toEqual(["일", "월", "화", "수", "목", "금", "토"]);
 });

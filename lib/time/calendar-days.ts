@@ -1,5 +1,4 @@
 import { formatInTimeZone } from "date-fns-tz";
-import type { Locale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
 // Days and months are names of days at the venue (`YYYY-MM-DD`, `YYYY-MM`), reckoned at noon so that no device's zone
@@ -32,37 +31,4 @@ export function dayAfter(day: string, days = 1): string {
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: string): number {
   return Number(formatInTimeZone(noon(day), VENUE_TIME_ZONE, "i")) % 7;
-}
-
-/** `December 2026` or `2026년 12월`. */
-export function formatMonth(month: string, locale: Locale): string {
-  return inWords(`${month}-01`, locale, { year: "numeric", month: "long" });
-}
-
-/** `Thursday 24 December` or `12월 24일 목요일`. */
-export function formatWeekday(day: string, locale: Locale): string {
-  return inWords(day, locale, { weekday: "long", month: "long", day: "numeric" });
-}
-
-/** `Thu 24 Dec` or `12월 24일 (목)`. */
-export function formatShortDay(day: string, locale: Locale): string {
-  return inWords(day, locale, { weekday: "short", month: "short", day: "numeric" });
-}
-
-/** The names of the week's days from Sunday on, long for those who hear them and short for those who see them. */
-export function weekdayNames(locale: Locale): { long: string; short: string }[] {
-  // 1 November 2026 is a Sunday.
-  return daysOfMonth("2026-11")
-    .slice(0, 7)
-    .map((day) => ({
-      long: inWords(day, locale, { weekday: "long" }),
-      short: inWords(day, locale, { weekday: "short" }).slice(0, locale === "ko" ? 1 : 2),
-    }));
-}
-
-function inWords(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale === "ko" ? "ko-KR" : "en-GB", {
-    timeZone: VENUE_TIME_ZONE,
-    ...options,
-  }).format(noon(day));
 }

@@ -1,9 +1,10 @@
 import {
+  dayAndTime,
   deviceMoment,
   venueHour,
   venueMoment,
-  venueShortDay,
-  venueWeekday,
+  withZone,
+  zoneIfElsewhere,
   zoneWords,
 } from "@/lib/time/venue-words";
 
@@ -13,10 +14,11 @@ test("R9.3 an instant is told in Seoul's time, whatever the device's", () => {
   expect(venueMoment(table, "en")).toBe("Thu 24 Dec, 18:30");
   expect(venueMoment(table, "ko")).toBe("12월 24일 (목) 18:30");
   expect(venueMoment(new Date("2026-12-23T15:00:00Z"), "en")).toBe("Thu 24 Dec, 00:00");
-  expect(venueHour(table, "ko")).toBe("18:30");
-  expect(venueShortDay(table, "en")).toBe("24 Dec");
-  expect(venueShortDay(table, "ko")).toBe("12월 24일");
-  expect(venueWeekday(table, "ko")).toBe("목요일");
+  expect(venueHour(table)).toBe("18:30");
+  expect([dayAndTime("2026-12-24", "18:30", "en"), dayAndTime("2026-12-24", "18:30", "ko")]).toEqual([
+    "Thu 24 Dec, 18:30",
+    "12월 24일 (목) 18:30",
+  ]);
 });
 
 test("R9.3 the device's own time is told only where it differs", () => {
@@ -49,16 +51,30 @@ describe("R9.3 on a device elsewhere", () => {
   test("nothing is told where the clocks agree", () => {
     isIn("Asia/Tokyo");
     expect(deviceMoment(table, "en")).toBeUndefined();
+    expect(withZone("18:30", "Asia/Seoul", "en", table)).toBe("18:30");
+    expect(zoneIfElsewhere("Asia/Seoul", "ko", table)).toBeUndefined();
   });
+
+  test("the clock is named behind the time where they do not", () => {
+    isIn("America/New_York");
+    expect(withZone("18:30", "Asia/Seoul", "en", table)).toBe("18:30 (Seoul time)");
+    expect(withZone("18:30", "Asia/Seoul", "ko", table)).toBe("18:30 (서울 시간)");
+  });
+});
+
+test("the year is told with a time of another year", () => {
+  const now = new Date("2026-11-22T12:00:00+09:00");
+  expect(venueMoment(table, "en", undefined, now)).toBe("Thu 24 Dec, 18:30");
+  const next = new Date("2027-01-02T18:30:00+09:00");
+  expect(venueMoment(next, "en", undefined, now)).toBe("Sat 2 Jan 2027, 18:30");
+  expect(venueMoment(next, "ko", undefined, now)).toBe("2027년 1월 2일 (토) 18:30");
 });
 
 test("R9.3 a venue elsewhere is told in its own time, and by its clock's own name", () => {
   const dinner = new Date("2026-12-24T19:30:00+01:00");
   expect(venueMoment(dinner, "en", "Europe/Paris")).toBe("Thu 24 Dec, 19:30");
   expect(venueMoment(dinner, "ko", "America/New_York")).toBe("12월 24일 (목) 13:30");
-  expect(venueHour(dinner, "en", "Europe/Paris")).toBe("19:30");
-  expect(venueShortDay(dinner, "en", "Asia/Tokyo")).toBe("25 Dec");
-  expect(venueWeekday(dinner, "ko", "Asia/Tokyo")).toBe("금요일");
+  expect(venueHour(dinner, "Europe/Paris")).toBe("19:30");
   expect([zoneWords("Asia/Seoul", "en"), zoneWords("Asia/Seoul", "ko")]).toEqual(["Seoul time", "서울 시간"]);
   expect(zoneWords("Europe/Paris", "en")).toBe("Central European Time");
   expect(zoneWords("Europe/Paris", "ko")).toBe("중부유럽 시간");

@@ -1,49 +1,45 @@
+import { formatInTimeZone } from "date-fns-tz";
 import type { Locale } from "@/lib/i18n/locales";
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+import { formatNearDay, formatShortDay } from "@/lib/time/day-words";
+import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
 
 const languages: Record<Locale, string> = { ko: "ko-KR", en: "en-GB" };
 
-function format(
+/**
+ * An instant at the venue: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`, with its year where that is not the one of
+ * `now`.
+ */
+export function venueMoment(
   instant: Date,
   locale: Locale,
-  options: Intl.DateTimeFormatOptions,
-  timeZone = VENUE_TIME_ZONE,
+  zone: string = VENUE_TIME_ZONE,
+  now: Date = new Date(),
 ): string {
-  return new Intl.DateTimeFormat(languages[locale], { timeZone, ...options }).format(instant);
+  const day = formatNearDay(venueDay(instant, zone), locale, venueDay(now, zone).slice(0, 4));
+  return `${day}${locale === "ko" ? " " : ", "}${venueHour(instant, zone)}`;
 }
 
-/** An instant at the venue, for a table of cut-offs: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`. */
-export function venueMoment(instant: Date, locale: Locale, zone?: string): string {
-  const options = { weekday: "short", day: "numeric", month: locale === "ko" ? "long" : "short" } as const;
-  const day = format(instant, locale, options, zone);
-  // Some languages put a comma behind the weekday, in which the hour's own would drown.
-  return `${day.replace(",", "")}${locale === "ko" ? " " : ", "}${venueHour(instant, locale, zone)}`;
+/** A day and an hour (`HH:mm`) as a guest chose them, in the form of `venueMoment`. */
+export function dayAndTime(day: string, time: string, locale: Locale): string {
+  return `${formatShortDay(day, locale)}${locale === "ko" ? " " : ", "}${time}`;
 }
 
 /** The hour at the venue: `18:30`. */
-export function venueHour(instant: Date, locale: Locale, zone?: string): string {
-  return format(instant, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, zone);
+export function venueHour(instant: Date, zone: string = VENUE_TIME_ZONE): string {
+  return formatInTimeZone(instant, zone, "HH:mm");
 }
 
-/** A day at the venue in few letters: `24 Dec` or `12월 24일`. */
-export function venueShortDay(instant: Date, locale: Locale, zone?: string): string {
-  return format(instant, locale, { day: "numeric", month: locale === "ko" ? "long" : "short" }, zone);
-}
-
-/** The day of the week at the venue: `Thursday` or `목요일`. */
-export function venueWeekday(instant: Date, locale: Locale, zone?: string): string {
-  return format(instant, locale, { weekday: "long" }, zone);
-}
-
-/** The same instant on this device's clock, with its day where that is another; undefined in the venue's own zone. */
-export function deviceMoment(instant: Date, locale: Locale, zone?: string): string | undefined {
+/** The same instant on this device's clock, with its day where that is another; undefined where the clocks agree. */
+export function deviceMoment(
+  instant: Date,
+  locale: Locale,
+  zone: string = VENUE_TIME_ZONE,
+): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  const day = { weekday: "short", day: "numeric", month: "short" } as const;
-  const here = format(instant, locale, { ...day, ...hour }, timeZone);
-  if (here === format(instant, locale, { ...day, ...hour }, zone)) return undefined;
-  const isSameDay = format(instant, locale, day, timeZone) === format(instant, locale, day, zone);
-  return isSameDay ? format(instant, locale, hour, timeZone) : here;
+  const isSameDay = venueDay(instant, timeZone) === venueDay(instant, zone);
+  const hour = venueHour(instant, timeZone);
+  if (isSameDay && hour === venueHour(instant, zone)) return undefined;
+  return isSameDay ? hour : dayAndTime(venueDay(instant, timeZone), hour, locale);
 }
 
 const GENERIC = { timeZoneName: "longGeneric" } as const;
@@ -53,4 +49,22 @@ export function zoneWords(zone: string, locale: Locale): string {
   if (zone === VENUE_TIME_ZONE) return locale === "ko" ? "서울 시간" : "Seoul time";
   const parts = new Intl.DateTimeFormat(languages[locale], { timeZone: zone, ...GENERIC }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/**
+ * What the venue's clock is called, for a guest whose device is elsewhere at that instant; undefined where the device
+ * shows the very same hour, since nobody at home is told which clock is meant. Only in the browser.
+ */
+export function zoneIfElsewhere(
+  zone: string,
+  locale: Locale,
+  instant: Date = new Date(),
+): string | undefined {
+  return deviceMoment(instant, locale, zone) === undefined ? undefined : zoneWords(zone, locale);
+}
+
+/** A time in words, with the name of its clock behind it where the guest's device is elsewhere. */
+export function withZone(words: string, zone: string, locale: Locale, instant: Date = new Date()): string {
+  const name = zoneIfElsewhere(zone, locale, instant);
+  return name === undefined ? words : `${words} (${name})`;
 }

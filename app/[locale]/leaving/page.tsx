@@ -17,7 +17,7 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?:
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("Leaving");
   const { appName, logo } = await loadFrameOrBare((await params).locale, "/leaving");
-  return privateMetadata(appName, t("title", { name: appName }), logo);
+  return privateMetadata(appName, t("title"), logo);
 }
 
 /** 'You are leaving' (R1.8): names the host and follows nothing by itself. */
@@ -30,7 +30,7 @@ export default async function LeavingPage({ params, searchParams }: Props) {
   const frame = await loadFrameOrBare(locale, "/leaving");
   return (
     <AppShell frame={frame} locale={locale} facts={target.href}>
-      <Notice title={t("title", { name: frame.appName })} message={t("message", { host: target.host })}>
+      <Notice title={t("title")} message={t("message", { host: target.host })}>
         <a href={paths.home()}>{t("stay")}</a>
         <a href={target.href} rel="noopener noreferrer">
           {t("continue", { host: target.host })}

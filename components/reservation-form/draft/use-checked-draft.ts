@@ -13,7 +13,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { fewestOf, firstParty, mostOf, partyProblem } from "@/lib/reservation/draft/reservation-rules";
-import { formatShortDay, monthOf } from "@/lib/time/calendar-days";
+import { monthOf } from "@/lib/time/calendar-days";
+import { formatShortDay } from "@/lib/time/day-words";
 
 type CheckedDraft = {
   draft: ReservationDraft;

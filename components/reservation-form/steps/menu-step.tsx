@@ -47,10 +47,15 @@ export function MenuStep({ promotion, quantities, ordered, isTried, onChange }: 
               <span className={styles.menuName}>
                 <b>{menu.name}</b>
                 <em>{money("won", { amount: menu.unitPrice })}</em>
+                {menu.description === undefined ? null : <small>{menu.description}</small>}
+                {menu.allergens.length === 0 ? null : (
+                  <small>{t("allergens", { list: menu.allergens.join(", ") })}</small>
+                )}
                 <small>
                   {menu.soldOut
                     ? t("problem.soldOut")
                     : [
+                        menu.forChild === true ? t("forChild") : "",
                         fewest > 1 ? t("fewest", { n: fewest }) : "",
                         menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
                         before > 0 ? t("orderedBefore", { n: before }) : "",

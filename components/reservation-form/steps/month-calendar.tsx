@@ -8,17 +8,8 @@ import { useHolidays, useMonth } from "@/components/reservation-form/use-availab
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
-import {
-  dayAfter,
-  daysOfMonth,
-  formatMonth,
-  formatShortDay,
-  formatWeekday,
-  monthAfter,
-  monthOf,
-  weekdayNames,
-  weekdayOf,
-} from "@/lib/time/calendar-days";
+import { dayAfter, daysOfMonth, monthAfter, monthOf, weekdayOf } from "@/lib/time/calendar-days";
+import { formatMonth, formatShortDay, formatWeekday, weekdayNames } from "@/lib/time/day-words";
 
 type Props = {
   promotion: Promotion;

@@ -13,8 +13,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
-import { formatWeekday, monthOf } from "@/lib/time/calendar-days";
-import { zoneWords } from "@/lib/time/venue-words";
+import { monthOf } from "@/lib/time/calendar-days";
+import { formatWeekday } from "@/lib/time/day-words";
+import { withZone } from "@/lib/time/venue-words";
 
 type Props = {
   promotion: Promotion;
@@ -93,10 +94,11 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
       {date === undefined ? null : (
         <TimeSlots
           promotion={promotion}
-          title={t("timesOf", {
-            day: formatWeekday(date, locale),
-            zone: zoneWords(readZone(promotion.outlet?.resourceId ?? promotion.resourceId), locale),
-          })}
+          title={withZone(
+            formatWeekday(date, locale),
+            readZone(promotion.outlet?.resourceId ?? promotion.resourceId),
+            locale,
+          )}
           date={date}
           time={time}
           pax={pax}

@@ -10,7 +10,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { getCalendar } from "@/lib/promotion/endpoints";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
-import { formatWeekday, monthAfter, monthOf } from "@/lib/time/calendar-days";
+import { monthAfter, monthOf } from "@/lib/time/calendar-days";
+import { formatWeekday } from "@/lib/time/day-words";
 
 /** Calendars beyond these are looked at on the hotel's own pages. */
 const PROMOTIONS_LOOKED_AT = 6;

@@ -8,8 +8,8 @@ import type { Wanted } from "@/components/widgets/finder/box-finder";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";
 import { TablesOf } from "@/components/widgets/finder/tables-of";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatWeekday } from "@/lib/time/calendar-days";
-import { zoneWords } from "@/lib/time/venue-words";
+import { formatWeekday } from "@/lib/time/day-words";
+import { withZone } from "@/lib/time/venue-words";
 
 type Props = {
   wanted: Wanted;
@@ -35,9 +35,8 @@ function Content({ wanted, places, onAsk, onClose }: Props) {
     <Sheet
       title={t("title", { hotel: hotel.name })}
       description={t("asked", {
-        day: formatWeekday(date, locale),
+        day: withZone(formatWeekday(date, locale), readZone(hotel.id), locale),
         count: adults,
-        zone: zoneWords(readZone(hotel.id), locale),
       })}
       closeLabel={t("close")}
       className={styles.tables}

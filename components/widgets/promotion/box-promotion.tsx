@@ -1,13 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, createElement, useState } from "react";
+import { cardWords } from "@/components/promotion/card-words";
 import { PromotionCard } from "@/components/promotion/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import { cardKey, readFirstCards } from "@/components/widgets/promotion/first-cards";
 import { usePromotionPages } from "@/components/widgets/promotion/use-promotion-pages";
 import type { WidgetProps } from "@/components/widgets/widget-props";
+import type { Locale } from "@/lib/i18n/locales";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./box-promotion.module.css";
 
@@ -18,12 +20,15 @@ import styles from "./box-promotion.module.css";
 export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
   const { tag, attributes, authored, options, data } = props;
   const t = useTranslations("Widgets");
+  const locale = useLocale() as Locale;
+  const words = cardWords(t, locale);
   const { mediaOrigin } = useSite();
   const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
   const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
   const card = (promotion: Promotion) => (
     <PromotionCard
       promotion={promotion}
+      words={words}
       mediaOrigin={mediaOrigin}
       sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
       withOutlet={options.withoutlet}

@@ -44,7 +44,7 @@ test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and w
     await expect(rows.nth(index)).toContainText(amount);
   }
   await expect(page.locator("tr[data-holds]")).toHaveCount(1);
-  await expect(page.locator("tr[data-holds]")).toContainText(/holds now|현재 적용/);
+  await expect(page.locator("tr[data-holds]")).toContainText(/applies now|현재 적용/);
   await expect(page.getByText("견과류 알레르기")).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test("R9.3 in Seoul itself no other time is told @desktop", async ({
   await page.goto(await sandbox.messengerSession(guest));
   await page.goto(pageOf(id));
   await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
-  await expect(page.getByText(/your time|계신 곳/)).toHaveCount(0);
+  await expect(page.getByText(/your time|현지/)).toHaveCount(0);
   await context.close();
 });
 

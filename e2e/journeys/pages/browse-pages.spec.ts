@@ -294,8 +294,8 @@ test("R1.7 each key alone is taken, whatever it says, and leaves no stray questi
 });
 
 for (const [language, leaving] of [
-  ["en", "You are leaving Yeoul Hotels"],
-  ["ko", "Yeoul Hotels 밖으로 이동합니다"],
+  ["en", "You are leaving this site"],
+  ["ko", "외부 사이트로 이동합니다"],
 ] as const) {
   test(`R1.8 a redirect to a stranger shows where it leads and follows nothing, ${language}`, async ({
     page,

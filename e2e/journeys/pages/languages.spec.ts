@@ -165,7 +165,10 @@ test("R9.1 R1.6 who switches on the login page is still brought back to the page
   await page.goto("/login?language=ko&return=/book");
   await page.getByTitle("View in English").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("link", { name: "Back to where I was" })).toHaveAttribute("href", "/book");
+  await expect(page.getByRole("link", { name: "Back to the previous page" })).toHaveAttribute(
+    "href",
+    "/book",
+  );
 });
 
 test("R9.1 a language picked from an author's list holds as well", async ({ page, sandbox }) => {

@@ -19,6 +19,8 @@ const menu = (fields: Partial<Menu> = {}): Menu => ({
   maxQuantity: 8,
   maxPerPerson: undefined,
   soldOut: false,
+  forChild: undefined,
+  allergens: [],
   ...fields,
 });
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });

@@ -77,6 +77,12 @@ export type SeedMenu = {
   maxQuantity: number;
   maxPerPerson?: number;
   soldOut?: boolean;
+  /** Whose menu it is: a child's (true), an adult's (false); told to nobody where it is not said. */
+  forChild?: boolean;
+  /** Something beside a meal, such as a bottle; no price of a meal is told from it. */
+  extra?: boolean;
+  /** What is in it that some may not eat, in both languages. */
+  allergens?: { ko: string[]; en: string[] };
 };
 
 export type SeedPromotion = {
@@ -97,6 +103,10 @@ export type SeedPromotion = {
   autoCancelMinutes: number;
   menus: SeedMenu[];
   requiresMenu: boolean;
+  /** Each guest who eats has a menu of their own (true), or menus are shared (false); open where it is not said. */
+  menuPerPerson?: boolean;
+  /** Wishes for a seat that a guest may choose from. */
+  seating?: { code: string; name: Localized }[];
   refundRules: SeedRefundRule[];
   notices: Localized;
   /** Listed under `promotion/special` as well. */

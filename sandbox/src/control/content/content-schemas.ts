@@ -84,6 +84,9 @@ const menuSchema = z.object({
   maxQuantity: z.number().int().min(1),
   maxPerPerson: z.number().int().min(1).optional(),
   soldOut: z.boolean().optional(),
+  forChild: z.boolean().optional(),
+  extra: z.boolean().optional(),
+  allergens: z.object({ ko: z.array(z.string()), en: z.array(z.string()) }).optional(),
 });
 
 export const promotionSchema = z.object({
@@ -101,6 +104,11 @@ export const promotionSchema = z.object({
   autoCancelMinutes: z.number().int().min(0).default(0),
   menus: z.array(menuSchema).optional(),
   requiresMenu: z.boolean().default(false),
+  menuPerPerson: z.boolean().nullable().default(null),
+  seating: z
+    .array(z.object({ code: z.string(), name: textInBoth }))
+    .nullable()
+    .default(null),
   refundRules: z.array(refundRuleSchema).default([]),
   notices: textInBoth.default({ ko: "", en: "" }),
   special: z.boolean().default(false),

@@ -15,6 +15,8 @@ export const events = pgTable("events", {
   places: integer(),
   /** The coupon that everybody who takes part is given. */
   reward: jsonb().$type<SeedReward>(),
+  /** The right answer to each question of a quiz, in order; nothing where nothing is right or wrong. */
+  rightAnswers: jsonb("right_answers").$type<string[][]>(),
 });
 
 /** Who took part, once each. It outlives its event. */

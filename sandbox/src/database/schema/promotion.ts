@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Localized, SeedRefundRule } from "#seed/types.ts";
+import type { LanguageCode, Localized, SeedRefundRule } from "#seed/types.ts";
 import { resources } from "./resource.ts";
 
 export const promotions = pgTable(
@@ -23,6 +23,10 @@ export const promotions = pgTable(
     needsPayment: boolean("needs_payment").notNull(),
     autoCancelMinutes: integer("auto_cancel_minutes").notNull(),
     requiresMenu: boolean("requires_menu").notNull(),
+    /** Whether each guest who eats has a menu of their own; nothing where it is not said. */
+    menuPerPerson: boolean("menu_per_person"),
+    /** Wishes for a seat that a guest may choose from. */
+    seating: jsonb().$type<{ code: string; name: Localized }[]>(),
     refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
     notices: jsonb().$type<Localized>().notNull(),
     special: boolean().notNull(),
@@ -50,6 +54,11 @@ export const promotionMenus = pgTable(
     maxQuantity: integer("max_quantity").notNull(),
     maxPerPerson: integer("max_per_person"),
     soldOut: boolean("sold_out").notNull(),
+    /** Whether it is a child's; nothing where it is not said. */
+    forChild: boolean("for_child"),
+    /** Something beside a meal. */
+    extra: boolean().notNull().default(false),
+    allergens: jsonb().$type<Record<LanguageCode, string[]>>(),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.id] })],
 );

@@ -38,6 +38,11 @@ export const reservations = pgTable(
     mobile: text().notNull(),
     email: text().notNull(),
     requests: text().notNull(),
+    /** The same wishes as codes, and the seat that is wished for. */
+    requestCodes: jsonb("request_codes").$type<{ kind: string; code: string }[]>(),
+    seating: text(),
+    /** Who comes, where the guest books for somebody else. */
+    bookedFor: jsonb("booked_for").$type<{ name: string; mobile: string }>(),
     status: text().$type<BookingStatus>().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>(),
     needsPayment: boolean("needs_payment").notNull(),

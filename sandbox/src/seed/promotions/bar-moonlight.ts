@@ -43,6 +43,7 @@ export const barMoonlight: SeedPromotion[] = [
   }),
   promotion(31, {
     id: 3102,
+    menuPerPerson: false,
     sittings: ["sunset"],
     picture: "champagne",
     more: ["outlet-moonlight"],

@@ -30,6 +30,7 @@ export const daybreak: SeedPromotion[] = [
       ),
       menu(230103, 16000, ["어린이 팬케이크", "Children’s pancakes"], ["과일과 함께", "With fruit"], {
         maxQuantity: 4,
+        forChild: true,
       }),
     ],
     refundRules: refunds.day,
@@ -59,7 +60,11 @@ export const daybreak: SeedPromotion[] = [
     maxPax: 4,
     menus: [
       menu(230201, 28000, ["빵 바구니", "Bread basket"], ["다섯 가지", "Five kinds"], { maxQuantity: 4 }),
-      menu(230202, 9000, ["우유잼", "Milk jam"], ["150g", "150 g"], { maxQuantity: 4, soldOut: true }),
+      menu(230202, 9000, ["우유잼", "Milk jam"], ["150g", "150 g"], {
+        maxQuantity: 4,
+        soldOut: true,
+        extra: true,
+      }),
     ],
     refundRules: refunds.day,
     notices: notices(["06:00부터 10:00 사이에 찾아 주세요."], ["Collect between 06:00 and 10:00."]),

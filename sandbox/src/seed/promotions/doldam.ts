@@ -23,7 +23,9 @@ export const doldam: SeedPromotion[] = [
     menus: [
       menu(320101, 49000, ["오겹살 250g", "Belly, 250 g"], ["쌈과 찌개 포함", "With leaves and a stew"]),
       menu(320102, 54000, ["목살과 오겹살", "Neck and belly"], ["300g", "300 g"]),
-      menu(320103, 14000, ["고사리 볶음밥", "Bracken fried rice"], ["판에 눌려서", "Pressed on the iron"]),
+      menu(320103, 14000, ["고사리 볶음밥", "Bracken fried rice"], ["판에 눌려서", "Pressed on the iron"], {
+        extra: true,
+      }),
     ],
     refundRules: refunds.day,
     notices: notices(
@@ -62,6 +64,7 @@ export const doldam: SeedPromotion[] = [
   }),
   promotion(32, {
     id: 3203,
+    menuPerPerson: false,
     sittings: ["lunch", "dinner"],
     picture: "hairtail",
     more: ["jeju-day"],
@@ -92,6 +95,7 @@ export const doldam: SeedPromotion[] = [
   }),
   promotion(32, {
     id: 3204,
+    menuPerPerson: true,
     sittings: ["lunch", "dinner"],
     picture: "sea-table",
     more: ["outlet-doldam", "jeju-day"],

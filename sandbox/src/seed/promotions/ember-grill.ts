@@ -5,6 +5,7 @@ import { menu, notices, promotion, refunds } from "./promotion.ts";
 export const emberGrill: SeedPromotion[] = [
   promotion(11, {
     id: 1101,
+    menuPerPerson: true,
     sittings: ["counter"],
     picture: "ember-five",
     more: ["outlet-ember", "hanwoo-board"],
@@ -45,6 +46,7 @@ export const emberGrill: SeedPromotion[] = [
         ["만 12세까지", "Up to the age of twelve"],
         {
           maxQuantity: 4,
+          forChild: true,
         },
       ),
     ],
@@ -65,6 +67,7 @@ export const emberGrill: SeedPromotion[] = [
   }),
   promotion(11, {
     id: 1102,
+    menuPerPerson: false,
     sittings: ["dinner"],
     picture: "hanwoo-board",
     more: ["ember-five"],
@@ -93,10 +96,12 @@ export const emberGrill: SeedPromotion[] = [
       ),
       menu(110202, 68000, ["레드 와인 한 병", "A bottle of red"], ["남쪽 론, 2020", "Southern Rhône, 2020"], {
         maxQuantity: 3,
+        extra: true,
       }),
       menu(110203, 22000, ["구운 골수", "Roasted marrow"], ["파슬리와 케이퍼", "Parsley and capers"], {
         maxQuantity: 2,
         soldOut: true,
+        extra: true,
       }),
     ],
     refundRules: refunds.hours,
@@ -138,7 +143,9 @@ export const emberGrill: SeedPromotion[] = [
         ["양념 목살 정식", "Marinated pork neck set"],
         ["목살 250g, 솥밥, 찌개", "250 g, pot rice, stew"],
       ),
-      menu(110303, 12000, ["냉면", "Cold noodles"], ["고기 뒤에 반 그릇", "Half a bowl, after the meat"]),
+      menu(110303, 12000, ["냉면", "Cold noodles"], ["고기 뒤에 반 그릇", "Half a bowl, after the meat"], {
+        extra: true,
+      }),
     ],
     refundRules: refunds.day,
     notices: notices(
@@ -148,6 +155,7 @@ export const emberGrill: SeedPromotion[] = [
   }),
   promotion(11, {
     id: 1104,
+    menuPerPerson: true,
     sittings: ["eve"],
     picture: "christmas-eve",
     more: ["ember-five", "winter"],

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const groveTable: SeedPromotion[] = [
   promotion(33, {
     id: 3301,
+    menuPerPerson: true,
     sittings: ["lunch"],
     picture: "pasta",
     more: ["outlet-grove"],
@@ -52,7 +53,10 @@ export const groveTable: SeedPromotion[] = [
     days: [0, 70],
     menus: [
       menu(330201, 35000, ["귤 따기와 디저트", "Picking and dessert"], ["바구니 1kg", "A basket of 1 kg"]),
-      menu(330202, 22000, ["어린이", "For children"], ["작은 바구니", "A small basket"], { maxQuantity: 6 }),
+      menu(330202, 22000, ["어린이", "For children"], ["작은 바구니", "A small basket"], {
+        maxQuantity: 6,
+        forChild: true,
+      }),
     ],
     refundRules: refunds.hours,
     notices: notices(
@@ -114,6 +118,7 @@ export const groveTable: SeedPromotion[] = [
       menu(330401, 33000, ["피자 한 판", "One pizza"], ["토핑 여섯 가지", "Six toppings"]),
       menu(330402, 16000, ["어린이 반 판", "Half for a child"], ["모자 포함", "Hat included"], {
         maxQuantity: 6,
+        forChild: true,
       }),
     ],
     refundRules: refunds.day,

@@ -31,6 +31,7 @@ export const harbourGrill: SeedPromotion[] = [
       ),
       menu(210103, 52000, ["곁들임 와인", "Wines to go with it"], ["석 잔", "Three glasses"], {
         maxPerPerson: 1,
+        extra: true,
       }),
     ],
     refundRules: refunds.dinner,
@@ -60,7 +61,10 @@ export const harbourGrill: SeedPromotion[] = [
     maxPax: 4,
     menus: [
       menu(210201, 48000, ["굴 여덟 알", "Eight oysters"], ["미뇨네트와 레몬", "Mignonette, lemon"]),
-      menu(210202, 26000, ["샤블리 한 잔", "A glass of Chablis"], ["150ml", "150 ml"], { maxPerPerson: 2 }),
+      menu(210202, 26000, ["샤블리 한 잔", "A glass of Chablis"], ["150ml", "150 ml"], {
+        maxPerPerson: 2,
+        extra: true,
+      }),
     ],
     refundRules: refunds.day,
     notices: notices(
@@ -70,6 +74,7 @@ export const harbourGrill: SeedPromotion[] = [
   }),
   promotion(21, {
     id: 2103,
+    menuPerPerson: false,
     sittings: ["dinner"],
     picture: "lobster",
     more: ["busan-day"],
@@ -102,7 +107,7 @@ export const harbourGrill: SeedPromotion[] = [
         45000,
         ["작은 케이크", "A small cake"],
         ["글귀를 적어 드립니다", "With your words on it"],
-        { maxQuantity: 1 },
+        { maxQuantity: 1, extra: true },
       ),
     ],
     refundRules: refunds.market,

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const hwayang: SeedPromotion[] = [
   promotion(14, {
     id: 1401,
+    menuPerPerson: true,
     sittings: ["steamers"],
     picture: "dim-sum",
     more: ["outlet-hwayang"],
@@ -24,6 +25,7 @@ export const hwayang: SeedPromotion[] = [
       menu(140101, 65000, ["딤섬 브런치", "Dim sum brunch"], ["원하시는 만큼", "As much as you like"]),
       menu(140102, 33000, ["어린이 브런치", "For children"], ["만 4–12세", "Ages four to twelve"], {
         maxQuantity: 5,
+        forChild: true,
       }),
     ],
     refundRules: refunds.hours,
@@ -31,6 +33,7 @@ export const hwayang: SeedPromotion[] = [
   }),
   promotion(14, {
     id: 1402,
+    menuPerPerson: false,
     sittings: ["lunch", "dinner"],
     picture: "duck",
     more: ["outlet-hwayang"],
@@ -56,7 +59,7 @@ export const hwayang: SeedPromotion[] = [
         minQuantity: 1,
         maxQuantity: 2,
       }),
-      menu(140202, 9000, ["전병 추가", "More pancakes"], ["열 장", "Ten"], { maxQuantity: 4 }),
+      menu(140202, 9000, ["전병 추가", "More pancakes"], ["열 장", "Ten"], { maxQuantity: 4, extra: true }),
     ],
     refundRules: refunds.market,
     notices: notices(

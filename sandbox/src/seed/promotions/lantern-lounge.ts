@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const lanternLounge: SeedPromotion[] = [
   promotion(13, {
     id: 1301,
+    menuPerPerson: false,
     sittings: ["tea"],
     picture: "afternoon-tea",
     more: ["outlet-lantern", "tea-set"],
@@ -83,6 +84,7 @@ export const lanternLounge: SeedPromotion[] = [
   }),
   promotion(13, {
     id: 1303,
+    menuPerPerson: false,
     sittings: ["lounge"],
     picture: "christmas-cake",
     more: ["outlet-lantern"],

@@ -36,6 +36,7 @@ export const mulmok: SeedPromotion[] = [
   }),
   promotion(22, {
     id: 2202,
+    menuPerPerson: true,
     sittings: ["counter"],
     picture: "sushi",
     more: ["outlet-mulmok", "sashimi"],

@@ -5,6 +5,7 @@ import { hours, menu, notices, office, plain, promotion, refunds } from "./promo
 export const onsil: SeedPromotion[] = [
   promotion(12, {
     id: 1201,
+    menuPerPerson: true,
     sittings: ["lunch", "dinner"],
     picture: "winter-table",
     more: ["outlet-onsil", "banchan-table"],
@@ -35,6 +36,7 @@ export const onsil: SeedPromotion[] = [
       ),
       menu(120103, 36000, ["어린이 반상", "For children"], ["맵지 않게 차립니다", "Nothing hot in it"], {
         maxQuantity: 4,
+        forChild: true,
       }),
     ],
     refundRules: refunds.dinner,
@@ -77,6 +79,7 @@ export const onsil: SeedPromotion[] = [
   }),
   promotion(12, {
     id: 1203,
+    menuPerPerson: false,
     sittings: ["lunch", "dinner"],
     picture: "bossam",
     more: ["winter"],
@@ -106,9 +109,10 @@ export const onsil: SeedPromotion[] = [
         ["굴과 배추, 된장국", "Oysters, cabbage, soup"],
         { maxQuantity: 5 },
       ),
-      menu(120302, 32000, ["수육 추가", "More pork"], ["300g", "300 g"], { maxQuantity: 4 }),
+      menu(120302, 32000, ["수육 추가", "More pork"], ["300g", "300 g"], { maxQuantity: 4, extra: true }),
       menu(120303, 18000, ["생막걸리", "Fresh makgeolli"], ["750ml, 양평", "750 ml, from Yangpyeong"], {
         maxPerPerson: 1,
+        extra: true,
       }),
     ],
     refundRules: refunds.market,

@@ -44,7 +44,10 @@ export const promotion = (resourceId: number, given: Given): SeedPromotion => {
 };
 
 type MenuOptions = Partial<
-  Pick<SeedMenu, "minQuantity" | "maxQuantity" | "maxPerPerson" | "soldOut" | "image">
+  Pick<
+    SeedMenu,
+    "minQuantity" | "maxQuantity" | "maxPerPerson" | "soldOut" | "image" | "forChild" | "extra" | "allergens"
+  >
 >;
 
 /** One line of a menu; names are written Korean first, as they are on the printed card. */

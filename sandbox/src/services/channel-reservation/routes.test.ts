@@ -47,6 +47,7 @@ test("a list comes in pages", async () => {
           description: "설명",
           thumbnailImage: "https://media.test/media/offer.jpg",
           outlet: { resourceId: 21, name: "이름 21" },
+          nextFree: { date: "2026-11-21" },
         },
       ],
       lastPage: 2,
@@ -75,6 +76,7 @@ test("special offers follow the same subtree", async () => {
       description: "Description",
       thumbnailImage: "https://media.test/media/offer.jpg",
       outlet: { resourceId: 12, name: "Name 12" },
+      nextFree: { date: "2026-11-26" },
     },
   ]);
   assert.deepEqual(await special(20), []);
@@ -131,6 +133,7 @@ test("a promotion's detail is whole, its days counted from today in Seoul", asyn
         },
       ],
       requiresMenu: false,
+      price: { adult: 120000 },
       refundRules: [{ type: "absolute", daysBefore: 3, time: "18:00", percent: 100 }],
       notices: "안내",
     },

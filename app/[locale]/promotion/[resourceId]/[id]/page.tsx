@@ -5,6 +5,7 @@ import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
 import { promotionStructuredData } from "@/app/page-view/page-structured-data";
 import { AppShell } from "@/components/layout/app-shell";
+import { cardWords } from "@/components/promotion/card-words";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
 import { ReserveIsland } from "@/components/reservation-form/reserve-island";
 import { env } from "@/lib/env";
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     logo: frame.logo,
     title: promotion.outlet === undefined ? promotion.name : `${promotion.name}, ${promotion.outlet.name}`,
     description: promotion.description,
-    image: promotion.thumbnailImage ?? promotion.images[0],
+    image: promotion.thumbnailImage ?? promotion.images[0]?.url,
     locale,
     path: paths.promotion(resourceId, id),
   });
@@ -69,6 +70,7 @@ export default async function PromotionPage({ params }: Props) {
         locale={locale}
         t={await getTranslations("Promotion")}
         money={await getTranslations("Money")}
+        words={cardWords(await getTranslations("Widgets"), locale)}
       />
     </AppShell>
   );

@@ -4,6 +4,7 @@ import type { Database } from "#database/open-database.ts";
 import { paymentAttempts, reservations } from "#database/schema/reservation.ts";
 import { expireUnpaid } from "#services/channel-reservation/reservation/expire-unpaid.ts";
 import { requireReservation } from "#services/channel-reservation/reservation/find-reservation.ts";
+import { messagesTo } from "#services/channel-reservation/reservation/messages-to.ts";
 import type { ReservationRow } from "#services/channel-reservation/reservation/reservation-answer.ts";
 import { isWaiting } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
@@ -142,5 +143,6 @@ async function readOutcome(database: Database, orderId: string) {
     status: found?.reservations.status,
     amount: attempt.amount,
     ...(attempt.approvedAt && { approvedAt: attempt.approvedAt.toISOString() }),
+    ...(attempt.state === "approved" && found && { sent: messagesTo(found.reservations) }),
   };
 }

@@ -5,6 +5,8 @@ import { resources } from "#database/schema/resource.ts";
 import type { LanguageCode } from "#seed/types.ts";
 import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-rows.ts";
 import { visibleSubtreeIds } from "#shared/resource-tree.ts";
+import { loadMealPrices, type MealPrices } from "./meal-prices.ts";
+import { loadNextFree, type NextFree } from "./next-free.ts";
 
 /** The contract's PromotionCard, in the reader's language. */
 export type PromotionCard = {
@@ -14,9 +16,12 @@ export type PromotionCard = {
   description: string;
   thumbnailImage: string;
   outlet?: { resourceId: number; name: string };
+  price?: MealPrices;
+  nextFree?: NextFree;
+  cuisine?: string;
 };
 
-type CardWishes = { language: LanguageCode; withOutlet: boolean };
+type CardWishes = { language: LanguageCode; withOutlet: boolean; now: Date };
 
 /** One page of the promotions of a resource and of every outlet below it; one whose last day is past is not listed. */
 export async function listPromotions(
@@ -28,21 +33,36 @@ export async function listPromotions(
   const listed = isListedBelow(resourceId);
   const rows = await selectCards(database, listed).limit(query.perPage).offset(rowsBefore(query));
   const [counted] = await database.select({ total: count() }).from(promotions).where(listed);
-  return toPage(
-    rows.map((row) => toCard(row, wishes)),
-    counted?.total ?? 0,
-    query,
-  );
+  return toPage(await toCards(database, rows, wishes), counted?.total ?? 0, query);
 }
 
 /** The special offers of a resource and of every outlet below it, each with its outlet. */
 export async function listSpecialOffers(
   database: Database,
   resourceId: number,
-  language: LanguageCode,
+  wishes: Omit<CardWishes, "withOutlet">,
 ): Promise<PromotionCard[]> {
   const rows = await selectCards(database, and(isListedBelow(resourceId), eq(promotions.special, true)));
-  return rows.map((row) => toCard(row, { language, withOutlet: true }));
+  return toCards(database, rows, { ...wishes, withOutlet: true });
+}
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+async function toCards(
+  database: Database,
+  rows: readonly CardRow[],
+  wishes: CardWishes,
+): Promise<PromotionCard[]> {
+  const prices = await loadMealPrices(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const freeDays = await loadNextFree(database, rows, wishes.now);
+  return rows.map((row) => ({
+    ...toCard(row, wishes),
+    price: prices.get(row.id),
+    nextFree: freeDays.get(row.id),
+  }));
 }
 
 function isListedBelow(resourceId: number): SQL | undefined {
@@ -58,6 +78,10 @@ function selectCards(database: Database, condition: SQL | undefined) {
       description: promotions.description,
       thumbnailImage: promotions.thumbnailImage,
       outlet: resources.content,
+      startsInDays: promotions.startsInDays,
+      endsInDays: promotions.endsInDays,
+      minPax: promotions.minPax,
+      sittings: promotions.sittings,
     })
     .from(promotions)
     .innerJoin(resources, eq(resources.id, promotions.resourceId))
@@ -66,16 +90,14 @@ function selectCards(database: Database, condition: SQL | undefined) {
     .$dynamic();
 }
 
-function toCard(
-  row: Awaited<ReturnType<typeof selectCards>>[number],
-  { language, withOutlet }: CardWishes,
-): PromotionCard {
+function toCard(row: CardRow, { language, withOutlet }: CardWishes): PromotionCard {
   return {
     id: row.id,
     resourceId: row.resourceId,
     name: row.name[language],
     description: row.description[language],
     thumbnailImage: row.thumbnailImage,
+    ...(row.outlet.cuisine !== undefined && { cuisine: row.outlet.cuisine }),
     ...(withOutlet && { outlet: { resourceId: row.resourceId, name: row.outlet[language].name } }),
   };
 }

@@ -4,6 +4,7 @@ import { promotionMenus, promotions } from "#database/schema/promotion.ts";
 import type { LanguageCode } from "#seed/types.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
+import { loadMealPrices } from "./meal-prices.ts";
 import { loadVenue } from "./venue-names.ts";
 
 type PromotionRow = typeof promotions.$inferSelect;
@@ -53,6 +54,11 @@ export async function loadPromotionDetail(
     autoCancelMinutes: promotion.autoCancelMinutes,
     menus: await loadMenus(database, id, language),
     requiresMenu: promotion.requiresMenu,
+    ...(promotion.menuPerPerson !== null && { menuPerPerson: promotion.menuPerPerson }),
+    ...(promotion.seating && {
+      seating: promotion.seating.map(({ code, name }) => ({ code, name: name[language] })),
+    }),
+    price: (await loadMealPrices(database, [id])).get(id),
     refundRules: promotion.refundRules,
     notices: promotion.notices[language],
   };
@@ -74,5 +80,7 @@ async function loadMenus(database: Database, promotionId: number, language: Lang
     maxQuantity: menu.maxQuantity,
     maxPerPerson: menu.maxPerPerson ?? undefined,
     soldOut: menu.soldOut,
+    ...(menu.forChild !== null && { forChild: menu.forChild }),
+    ...(menu.allergens && { allergens: menu.allergens[language] }),
   }));
 }

@@ -69,10 +69,15 @@ test("a booking that must be paid waits until its auto-cancel time, and tells al
 test("a booking that costs nothing is confirmed, or waits for an outlet that accepts by hand", async () => {
   await sandbox.control("PUT", "/promotions/101", { needsPayment: false });
   await sandbox.control("PUT", "/promotions/102", { needsPayment: false });
-  const { reservationId: _, ...confirmed } = dataOf<{ reservationId: string }>(await create(testDraft()));
+  type Created = { reservationId: string; sent: { channel: string }[] };
+  const { reservationId: _, sent, ...confirmed } = dataOf<Created>(await create(testDraft()));
   assert.deepEqual(confirmed, { status: "confirmed", needsPayment: false });
+  assert.deepEqual(
+    sent.map(({ channel }) => channel),
+    ["sms", "email"],
+  );
   const byHand = testDraft({ items: [], amount: 0 });
-  const { reservationId: __, ...waiting } = dataOf<{ reservationId: string }>(await create(byHand, "12/102"));
+  const { reservationId: __, sent: ___, ...waiting } = dataOf<Created>(await create(byHand, "12/102"));
   assert.deepEqual(waiting, { status: "pending", needsPayment: false });
 });
 

@@ -19,7 +19,8 @@ import { loadVenue, toNames } from "#services/channel-reservation/promotion/venu
 import { toReservationId } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { expireUnpaid } from "./expire-unpaid.ts";
-import { checkPrices, checkQuantities, mergeItems } from "./order-rules.ts";
+import { messagesTo } from "./messages-to.ts";
+import { checkMenuPerPerson, checkPrices, checkQuantities, mergeItems } from "./order-rules.ts";
 import { countOrderedItems } from "./ordered-items.ts";
 
 const text = (longest: number) => z.string().trim().max(longest);
@@ -44,6 +45,12 @@ export const draftSchema = z.object({
   mobile: text(40).regex(/^\+?[\d\s().-]{7,}$/),
   email: z.email().max(200),
   requests: text(2_000).default(""),
+  requestCodes: z
+    .array(z.object({ kind: text(40), code: text(40) }))
+    .max(40)
+    .optional(),
+  seating: text(40).optional(),
+  bookedFor: z.object({ name: text(100).min(1), mobile: text(40) }).optional(),
   esUuid: text(100).optional(),
   campaign: text(200).optional(),
   sharedBy: text(200).optional(),
@@ -80,6 +87,7 @@ export async function createReservation(
     const menus = await loadMenus(transaction, { promotionId, customerId, date: draft.date });
     const items = mergeItems(draft.items);
     checkQuantities(items, menus, offer);
+    checkMenuPerPerson(items, menus, { ...draft, menuPerPerson: offer.menuPerPerson });
     checkPrices({ ...draft, items }, menus, offer);
     if (offer.needsPayment && offer.settings.merchantId === null)
       throw new ServiceError(422, "wrong_payment_configuration");
@@ -105,6 +113,9 @@ export async function createReservation(
         mobile: draft.mobile,
         email: draft.email,
         requests: draft.requests,
+        requestCodes: draft.requestCodes,
+        seating: draft.seating,
+        bookedFor: draft.bookedFor,
         esUuid: draft.esUuid,
         campaign: draft.campaign,
         sharedBy: draft.sharedBy,
@@ -133,6 +144,8 @@ export async function createReservation(
       status: created.status,
       needsPayment: created.needsPayment,
       ...(created.autoCancelAt && { autoCancelAt: created.autoCancelAt.toISOString() }),
+      // What has to be paid first is told of once it is paid.
+      ...(!created.needsPayment && { sent: messagesTo(created) }),
     };
   });
 }

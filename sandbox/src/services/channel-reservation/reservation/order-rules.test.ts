@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ServiceError } from "#shared/http/service-error.ts";
-import { checkPrices, checkQuantities, type MenuTerms, mergeItems, type OrderedItem } from "./order-rules.ts";
+import {
+  checkMenuPerPerson,
+  checkPrices,
+  checkQuantities,
+  type MenuTerms,
+  mergeItems,
+  type OrderedItem,
+} from "./order-rules.ts";
 
 const menu = (given: Partial<MenuTerms> = {}): MenuTerms => ({
   id: 7,
@@ -10,6 +17,7 @@ const menu = (given: Partial<MenuTerms> = {}): MenuTerms => ({
   maxQuantity: 4,
   maxPerPerson: null,
   soldOut: false,
+  forChild: null,
   ordered: 0,
   ...given,
 });
@@ -97,6 +105,25 @@ for (const { what, order, needsPayment = true, refusal } of [
   test(`a payment of ${what}: ${refusal}`, () => {
     assert.equal(
       refusalOf(() => checkPrices({ currency: "KRW", ...order }, [menu()], { needsPayment })),
+      refusal,
+    );
+  });
+}
+
+for (const { what, ordered, menuPerPerson = true, refusal } of [
+  { what: "one for each of two adults and a child", ordered: { 7: 2, 8: 1 }, refusal: "none" },
+  { what: "an adult's for the child as well", ordered: { 7: 3 }, refusal: "none" },
+  { what: "none for the child", ordered: { 7: 2 }, refusal: "422 less_minimum_limit" },
+  { what: "a child's for an adult", ordered: { 7: 1, 8: 2 }, refusal: "422 less_minimum_limit" },
+  { what: "one to share where that is allowed", ordered: { 7: 1 }, menuPerPerson: false, refusal: "none" },
+  { what: "one where nothing is said of it", ordered: { 7: 1 }, menuPerPerson: null, refusal: "none" },
+]) {
+  test(`a menu for each guest, ${what}: ${refusal}`, () => {
+    const menus = [menu(), menu({ id: 8, forChild: true })];
+    const items = Object.entries(ordered).map(([id, quantity]) => item({ menuId: Number(id), quantity }));
+    const party = { adult: 2, child: 1, menuPerPerson };
+    assert.equal(
+      refusalOf(() => checkMenuPerPerson(items, menus, party)),
       refusal,
     );
   });

@@ -10,6 +10,7 @@ export type MenuTerms = {
   maxQuantity: number;
   maxPerPerson: number | null;
   soldOut: boolean;
+  forChild: boolean | null;
   ordered: number;
 };
 
@@ -49,6 +50,22 @@ export function checkQuantities(
     if (menu.maxPerPerson !== null && menu.ordered + quantity > menu.maxPerPerson)
       throw new ServiceError(422, "over_item_limit");
   }
+}
+
+/**
+ * Where each guest who eats has a menu of their own, refuses fewer menus than guests, and a child's in place of an
+ * adult's, with `less_minimum_limit`. Infants do not eat; a child may have what adults have.
+ */
+export function checkMenuPerPerson(
+  items: readonly OrderedItem[],
+  menus: readonly MenuTerms[],
+  { menuPerPerson, adult, child }: { menuPerPerson: boolean | null; adult: number; child: number },
+): void {
+  if (menuPerPerson !== true || items.length === 0) return;
+  const isChilds = (menuId: number) => menus.find(({ id }) => id === menuId)?.forChild === true;
+  const count = (wanted: readonly OrderedItem[]) => wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const forAdults = count(items.filter(({ menuId }) => !isChilds(menuId)));
+  if (forAdults < adult || count(items) < adult + child) throw new ServiceError(422, "less_minimum_limit");
 }
 
 /** Refuses with `wrong_price` what the guest was shown at another price, and a payment of nothing (§5). Won. */

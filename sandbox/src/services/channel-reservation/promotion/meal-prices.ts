@@ -1,0 +1,33 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#database/open-database.ts";
+import { promotionMenus } from "#database/schema/promotion.ts";
+
+/** The least that an adult pays for a meal, and a child where there is a menu for one. Won. */
+export type MealPrices = { adult: number; child?: number };
+
+/**
+ * The prices of these promotions, by promotion. Extras are no meal, and what is sold out has no price today; a promotion
+ * of which nothing is left for an adult has none.
+ */
+export async function loadMealPrices(
+  database: Database,
+  promotionIds: readonly number[],
+): Promise<Map<number, MealPrices>> {
+  const found = new Map<number, MealPrices>();
+  if (promotionIds.length === 0) return found;
+  const menus = await database
+    .select()
+    .from(promotionMenus)
+    .where(inArray(promotionMenus.promotionId, [...promotionIds]));
+  for (const id of promotionIds) {
+    const meals = menus.filter((menu) => menu.promotionId === id && !menu.extra && !menu.soldOut);
+    const lowest = (isChilds: boolean) =>
+      meals
+        .filter(({ forChild }) => (forChild === true) === isChilds)
+        .map(({ unitPrice }) => unitPrice)
+        .sort((a, b) => a - b)[0];
+    const [adult, child] = [lowest(false), lowest(true)];
+    if (adult !== undefined) found.set(id, { adult, ...(child !== undefined && { child }) });
+  }
+  return found;
+}

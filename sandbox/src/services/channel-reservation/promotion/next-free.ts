@@ -1,0 +1,59 @@
+import type { Database } from "#database/open-database.ts";
+import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
+import { timesOf } from "./opening-hours.ts";
+import { loadOutletSettings, loadRemainingSeats } from "./seats.ts";
+import { isInTime, toDayStatus, toSlotStatus } from "./slot-status.ts";
+
+/** The next day with a table, `YYYY-MM-DD` at the venue; `few` where not much is left of it. */
+export type NextFree = { date: string; few?: boolean };
+
+type Listed = {
+  id: number;
+  resourceId: number;
+  startsInDays: number;
+  endsInDays: number;
+  minPax: number;
+  sittings: string[] | null;
+};
+
+/** Nobody reads a card to learn of a table further ahead. */
+const DAYS_LOOKED_AT = 21;
+/** Most come as two. */
+const USUAL_PARTY = 2;
+
+/** The next free day of each of these promotions, by promotion; none within three weeks is not told. */
+export async function loadNextFree(
+  database: Database,
+  listed: readonly Listed[],
+  now: Date,
+): Promise<Map<number, NextFree>> {
+  const found = new Map<number, NextFree>();
+  const today = toSeoulDate(now);
+  const days = Array.from({ length: DAYS_LOOKED_AT }, (_, index) => addDays(today, index));
+  const outlets = [...new Set(listed.map(({ resourceId }) => resourceId))];
+  for (const outlet of outlets) {
+    const settings = await loadOutletSettings(database, outlet);
+    if (!settings) continue;
+    const remainingAt = await loadRemainingSeats(database, settings, {
+      from: today,
+      to: addDays(today, DAYS_LOOKED_AT),
+    });
+    for (const promotion of listed.filter(({ resourceId }) => resourceId === outlet)) {
+      const pax = Math.max(USUAL_PARTY, promotion.minPax);
+      const statusOf = (date: string) =>
+        toDayStatus(
+          timesOf(settings, date, promotion.sittings)
+            .filter((time) => isInTime(date, time, now))
+            .map((time) =>
+              toSlotStatus({ seats: settings.seats, remaining: remainingAt({ date, time }), pax }),
+            ),
+        );
+      const first = days
+        .slice(Math.max(0, promotion.startsInDays), promotion.endsInDays + 1)
+        .map((date) => ({ date, status: statusOf(date) }))
+        .find(({ status }) => status === "open" || status === "few");
+      if (first) found.set(promotion.id, { date: first.date, ...(first.status === "few" && { few: true }) });
+    }
+  }
+  return found;
+}
