@@ -14,7 +14,7 @@ export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) 
     <>
       <section className={styles.menu} data-when="out">
         <h2>{account.welcome.replace("{name}", appName)}</h2>
-        <p className={styles.hint}>{account.hint}</p>
+        <p className={styles.hint}>{facts.hasLoyalty ? account.hint : account.hintPlain}</p>
         {facts.hasLoyalty ? (
           <div className={styles.ways}>
             <a className={styles.signIn} href={paths.bind()}>
@@ -48,6 +48,7 @@ export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) 
               <a href={paths.login("kakao")}>
                 <Icon name="person" />
                 {account.profile}
+                <small>{account.profileSignIn}</small>
               </a>
             </li>
           ) : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { MissingReservation } from "@/components/payment/missing-reservation";
@@ -16,9 +16,11 @@ import { WaitingPayment } from "@/components/payment/waiting-payment";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
 import { paymentState } from "@/lib/payment/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
+import { venueMoment, withZone } from "@/lib/time/venue-words";
 
 type Props = {
   resourceId: number;
@@ -49,6 +51,7 @@ export function PaymentScreen(props: Props) {
     mediaOrigin,
   } = props;
   const t = useTranslations("Payment");
+  const locale = useLocale() as Locale;
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
     const failure = failureInAddress(location.search);
     return failure === undefined ? undefined : { failure };
@@ -127,13 +130,23 @@ export function PaymentScreen(props: Props) {
     return <ReceiptSkeleton />;
   }
   if (paymentState(reservation) === "processing") return <WaitingPayment />;
+  const { autoCancelAt, timeZone } = reservation;
+  const deadline = autoCancelAt === undefined ? undefined : new Date(autoCancelAt);
+  const payBy =
+    deadline === undefined
+      ? undefined
+      : withZone(venueMoment(deadline, locale, timeZone), timeZone, locale, deadline);
   return (
     <Receipt
       reservation={reservation}
       outlet={outlet?.resourceId === reservation.resourceId ? outlet : undefined}
       mediaOrigin={mediaOrigin}
       replaces={replaces}
-      refusal={refusal === undefined ? null : <RefusedPayment refusal={refusal} phone={outlet?.phone} />}
+      refusal={
+        refusal === undefined ? null : (
+          <RefusedPayment refusal={refusal} phone={outlet?.phone} payBy={payBy} />
+        )
+      }
       onRefused={onRefused}
       onChanged={refresh}
     />

@@ -6,7 +6,6 @@ import type messages from "@/messages/en.json";
 export type PaymentSentence = keyof (typeof messages)["Payment"]["failure"];
 
 const sentences: Partial<Record<ErrorCode, PaymentSentence>> = {
-  failed_to_create_payment_token: "tooManyOrders",
   cannot_make_reservation: "soldOut",
   no_tables: "soldOut",
   wrong_item_limit: "soldOut",

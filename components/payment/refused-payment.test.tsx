@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { RefusedPayment } from "@/components/payment/refused-payment";
+import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
 import messages from "@/messages/en.json";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
@@ -10,7 +10,7 @@ function refuseIn(userAgent: string) {
   jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
-      <RefusedPayment refusal={{ code: "payment_unknown_browser" }} phone={undefined} />
+      <RefusedPayment refusal={{ code: "payment_unknown_browser" }} phone={undefined} payBy={undefined} />
     </NextIntlClientProvider>,
   );
 }
@@ -40,4 +40,41 @@ test("R6.7 a browser of no app is told the reason alone", () => {
   expect(screen.getByText(messages.Errors.payment_unknown_browser)).toBeTruthy();
   expect(way()).toBeUndefined();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+describe("A.5 nothing is said of a refused payment that is not so", () => {
+  const show = (refusal: Refusal, payBy?: string) =>
+    render(
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+        <RefusedPayment refusal={refusal} phone={undefined} payBy={payBy} />
+      </NextIntlClientProvider>,
+    );
+  const { Payment } = messages;
+
+  test("a table that is held is told with its deadline", () => {
+    show({ failure: "declined" }, "Sun 22 Nov, 19:57");
+    expect(screen.getByText(Payment.failedText.replace("{at}", "Sun 22 Nov, 19:57"))).toBeTruthy();
+  });
+
+  test("without a deadline none is told", () => {
+    show({ failure: "declined" });
+    expect(screen.getByText(Payment.failedUncharged)).toBeTruthy();
+  });
+
+  test.each(["soldOut", "expired"] as const)("nothing is held under %s", (failure) => {
+    show({ failure }, "Sun 22 Nov, 19:57");
+    expect(screen.getByText(Payment.failedUncharged)).toBeTruthy();
+  });
+
+  test("what is paid already is not called unpaid", () => {
+    show({ code: "payment_done" }, "Sun 22 Nov, 19:57");
+    expect(screen.getByRole("heading").textContent).toBe(Payment.paidTitle);
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  });
+
+  test("a window that could not be opened is not blamed on a crowd", () => {
+    show({ code: "failed_to_create_payment_token" });
+    expect(screen.getByText(messages.Errors.failed_to_create_payment_token)).toBeTruthy();
+    expect(screen.queryByText(/too many orders/)).toBeNull();
+  });
 });

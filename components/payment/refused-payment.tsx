@@ -12,22 +12,37 @@ export type Refusal = { failure: PaymentSentence } | { code: ErrorCode };
 
 const forOutlets: readonly ErrorCode[] = ["wrong_payment_configuration", "wrong_outlet_configuration"];
 
-type Props = { refusal: Refusal; phone: string | undefined };
+type Props = {
+  refusal: Refusal;
+  phone: string | undefined;
+  /** Until when the reservation can still be paid, in words; undefined where there is no such time. */
+  payBy: string | undefined;
+};
+
+/** After these nothing is held any more, or nobody knows that it is. */
+const withoutTable: readonly PaymentSentence[] = ["soldOut", "expired"];
 
 /** Why the last attempt at paying came to nothing, that nothing was charged by it, and what to do next. */
-export function RefusedPayment({ refusal, phone }: Props) {
+export function RefusedPayment({ refusal, phone, payBy }: Props) {
   const t = useTranslations("Payment");
   const errors = useTranslations("Errors");
   const code = "code" in refusal ? refusal.code : undefined;
   const failure = "failure" in refusal ? refusal.failure : sentenceOfError(refusal.code);
+  const isPaid = code === "payment_done";
   const isUnknownBrowser = code === "payment_unknown_browser";
   return (
     <section className={styles.refused} role="alert">
-      <h2>{t("failedTitle")}</h2>
+      <h2>{t(isPaid ? "paidTitle" : "failedTitle")}</h2>
       <p>
         {failure === undefined && code !== undefined ? errors(code) : t(`failure.${failure ?? "unknown"}`)}
       </p>
-      <p>{t("failedText")}</p>
+      {isPaid ? null : (
+        <p>
+          {payBy === undefined || (failure !== undefined && withoutTable.includes(failure))
+            ? t("failedUncharged")
+            : t("failedText", { at: payBy })}
+        </p>
+      )}
       {isUnknownBrowser ? <OtherBrowser /> : null}
       {code !== undefined && forOutlets.includes(code) ? <ContactWays phone={phone} /> : null}
     </section>

@@ -5,6 +5,7 @@ import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { PaymentSentence } from "@/components/payment/payment-sentence";
 import { paymentState } from "@/lib/payment/payment-state";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
+import { displayGroup } from "@/lib/reservation/booking-status";
 import { paths } from "@/lib/routing/paths";
 
 type Props = {
@@ -49,17 +50,25 @@ export function ResumedPayment({
     );
   }
   if (state === "holds") {
+    const isPaid = payment.paymentStatus === "approved";
+    const group = displayGroup(payment.status);
     return (
-      <PaymentNotice title={t("resumed.paidTitle")} sign="good" ways={ways}>
-        <p>{t("resumed.paidText", { id })}</p>
-        {outlet === undefined ? null : <p>{t("resumed.paidOutlet", { outlet })}</p>}
+      <PaymentNotice title={t(isPaid ? "resumed.paidTitle" : "resumed.heldTitle")} sign="good" ways={ways}>
+        <p>{t(isPaid ? "resumed.paidText" : "resumed.heldText", { id })}</p>
+        {outlet === undefined ? null : group === "accepted" || group === "confirmed" ? (
+          <p>{t("resumed.paidOutlet", { outlet })}</p>
+        ) : group === "pending" ? (
+          <p>{t("resumed.paidOutletPending", { outlet })}</p>
+        ) : null}
         <p>{whyPrivate}</p>
       </PaymentNotice>
     );
   }
   return (
     <PaymentNotice
-      title={state === "expired" ? t("expiredTitle") : t("failedTitle")}
+      title={t(
+        state === "expired" ? "expiredTitle" : state === "unpaid" ? "failedTitle" : "resumed.cancelledTitle",
+      )}
       sign="attention"
       ways={ways}
     >

@@ -10,7 +10,7 @@ import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { serverNow } from "@/lib/time/server-clock";
 
-/** Says, before anything is changed, how changing goes and what giving up the present table gives back today. */
+/** Says, before anything is changed, how changing goes and what giving up the present table gives back now. */
 export function ChangeSheet({
   reservation,
   onClose,
@@ -20,6 +20,7 @@ export function ChangeSheet({
 }) {
   const t = useTranslations("Receipt");
   const close = useTranslations("Shell")("close");
+  const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
   const quote = quoteCancel(reservation, serverNow());
   const won = (amount: number) => money("won", { amount });
@@ -27,15 +28,17 @@ export function ChangeSheet({
     <Sheet title={t("changeTitle")} closeLabel={close} onClose={onClose}>
       <p>{t("changeHow")}</p>
       <p className={styles.quoted}>
-        {!quote.wasPaid
-          ? t("changeFree")
-          : quote.amount === 0
-            ? t("changeNoRefund")
-            : t("changeRefund", {
-                amount: won(quote.amount),
-                percent: quote.percent,
-                total: won(reservation.amount),
-              })}
+        {quote.isSettled
+          ? reservations("cancelSettled")
+          : !quote.wasPaid
+            ? t("changeFree")
+            : quote.amount === 0
+              ? t("changeNoRefund")
+              : t("changeRefund", {
+                  amount: won(quote.amount),
+                  percent: quote.percent,
+                  total: won(reservation.amount),
+                })}
       </p>
       <a
         className={`${button.main} ${parts.way}`}

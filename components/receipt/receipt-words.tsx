@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/receipt-words.module.css";
 import { ContactWays } from "@/components/reservation/contact-ways";
-import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
@@ -19,7 +18,9 @@ export function ReceiptWords({
   const money = useTranslations("Money");
   const { paymentStatus, amount } = reservation;
   const group = displayGroup(reservation.status);
-  const needsHelp = group === "delay" || group === "noshow" || paymentStatus === "cancel_failed";
+  const isRejected = reservation.status === "rejected";
+  const isOwed = isRejected && paymentStatus === "approved";
+  const needsHelp = group === "delay" || group === "noshow" || paymentStatus === "cancel_failed" || isOwed;
   const words = [
     group === "delay" ? t("problem") : undefined,
     group === "noshow" ? t("noshow") : undefined,
@@ -27,7 +28,10 @@ export function ReceiptWords({
     paymentStatus === "cancel_requested" ? t("refundOnWay") : undefined,
     paymentStatus === "full_cancel" ? t("refundDone", { amount: money("won", { amount }) }) : undefined,
     paymentStatus === "partial_cancel" ? t("refundPart") : undefined,
-    paymentState(reservation) === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
+    isOwed ? t("refundOwed") : undefined,
+    isRejected && (paymentStatus === undefined || paymentStatus === "error") ? t("rejected") : undefined,
+    // What the terms gave at the moment of cancelling nobody tells us; that nothing came back is certain.
+    reservation.status === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
   ].filter((text) => text !== undefined);
   if (words.length === 0) return null;
   return (

@@ -3,51 +3,45 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/standing-line.module.css";
-import { paymentState } from "@/lib/payment/payment-state";
-import { displayGroup } from "@/lib/reservation/booking-status";
+import { type Standing, standingOf } from "@/lib/reservation/standing";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
-/** How the reservation stands, in one line that cannot be mistaken: awaiting payment is never drawn as confirmed. */
+const waiting: readonly Standing[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
+const ended: readonly Standing[] = ["expired", "rejected", "cancelled", "noshow"];
+
+/**
+ * How the reservation stands, in one line that cannot be mistaken, and for what still waits, what happens next: awaiting
+ * payment is never drawn as confirmed, and never called by the same name as waiting for the restaurant.
+ */
 export function StandingLine({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
-  const payment = useTranslations("Payment");
   const group = useTranslations("Reservations");
-  const state = paymentState(reservation);
-  const { status, autoCancelAt } = reservation;
-  const name = displayGroup(status);
-  if (state === "unpaid") {
-    return (
-      <p className={styles.standing} data-tone="waiting">
-        <b>{payment("awaiting")}</b>
-        {autoCancelAt === undefined ? null : (
-          <>
-            , <Countdown until={autoCancelAt} />
-          </>
-        )}
-      </p>
-    );
-  }
-  const tone =
-    name === "cancelled" || name === "noshow"
-      ? "ended"
-      : name === "pending" || name === "delay" || name === "waiting"
-        ? "waiting"
-        : "good";
-  const text =
-    state === "processing"
-      ? group("payment.approval_requested")
-      : state === "expired"
-        ? t("status.expired")
-        : name === "confirmed"
-          ? t("status.confirmed")
-          : name === "accepted"
-            ? t("status.accepted")
-            : name === "pending"
-              ? t("status.requested")
-              : group(`group.${name}`);
+  const standing = standingOf(reservation);
+  const { autoCancelAt } = reservation;
+  const tone = waiting.includes(standing) ? "waiting" : ended.includes(standing) ? "ended" : "good";
   return (
-    <p className={styles.standing} data-tone={state === "processing" ? "waiting" : tone}>
-      <b>{text}</b>
-    </p>
+    <>
+      <p className={styles.standing} data-tone={tone}>
+        <b>
+          {standing === "processing"
+            ? group("payment.approval_requested")
+            : standing === "unpaid" ||
+                standing === "restaurant" ||
+                standing === "expired" ||
+                standing === "rejected" ||
+                standing === "accepted" ||
+                standing === "confirmed"
+              ? t(`status.${standing}`)
+              : group(`group.${standing}`)}
+        </b>
+        {standing === "unpaid" && autoCancelAt !== undefined ? (
+          <>
+            {" · "}
+            <Countdown until={autoCancelAt} />
+          </>
+        ) : null}
+      </p>
+      {standing === "restaurant" ? <p className={styles.next}>{t("next.restaurant")}</p> : null}
+    </>
   );
 }

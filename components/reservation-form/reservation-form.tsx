@@ -20,7 +20,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, guestProblems, noGuestDetails } from "@/lib/reservation/draft/guest-details";
-import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { partyMismatch, proposeMenus } from "@/lib/reservation/draft/party-menus";
+import {
+  partyTotal,
+  type ReservationDraft,
+  toQuery,
+  writeDraft,
+} from "@/lib/reservation/draft/reservation-draft";
 import {
   amountOf,
   orderProblem,
@@ -94,11 +100,15 @@ function Steps({
   const { party, date, time, quantities } = draft;
   const order: Step[] =
     promotion.menus.length === 0 ? ["party", "when", "guest"] : ["party", "when", "menu", "guest"];
+  const mismatch = party === undefined ? undefined : partyMismatch(party, quantities, promotion);
+  const proposed = party === undefined ? noMenus : proposeMenus(party, promotion, ordered);
+  const isProposed = proposed.size > 0 && isSameOrder(quantities, proposed);
   const isDone: Record<Step, boolean> = {
     party: partyProblem(party, promotion) === undefined,
     when: date !== undefined && time !== undefined,
     menu:
       orderProblem(quantities, promotion) === undefined &&
+      mismatch?.isRefused !== true &&
       promotion.menus.every(
         (menu) => quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]) === undefined,
       ),
@@ -107,6 +117,14 @@ function Steps({
   const firstOpen = order.find((name) => !isDone[name]) ?? "guest";
   const step = order.indexOf(asked) <= order.indexOf(firstOpen) && order.includes(asked) ? asked : firstOpen;
   const number = order.indexOf(step) + 1;
+
+  // What is chosen for the party once is not chosen again for a guest who took it away.
+  const hasProposed = useRef(false);
+  useEffect(() => {
+    if (step !== "menu" || hasProposed.current || quantities.size > 0 || proposed.size === 0) return;
+    hasProposed.current = true;
+    fill({ quantities: proposed });
+  }, [step, quantities, proposed, fill]);
 
   // A link, or a time that was lost meanwhile, may ask for more than is there yet.
   useEffect(() => correctStep(step), [step]);
@@ -130,7 +148,26 @@ function Steps({
     rememberGuest(changed);
   };
 
+  /** Menus that were chosen for the party follow it; those that the guest chose stay. */
+  const handleParty = (patch: Partial<ReservationDraft>) =>
+    change(
+      isProposed && patch.party !== undefined
+        ? { ...patch, quantities: proposeMenus(patch.party, promotion, ordered) }
+        : patch,
+    );
+
+  const isLast = order[number] === undefined;
+  const isAsking = mismatch !== undefined && !mismatch.isRefused && (step === "menu" || isLast);
+  const question = isAsking
+    ? t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })
+    : undefined;
+  const [answered, setAnswered] = useState<string>();
+
   const handleNext = () => {
+    if (isDone[step] && question !== undefined && answered !== question) {
+      setAnswered(question);
+      return;
+    }
     if (!isDone[step]) {
       setTried(true);
       // The messages are drawn first, then the first field that has one is taken to.
@@ -153,6 +190,7 @@ function Steps({
     location.assign(paths.diningSummary(resourceId, promotion.id) + query);
   };
 
+  const isBeingAsked = question !== undefined && answered === question;
   const chosen: Record<Step, string> = {
     party: party === undefined ? "" : t("partyLine", { ...party }),
     when:
@@ -198,7 +236,7 @@ function Steps({
         <section className={styles.step} aria-labelledby={`step-${step}`}>
           <p className="eyebrow">{t("stepOf", { number, total: order.length + 1 })}</p>
           {step === "party" ? (
-            <PartyStep promotion={promotion} party={party} isTried={isTried} onChange={change} />
+            <PartyStep promotion={promotion} party={party} isTried={isTried} onChange={handleParty} />
           ) : step === "when" ? (
             <WhenStep
               promotion={promotion}
@@ -213,6 +251,8 @@ function Steps({
               promotion={promotion}
               quantities={quantities}
               ordered={ordered}
+              isProposed={isProposed}
+              refusal={mismatch?.isRefused === true ? mismatch : undefined}
               isTried={isTried}
               onChange={change}
             />
@@ -229,12 +269,18 @@ function Steps({
       <FormBar
         amount={amount > 0 ? money("won", { amount }) : price}
         line={time === undefined ? chosen.party : chosen.when}
-        label={t(`next.${order[number] ?? "review"}`)}
-        notice={isCutOff ? t("offline") : undefined}
+        label={isBeingAsked ? t("mismatch.goOn") : t(`next.${order[number] ?? "review"}`)}
+        notice={isCutOff ? t("offline") : isBeingAsked ? question : undefined}
         onNext={handleNext}
       />
     </>
   );
+}
+
+const noMenus: ReadonlyMap<number, number> = new Map();
+
+function isSameOrder(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean {
+  return one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity);
 }
 
 /** A Korean reader has a Korean number; whoever else reads says where from, unless their browser knows. */

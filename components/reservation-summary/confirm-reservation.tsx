@@ -26,6 +26,7 @@ import { beforeNewStart } from "@/lib/browser/new-start";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
 import { paths } from "@/lib/routing/paths";
@@ -59,6 +60,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
     occasion: (occasion) => words(`occasions.${occasion}`),
     line: (kind, value) => words(`request.${kind}`, { value }),
   });
+  const mismatch = partyMismatch(draft.party, draft.quantities, promotion);
   const amount = amountOf(draft.quantities, promotion.menus);
   const [seenAmount, setSeenAmount] = useState(amount);
   const hasChanged = amount !== seenAmount;
@@ -162,6 +164,11 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
         {before === undefined ? null : (
           <p className={styles.notice}>{t("held", { id: before.reservationId })}</p>
         )}
+        {mismatch === undefined ? null : (
+          <p className={styles.notice}>
+            {t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })}
+          </p>
+        )}
         <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />
       </div>
       <div>
@@ -206,7 +213,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
       <div className={styles.pay}>
         <FormBar
           amount={isPaid ? won : words("nothingToPay")}
-          line={t("nothingYet")}
+          line={isPaid ? t("nothingYet") : t("noPrepayment")}
           label={isBusy ? t("sending") : isPaid ? t("pay", { amount: won }) : t("reserve")}
           saysAmount={isPaid}
           isBusy={isBusy}

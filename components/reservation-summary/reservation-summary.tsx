@@ -10,6 +10,7 @@ import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import button from "@/components/ui/button.module.css";
 import { guestProblems } from "@/lib/reservation/draft/guest-details";
+import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = { resourceId: number; id: number };
@@ -36,8 +37,10 @@ export function ReservationSummary({ resourceId, id }: Props) {
     );
   }
   const { party, date, time, quantities } = draft;
+  const mismatch = party === undefined ? undefined : partyMismatch(party, quantities, promotion);
   const hasOrder =
     orderProblem(quantities, promotion) === undefined &&
+    mismatch?.isRefused !== true &&
     promotion.menus.every((menu) => {
       const problem = quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]);
       // What this guest holds already may be this very order, sent before; the server tells them apart.

@@ -117,11 +117,11 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
           </p>
         )}
         {isLong ? <p className={styles.requoted}>{t("cancelTakesLong")}</p> : null}
-        {isRequoted ? <p className={styles.requoted}>{t("requoted")}</p> : null}
+        {isRequoted && !isBlocked ? <p className={styles.requoted}>{t("requoted")}</p> : null}
         {isBlocked ? (
           <p>{t(quoted.block === "tooLate" ? "tooLate" : "notOpen")}</p>
         ) : !quoted.wasPaid ? (
-          <p>{t("cancelFree")}</p>
+          <p>{t(quoted.isSettled ? "cancelSettled" : "cancelFree")}</p>
         ) : (
           <dl className={styles.quote}>
             <div>

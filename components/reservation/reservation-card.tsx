@@ -16,6 +16,7 @@ import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { standingOf } from "@/lib/reservation/standing";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 import { venueInstant } from "@/lib/time/seoul";
@@ -41,6 +42,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
     reservation;
   const { adult, child, infant, autoCancelAt } = reservation;
   const group = displayGroup(status);
+  const standing = standingOf(reservation);
   const state = paymentState(reservation);
   const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
@@ -56,7 +58,14 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
       <header>
         <p className={styles.outlet}>{outlet?.name}</p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
-          {t(`group.${group}`)}
+          {standing === "unpaid" || standing === "restaurant" ? (
+            <>
+              {receipt(`status.${standing}`)}
+              <span className="visually-hidden">{t(`group.${group}`)}</span>
+            </>
+          ) : (
+            t(`group.${group}`)
+          )}
         </b>
       </header>
       <div className={styles.lead}>
@@ -79,14 +88,15 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
         {paymentStatus === undefined ? null : <span>{t(`payment.${paymentStatus}`)}</span>}
         {paymentStatus === "approved" ? <span>{t("paid", { amount: won })}</span> : null}
       </p>
+      {standing === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
       {state === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
       {state !== "unpaid" ? null : autoCancelAt === undefined ? (
         <p className={styles.deadline}>
-          <b>{payment("awaiting")}</b>, {won}
+          <b>{payment("awaiting")}</b> · {won}
         </p>
       ) : (
         <p className={styles.deadline}>
-          <b>{payment("awaiting")}</b>, <Countdown until={autoCancelAt} />
+          <b>{payment("awaiting")}</b> · <Countdown until={autoCancelAt} />
           <br />
           {t("toPay", { amount: won, at: venueMoment(new Date(autoCancelAt), locale, timeZone) })}
         </p>

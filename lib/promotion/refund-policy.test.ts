@@ -15,9 +15,9 @@ const hours = (hoursBefore: number, percent: number): RefundRule => ({
 
 test.each<[string, RefundRule[], number[]]>([
   ["days", [day(1, 50), day(7, 100), day(3, 80)], [100, 80, 50]],
-  ["hours", [hours(3, 30), hours(48, 100), hours(24, 70)], [100, 70, 30]],
+  ["hours", [hours(30, 30), hours(48, 100), hours(36, 70)], [100, 70, 30]],
   ["times on one day", [day(1, 50, "18:00"), day(1, 80, "09:00")], [80, 50]],
-  ["days and hours", [hours(2, 20), day(2, 100, "17:00"), hours(30, 60)], [100, 60, 20]],
+  ["days and hours", [hours(25, 20), day(2, 100, "17:00"), hours(30, 60)], [100, 60, 20]],
 ])("R6.6 rules by %s are told in the order in which they lapse", (_name, rules, percents) => {
   expect(inOrderOfCutoff(rules).map(({ percent }) => percent)).toEqual(percents);
 });
@@ -35,4 +35,11 @@ test("the rules that were handed in stay as they were", () => {
   const rules = [day(1, 50), day(7, 100)];
   inOrderOfCutoff(rules);
   expect(rules.map(({ percent }) => percent)).toEqual([50, 100]);
+});
+
+test("A.5 what would hold when nobody can cancel any more is told as ending where cancelling does", () => {
+  expect(inOrderOfCutoff([hours(48, 100), hours(3, 30), hours(12, 50), day(0, 20, "09:00")])).toEqual([
+    hours(48, 100),
+    hours(24, 50),
+  ]);
 });

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
+import { readZone } from "@/components/layout/time-zones";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import {
   useBookableDays,
@@ -15,6 +16,8 @@ import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reser
 import { fewestOf, firstParty, mostOf, partyProblem } from "@/lib/reservation/draft/reservation-rules";
 import { monthOf } from "@/lib/time/calendar-days";
 import { formatShortDay } from "@/lib/time/day-words";
+import { venueDay } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
 
 type CheckedDraft = {
   draft: ReservationDraft;
@@ -76,9 +79,13 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   useEffect(() => {
     if (date === undefined || range === undefined) return;
     const day = formatShortDay(date, locale);
-    if (date < range.start) takeBack({ date: undefined, time: undefined }, t("dropped.past", { day }));
-    else if (date > range.end) takeBack({ date: undefined, time: undefined }, t("dropped.closed", { day }));
-  }, [date, range, locale, t, takeBack]);
+    if (date < range.start) {
+      // The first bookable day may be today or lie ahead: only what is over is past.
+      const isPast =
+        date < venueDay(serverNow(), readZone(promotion.outlet?.resourceId ?? promotion.resourceId));
+      takeBack({ date: undefined, time: undefined }, t(isPast ? "dropped.past" : "dropped.early", { day }));
+    } else if (date > range.end) takeBack({ date: undefined, time: undefined }, t("dropped.closed", { day }));
+  }, [date, range, promotion, locale, t, takeBack]);
 
   useEffect(() => {
     if (date === undefined || month === undefined) return;
@@ -118,7 +125,11 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
       if (quantity > most) {
         if (most < fewestOf(menu)) checked.delete(id);
         else checked.set(id, most);
-        told.push(t("dropped.quantity", { menu: menu.name, n: Math.max(0, most) }));
+        told.push(
+          most > 0
+            ? t("dropped.quantity", { menu: menu.name, n: most })
+            : t("dropped.noMore", { menu: menu.name }),
+        );
       }
     }
     if (told.length === 0) return;

@@ -6,6 +6,7 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import type { Promotion } from "@/lib/promotion/schema";
+import type { PartyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { fewestOf, mostOf, orderProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 
@@ -14,12 +15,16 @@ type Props = {
   quantities: ReadonlyMap<number, number>;
   /** How many of each menu this guest has ordered for that day already. */
   ordered: Readonly<Record<string, number>>;
+  /** What stands here was chosen for the party, not by the guest. */
+  isProposed: boolean;
+  /** Menus and party do not fit, and the back end would refuse them so. */
+  refusal: PartyMismatch | undefined;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
 };
 
 /** What is ordered ahead (R6.5), each menu within its limits; the price follows every tap. */
-export function MenuStep({ promotion, quantities, ordered, isTried, onChange }: Props) {
+export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");
   const problem = orderProblem(quantities, promotion);
@@ -32,6 +37,7 @@ export function MenuStep({ promotion, quantities, ordered, isTried, onChange }: 
   return (
     <>
       <StepTitle step="menu">{t("menuTitle")}</StepTitle>
+      {isProposed ? <p className={styles.intro}>{t("menuProposed")}</p> : null}
       {promotion.requiresMenu ? null : <p className={styles.intro}>{t("menuOptional")}</p>}
       <ul className={styles.menus}>
         {promotion.menus.map((menu) => {
@@ -82,13 +88,22 @@ export function MenuStep({ promotion, quantities, ordered, isTried, onChange }: 
                 <ProblemText id={problemId}>
                   {wrong.message === "soldOut"
                     ? t("problem.soldOut")
-                    : t(`problem.${wrong.message}`, { n: wrong.n })}
+                    : wrong.n === 0
+                      ? t("problem.noMore")
+                      : t(`problem.${wrong.message}`, { n: wrong.n })}
                 </ProblemText>
               )}
             </li>
           );
         })}
       </ul>
+      {isTried && problem === undefined && refusal !== undefined ? (
+        <div data-problem="" tabIndex={-1}>
+          <ProblemText id="problem-menus">
+            {t(`mismatch.${refusal.kind}Refused`, { guests: refusal.guests, menus: refusal.menus })}
+          </ProblemText>
+        </div>
+      ) : null}
       {isTried && problem !== undefined ? (
         <div data-problem="" tabIndex={-1}>
           <ProblemText id="problem-menus">{t(`problem.${problem.message}`)}</ProblemText>

@@ -152,7 +152,9 @@ export function MonthCalendar(props: Props) {
       ) : null}
       {data !== undefined && !hasFree ? (
         <p className={styles.failed} role="status">
-          {t("monthFull")}{" "}
+          {t(days.every((day) => statusOf(day) === "closed") ? "monthClosed" : "monthFull", {
+            month: formatMonth(month ?? "", locale),
+          })}{" "}
           {nextOpen === undefined ? null : (
             <button type="button" onClick={() => onChoose(nextOpen)}>
               {t("nextOpen", { day: formatShortDay(nextOpen, locale) })}

@@ -14,7 +14,10 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** The times of a day with their tables: only what the outlet gives, in Seoul time; what is full is struck through. */
+/** So many times speak for themselves; a first and a last one are told of more. */
+const FEW_TIMES = 2;
+
+/** The times of a day with their tables: only what the outlet gives, in the venue's time; what is full is struck through. */
 export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props) {
   const t = useTranslations("Reserve");
   const { data, error, mutate } = useTimes(promotion.id, date, pax);
@@ -23,39 +26,48 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
       <h3 id="times">{title}</h3>
-      {hours === undefined ? null : <p>{t("hours", { start: hours.start, end: hours.end })}</p>}
+      {hours === undefined || data === undefined || data.length <= FEW_TIMES ? null : (
+        <p>{t("hours", { start: hours.start, end: hours.end })}</p>
+      )}
       {data !== undefined ? (
         data.length === 0 ? (
           <p role="status">{t("noTimes")}</p>
         ) : (
-          <div
-            className={styles.slots}
-            role="radiogroup"
-            aria-labelledby="times"
-            aria-describedby={problemId}
-            data-problem={time === undefined ? "" : undefined}
-            tabIndex={-1}
-          >
-            {data.map((slot) => (
-              <label key={slot.time} data-status={slot.status}>
-                <input
-                  type="radio"
-                  name="time"
-                  value={slot.time}
-                  checked={slot.time === time}
-                  disabled={slot.status === "full"}
-                  aria-label={t(`slot.${slot.status}`, { time: slot.time, count: slot.remaining ?? 0 })}
-                  onChange={() => onChoose(slot.time)}
-                />
-                <span aria-hidden="true">
-                  {slot.time}
-                  {slot.status === "few" && slot.remaining !== undefined ? (
-                    <small> · {t("left", { count: slot.remaining })}</small>
-                  ) : null}
-                </span>
-              </label>
-            ))}
-          </div>
+          <>
+            {data.every(({ status }) => status === "full") ? <p role="status">{t("allFull")}</p> : null}
+            <div
+              className={styles.slots}
+              role="radiogroup"
+              aria-labelledby="times"
+              aria-describedby={problemId}
+              data-problem={time === undefined ? "" : undefined}
+              tabIndex={-1}
+            >
+              {data.map((slot) => (
+                <label key={slot.time} data-status={slot.status}>
+                  <input
+                    type="radio"
+                    name="time"
+                    value={slot.time}
+                    checked={slot.time === time}
+                    disabled={slot.status === "full"}
+                    aria-label={
+                      slot.status === "few" && slot.remaining === undefined
+                        ? t("slot.fewUncounted", { time: slot.time })
+                        : t(`slot.${slot.status}`, { time: slot.time, count: slot.remaining ?? 0 })
+                    }
+                    onChange={() => onChoose(slot.time)}
+                  />
+                  <span aria-hidden="true">
+                    {slot.time}
+                    {slot.status === "few" && slot.remaining !== undefined ? (
+                      <small> · {t("left", { count: slot.remaining })}</small>
+                    ) : null}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </>
         )
       ) : error !== undefined ? (
         <p role="alert">

@@ -75,7 +75,7 @@ test("R8.1 asked for is not confirmed: a table the outlet decides by hand says t
   const table = { resourceId: outlet, promotionId, items: [], date: inDays(10) };
   const id = await booking.put(await signIn(), { ...table, status: "pending" });
   await page.goto(pageOf(id, outlet));
-  await expect(page.getByText(sentence("Receipt.status.requested"))).toBeVisible();
+  await expect(page.getByText(sentence("Receipt.status.restaurant"))).toBeVisible();
   await expect(page.getByRole("button", { name: words("Payment", "payNow") })).toHaveCount(0);
 });
 

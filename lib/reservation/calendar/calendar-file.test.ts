@@ -38,8 +38,8 @@ test("R9.3 a table stands in Seoul's time with the zone's own rules, wherever th
   expect(file).toContain("LOCATION:제주\\, 여울 2층");
 });
 
-test("R6.6 it reminds at the end of the best refund, and of nothing once that has passed", () => {
-  expect(lines(calendarFile(reservation, words, now))).toContain("TRIGGER:-P3D");
+test("R6.6 A.5 it reminds three hours before the best refund ends, and of nothing once that has passed", () => {
+  expect(lines(calendarFile(reservation, words, now))).toContain("TRIGGER:-P3DT3H");
   const later = calendarFile(reservation, words, new Date("2026-12-22T00:00:00+09:00"));
   expect(later).not.toContain("VALARM");
 });

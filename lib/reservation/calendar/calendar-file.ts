@@ -19,12 +19,15 @@ const VENUE_ZONE_RULES = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
+/** Who is reminded that the best refund ends must still have the time to think it over. */
+const ALARM_AHEAD_MS = 3 * 3_600_000;
+
 type Words = { title: string; description: string; location: string | undefined; alarm: string; url: string };
 
 /**
  * A reservation as an iCalendar file (RFC 5545): its hours in Korea's zone whatever the server's,
  * elsewhere as instants, its number as the
- * event's own, an alarm at the end of the best refund, and `CANCELLED` once it is.
+ * event's own, an alarm three hours before the best refund ends, and `CANCELLED` once it is.
  */
 export function calendarFile(
   reservation: Reservation & { timeZone?: string },
@@ -59,10 +62,11 @@ export function calendarFile(
         : ICalEventStatus.TENTATIVE,
   });
   const [best] = refundSchedule(reservation);
-  if (best !== undefined && !isCancelled && best.until > now) {
+  const ring = best === undefined ? undefined : new Date(best.until.getTime() - ALARM_AHEAD_MS);
+  if (ring !== undefined && !isCancelled && ring > now) {
     event.createAlarm({
       type: ICalAlarmType.display,
-      trigger: (start.getTime() - best.until.getTime()) / 1_000,
+      trigger: (start.getTime() - ring.getTime()) / 1_000,
       description: words.alarm,
     });
   }

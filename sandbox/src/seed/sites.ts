@@ -40,9 +40,9 @@ const site = (
     { name: label, path: `/r/${resourceId}` },
     { ...entry("다이닝", "Dining", "/p/dining"), children: kitchens },
     {
-      ...entry("오퍼", "Offers", "/p/offers"),
+      ...entry("프로모션", "Offers", "/p/offers"),
       children: [
-        entry("전체 오퍼", "All offers", "/p/offers"),
+        entry("전체 프로모션", "All offers", "/p/offers"),
         entry("겨울", "Winter", "/p/winter"),
         entry("겨울 퀴즈", "Winter quiz", "/p/event-winter-quiz"),
         entry("첫눈 이벤트", "The first snow", "/p/event-first-snow"),

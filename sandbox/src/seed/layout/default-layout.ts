@@ -8,7 +8,7 @@ const part = (id: number, type: Zone, style: string, html: Localized): SeedPart 
 });
 
 const places = {
-  ko: '[{"name":"다이닝","route":"page","params":{"pageKey":"dining"}},{"name":"오퍼","route":"page","params":{"pageKey":"offers"}},{"name":"여울의 겨울","route":"page","params":{"pageKey":"winter"}},{"name":"별실","route":"page","params":{"pageKey":"private-dining"}},{"name":"상품권","route":"page","params":{"pageKey":"gift-cards"}},{"name":"오시는 길","route":"page","params":{"pageKey":"getting-here"}}]',
+  ko: '[{"name":"다이닝","route":"page","params":{"pageKey":"dining"}},{"name":"프로모션","route":"page","params":{"pageKey":"offers"}},{"name":"여울의 겨울","route":"page","params":{"pageKey":"winter"}},{"name":"별실","route":"page","params":{"pageKey":"private-dining"}},{"name":"상품권","route":"page","params":{"pageKey":"gift-cards"}},{"name":"오시는 길","route":"page","params":{"pageKey":"getting-here"}}]',
   en: '[{"name":"Dining","route":"page","params":{"pageKey":"dining"}},{"name":"Offers","route":"page","params":{"pageKey":"offers"}},{"name":"Winter at Yeoul","route":"page","params":{"pageKey":"winter"}},{"name":"Private dining","route":"page","params":{"pageKey":"private-dining"}},{"name":"Gift cards","route":"page","params":{"pageKey":"gift-cards"}},{"name":"Getting here","route":"page","params":{"pageKey":"getting-here"}}]',
 };
 
@@ -22,7 +22,7 @@ const left = part(2, "left", leftStyle, {
 <p class="n-brand">물이 얕아지는 곳에<br>식탁을 놓았습니다</p>
 <p class="n-note">여울 호텔 · 서울, 부산, 제주</p>
 <div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="호텔 고르기"></div>
-<h4>식탁과 소식</h4>
+<h4>다이닝과 소식</h4>
 <div class="cms-box-list" items='${places.ko}' gap="14px"></div>
 <h4>언어</h4>
 <div class="cms-box-select" type="language"></div>

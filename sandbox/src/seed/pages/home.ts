@@ -48,18 +48,18 @@ export const home = authoredPage({
   <div class="h-words">
     <span class="y-eyebrow">여울의 겨울</span>
     <h1>바다가 차린 저녁</h1>
-    <p>세 호텔, 열 개의 주방. 자리와 메뉴와 시간을 고르면 얼마를 내고, 사정이 바뀌면 얼마를 돌려받는지 먼저 보여 드립니다.</p>
+    <p>세 호텔, 열 개의 주방. 자리와 메뉴와 시간을 고르면 얼마를 내고, 취소 시 얼마가 환불되는지 먼저 보여 드립니다.</p>
   </div>
   <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
 
-<div class="y-sect"><h2>오늘 저녁, 자리 있음</h2><a href="/p/offers">모두 보기</a></div>
+<div class="y-sect"><h2>추천 프로모션</h2><a href="/p/offers">모두 보기</a></div>
 <div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" special="true"></div>
 
 <div class="y-sect"><h2>세 곳의 여울</h2><a href="/p/about">여울에 대하여</a></div>
 <div class="cms-box-resource" resourceid="1" resourcetype="site" columns="3" gap="20px" buttontext="둘러보기" buttoncolor="ffb611" buttontextcolor="1d1a16"></div>
 
-<div class="y-sect"><h2>이 계절의 제안</h2></div>
+<div class="y-sect"><h2>이 계절의 소식</h2></div>
 <div class="h-three">
   <a class="h-offer" href="/p/winter"><img src="${media("winter")}" alt="눈 덮인 안뜰과 불 켜진 온실" loading="lazy" width="1280" height="960"><h3>12월의 식탁</h3><p>성탄 전야부터 떡국을 뜨는 아침까지, 날짜가 정해진 자리들.</p></a>
   <a class="h-offer" href="/r/13"><img src="${media("afternoon-tea")}" alt="3단 트레이에 담은 오후의 차" loading="lazy" width="1280" height="1280"><h3>등 켜는 시간의 차</h3><p>등잔 라운지에서 오후 두 시와 네 시, 하루 두 번 차립니다.</p></a>
@@ -70,7 +70,7 @@ export const home = authoredPage({
   <div class="row">
     <div class="col"><h2>값과 약속을 먼저 적습니다</h2></div>
     <div class="col">
-      <p>예약 화면의 금액은 봉사료와 세금을 포함한 금액입니다. 결제 전에 환불 기준을 날짜와 시각으로 보여 드리고, 그 시각이 지나기 전까지는 그대로 돌려드립니다.
+      <p>예약 화면의 금액은 봉사료와 세금을 포함한 금액입니다. 결제 전에 환불 기준을 날짜와 시각으로 보여 드리고, 그 시간 전까지는 그대로 환불해 드립니다.
       <p>알레르기나 드시지 않는 재료가 있으면 예약하실 때 적어 주세요. 주방이 먼저 읽습니다.
       <div class="cms-box-action" action='{"type":"move-page","name":"page","params":{"pageKey":"faq"}}'><span class="y-ghost">자주 묻는 질문</span></div>
     </div>
@@ -87,12 +87,12 @@ export const home = authoredPage({
   <div class="h-words">
     <span class="y-eyebrow">WINTER AT YEOUL</span>
     <h1>Dinner, set by the sea</h1>
-    <p>Ten kitchens in three hotels. Choose a table, a menu and an hour; you know what it costs and what comes back if plans change.</p>
+    <p>Ten kitchens in three hotels. Choose a table, a menu and an hour; you know what it costs and what is refunded if you cancel.</p>
   </div>
   <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
 
-<div class="y-sect"><h2>Tonight, with room</h2><a href="/p/offers">See all</a></div>
+<div class="y-sect"><h2>Special offers</h2><a href="/p/offers">See all</a></div>
 <div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" special="true"></div>
 
 <div class="y-sect"><h2>Three hotels</h2><a href="/p/about">About Yeoul</a></div>
@@ -109,7 +109,7 @@ export const home = authoredPage({
   <div class="row">
     <div class="col"><h2>The price and the promise, written first</h2></div>
     <div class="col">
-      <p>The amount you see while booking includes service and tax. Before you pay, the refund terms are shown as dates and hours, and until that hour passes they hold.
+      <p>The amount you see while booking includes service and tax. Before you pay, the refund terms are shown as dates and times, and until that hour passes they hold.
       <p>If there is something you do not eat, write it when you book. The kitchen reads it before anyone else does.
       <div class="cms-box-action" action='{"type":"move-page","name":"page","params":{"pageKey":"faq"}}'><span class="y-ghost">Questions and answers</span></div>
     </div>

@@ -33,15 +33,15 @@ type Hotel = {
 
 const words = {
   ko: {
-    tables: "이 호텔의 식탁",
-    offers: "지금 예약할 수 있는 자리",
+    tables: "레스토랑 & 바",
+    offers: "추천 프로모션",
     look: "보기",
     way: "오시는 길",
-    book: "내 예약",
+    book: "예약 내역",
   },
   en: {
-    tables: "Tables in this hotel",
-    offers: "Ready to book",
+    tables: "Restaurants and bars",
+    offers: "Special offers",
     look: "Look inside",
     way: "Getting here",
     book: "My reservations",

@@ -71,11 +71,11 @@ export const winter = authoredPage({
 <div class="t-body"><span class="y-eyebrow">여울의 겨울</span><h1 class="y-title">12월의 식탁</h1><p class="y-lead">날짜가 정해진 저녁들입니다. 좋은 자리는 일찍 찹니다.
 <TABLE class="y-table" WIDTH="100%" CELLSPACING=0><TR><TH>11월 말<TD>김장하는 날의 보쌈, 온실<TR><TH>12월 20–25일<TD>딸기 크리스마스 케이크, 등잔 라운지<TR><TH>12월 24일<TD>성탄 전야, 엠버 그릴 <FONT style="color:var(--clay)">17:00, 20:00</FONT><TR><TH>12월 31일<TD>올해의 마지막 밤, 달빛 바<TR><TH>1월<TD>새해 첫 떡국, 온실</TABLE>
 <h2>12월 영업 시간</h2><p>24일과 31일 저녁은 두 번에 나누어 받습니다. 1월 1일 점심은 온실과 새벽만 엽니다.</div>
-<div class="y-sect"><h2>지금 예약할 수 있는 자리</h2></div><div class="cms-box-promotion" resourceid="1" columns="3" withoutlet="true" special="true"></div>`,
+<div class="y-sect"><h2>추천 프로모션</h2></div><div class="cms-box-promotion" resourceid="1" columns="3" withoutlet="true" special="true"></div>`,
     en: `<img class="y-pic" src="${media("winter")}" width="1280" height="960" alt="The glasshouse in a snowy courtyard" style="aspect-ratio:16/9">
 <div class="t-body"><span class="y-eyebrow">WINTER AT YEOUL</span><h1 class="y-title">December tables</h1><p class="y-lead">These are the evenings with a date. The good seats go early.
 <TABLE class="y-table" WIDTH="100%" CELLSPACING=0><TR><TH>Late November<TD>Bossam on kimchi day, Onsil<TR><TH>20–25 December<TD>Strawberry Christmas cake, Lantern Lounge<TR><TH>24 December<TD>Christmas Eve, Ember Grill <FONT style="color:var(--clay)">17:00, 20:00</FONT><TR><TH>31 December<TD>The last night of the year, Bar Moonlight<TR><TH>January<TD>The first tteokguk, Onsil</TABLE>
 <h2>December hours</h2><p>On the 24th and 31st dinner has two sittings. On 1 January only Onsil and Daybreak open for lunch.</div>
-<div class="y-sect"><h2>Ready to book</h2></div><div class="cms-box-promotion" resourceid="1" columns="3" withoutlet="true" special="true"></div>`,
+<div class="y-sect"><h2>Special offers</h2></div><div class="cms-box-promotion" resourceid="1" columns="3" withoutlet="true" special="true"></div>`,
   },
 });

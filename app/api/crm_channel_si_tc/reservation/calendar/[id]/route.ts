@@ -11,6 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { getReservation } from "@/lib/reservation/endpoints";
+import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
 import { toOutletFacts } from "@/lib/resource/outlet-facts";
@@ -19,6 +20,7 @@ import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 import { zoneOfVenue } from "@/lib/time/time-zone";
+import { venueMoment } from "@/lib/time/venue-words";
 
 export const dynamic = "force-dynamic";
 
@@ -41,6 +43,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const messages = (await import(`@/messages/${locale}.json`)).default;
     const t = createTranslator({ locale, messages, namespace: "Receipt" });
     const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
+    const [best] = refundSchedule({ ...reservation, timeZone });
     const file = calendarFile(
       { ...reservation, timeZone },
       {
@@ -48,7 +51,9 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
         description: `${reservation.promotionName}\n${id.data} · ${t("partyOf", { count: partySize(reservation) })}\n${url}`,
         location:
           [outlet?.name, outlet?.hotel?.name, outlet?.address].filter(Boolean).join(", ") || undefined,
-        alarm: t("calendarAlarm"),
+        alarm: t("calendarAlarm", {
+          at: best === undefined ? "" : venueMoment(best.until, locale, timeZone),
+        }),
         url,
       },
       new Date(),

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { ResumedPayment } from "@/components/payment/resumed-payment";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
+import messages from "@/messages/en.json";
+
+const { resumed, failedTitle } = messages.Payment;
+
+function show(payment: Partial<SettledPayment>) {
+  const settled = {
+    reservationId: "AH_7",
+    status: "confirmed",
+    paymentStatus: "approved",
+    autoCancelAt: undefined,
+    kind: "booking",
+    ...payment,
+  } as SettledPayment;
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <ResumedPayment
+        payment={settled}
+        outlet="Onsil"
+        resourceId={12}
+        refusal={undefined}
+        isSomebodyElse={false}
+        fromMessenger={false}
+      />
+    </NextIntlClientProvider>,
+  );
+  return screen.getByRole("heading").textContent;
+}
+
+test("A.5 a cancelled reservation is headed as one, not as unpaid", () => {
+  expect(show({ status: "cancelled", paymentStatus: "full_cancel" })).toBe(resumed.cancelledTitle);
+  expect(screen.queryByText(failedTitle)).toBeNull();
+});
+
+test("A.5 a restaurant that took the reservation looks forward to the guest", () => {
+  expect(show({ status: "confirmed" })).toBe(resumed.paidTitle);
+  expect(screen.getByText("Onsil expects you.")).toBeTruthy();
+});
+
+test("A.5 one that must still confirm does not expect anybody yet", () => {
+  expect(show({ status: "pending" })).toBe(resumed.paidTitle);
+  expect(screen.queryByText("Onsil expects you.")).toBeNull();
+  expect(screen.getByText(resumed.paidOutletPending.replace("{outlet}", "Onsil"))).toBeTruthy();
+});
+
+test("A.5 what was never paid is not called paid", () => {
+  expect(show({ status: "confirmed", paymentStatus: undefined })).toBe(resumed.heldTitle);
+});

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { ReceiptWords } from "@/components/receipt/receipt-words";
+import { reservationSchema } from "@/lib/reservation/schema";
+import messages from "@/messages/en.json";
+
+const { Receipt } = messages;
+
+function show(fields: object) {
+  const reservation = reservationSchema.parse({
+    reservationId: "AH_7",
+    resourceId: 12,
+    promotionId: 1201,
+    date: "2026-12-24",
+    time: "18:30",
+    adult: 2,
+    amount: 136_000,
+    status: "confirmed",
+    ...fields,
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <ReceiptWords reservation={{ ...reservation, timeZone: "Asia/Seoul" }} phone="02-0000-1201" />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("A.5 a paid reservation that the restaurant rejected is told that the refund is owed, and whom to ask", () => {
+  show({ status: "rejected", paymentStatus: "approved" });
+  expect(screen.getByText(Receipt.refundOwed)).toBeTruthy();
+  expect(screen.queryByText(Receipt.refundKept)).toBeNull();
+  expect(screen.getByRole("link", { name: /02-0000-1201/ })).toBeTruthy();
+});
+
+test("A.5 a rejected one that nobody paid has nothing to give back", () => {
+  show({ status: "rejected" });
+  expect(screen.getByText(Receipt.rejected)).toBeTruthy();
+});
+
+test("A.5 a cancelled one still marked paid is told that nothing came back, and no reason that nobody knows", () => {
+  show({ status: "cancelled", paymentStatus: "approved" });
+  expect(screen.getByText(Receipt.refundKept)).toBeTruthy();
+  expect(Receipt.refundKept).not.toMatch(/by the terms/i);
+});
+
+test("a table that goes its usual way has nothing to say", () => {
+  show({ status: "confirmed", paymentStatus: "approved" });
+  expect(document.body.textContent).toBe("");
+});

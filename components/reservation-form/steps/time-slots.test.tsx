@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { TimeSlots } from "@/components/reservation-form/steps/time-slots";
+import { useTimes } from "@/components/reservation-form/use-availability";
+import { promotionSchema } from "@/lib/promotion/schema";
+import messages from "@/messages/en.json";
+
+jest.mock("@/components/reservation-form/use-availability", () => ({
+  useTimes: jest.fn(),
+  useHours: () => ({ start: "17:30", end: "20:00", interval: 30 }),
+}));
+
+const promotion = promotionSchema.parse({ id: 1, resourceId: 2, name: "Dinner" });
+const times = jest.mocked(useTimes);
+
+function offer(...slots: { time: string; status: string; remaining?: number }[]) {
+  times.mockReturnValue({ data: slots, error: undefined, mutate: jest.fn() } as never);
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <TimeSlots
+        promotion={promotion}
+        title="Thursday 24 December"
+        date="2026-12-24"
+        time={undefined}
+        pax={2}
+        onChoose={() => {}}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("A.5 a count that nobody gave is not read out as none", () => {
+  offer({ time: "18:00", status: "few" }, { time: "19:00", status: "few", remaining: 1 });
+  expect(screen.getByRole("radio", { name: "18:00, few seats left" })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "19:00, 1 seat left" })).toBeTruthy();
+});
+
+test("A.4 two times are not called from one to the other", () => {
+  offer({ time: "17:30", status: "open" }, { time: "20:00", status: "open" });
+  expect(screen.queryByText(/First table/)).toBeNull();
+});
+
+test("a day of which every time is taken says so", () => {
+  offer(...["17:30", "18:00", "18:30"].map((time) => ({ time, status: "full" })));
+  expect(screen.getByRole("status").textContent).toBe(messages.Reserve.allFull);
+  expect(screen.getByText("First table 17:30, last table 20:00.")).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { type Menu, menuSchema } from "@/lib/promotion/schema";
+import { partyMismatch, proposeMenus } from "@/lib/reservation/draft/party-menus";
+
+const menu = (id: number, unitPrice: number, more: Partial<Menu> = {}): Menu => ({
+  ...menuSchema.parse({ id, name: "a menu", unitPrice }),
+  ...more,
+});
+const menus = [menu(1, 65_000), menu(2, 98_000), menu(3, 33_000, { forChild: true })];
+const offer = (more: object = {}) => ({
+  menus,
+  price: undefined,
+  requiresMenu: true,
+  menuPerPerson: true as boolean | undefined,
+  ...more,
+});
+const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
+const ordered = (...entries: [number, number][]) => new Map(entries);
+
+test("menus begin with one for each who eats: adults' for adults, children's for children, none for infants", () => {
+  expect([...proposeMenus(party(2, 1, 1), offer())]).toEqual([
+    [1, 2],
+    [3, 1],
+  ]);
+});
+
+test("where there is no children's menu a child begins with an adult's", () => {
+  expect([...proposeMenus(party(2, 1), offer({ menus: menus.slice(0, 2) }))]).toEqual([[1, 3]]);
+});
+
+test("a side dish is no meal: the menu at the price that is told counts", () => {
+  const withSide = [menu(9, 12_000), ...menus];
+  const price = { adult: 65_000, child: 33_000 };
+  expect([...proposeMenus(party(2), offer({ menus: withSide, price }))]).toEqual([[1, 2]]);
+});
+
+test.each([
+  ["menus are shared", offer({ menuPerPerson: false }), {}],
+  ["nobody says whether they are", offer({ menuPerPerson: undefined }), {}],
+  ["so many cannot be ordered", offer({ menus: [menu(1, 65_000, { maxQuantity: 1 })] }), {}],
+  ["so many were ordered before", offer({ menus: [menu(1, 65_000, { maxPerPerson: 3 })] }), { 1: 2 }],
+  ["all is sold out", offer({ menus: [menu(1, 65_000, { soldOut: true })] }), {}],
+])("nothing is chosen for the guest where %s", (_, given, before) => {
+  expect(proposeMenus(party(2), given, before).size).toBe(0);
+});
+
+test.each([
+  [party(4), ordered([3, 1]), { kind: "tooFew", guests: 4, menus: 1, isRefused: true }],
+  [party(2, 1), ordered([1, 2]), { kind: "tooFew", guests: 3, menus: 2, isRefused: true }],
+  [party(2), ordered([1, 1], [3, 1]), { kind: "childrens", guests: 2, menus: 1, isRefused: true }],
+  [party(2, 1), ordered([1, 2], [3, 1]), undefined],
+  [party(2, 1), ordered([1, 3]), undefined],
+  [party(2, 0, 2), ordered([1, 2]), undefined],
+  [party(2), ordered(), undefined],
+])("a party of %j that orders %j", (guests, quantities, mismatch) => {
+  expect(partyMismatch(guests, quantities, offer())).toEqual(mismatch);
+});
+
+test("it is asked and not refused where nobody demands a menu for each", () => {
+  const asked = partyMismatch(party(4), ordered([3, 1]), offer({ menuPerPerson: undefined }));
+  expect(asked).toEqual({ kind: "tooFew", guests: 4, menus: 1, isRefused: false });
+});
+
+test("nothing is asked where menus are shared, or where ordering ahead is left to the guest", () => {
+  expect(partyMismatch(party(4), ordered([1, 1]), offer({ menuPerPerson: false }))).toBeUndefined();
+  const free = offer({ menuPerPerson: undefined, requiresMenu: false });
+  expect(partyMismatch(party(4), ordered([1, 1]), free)).toBeUndefined();
+});

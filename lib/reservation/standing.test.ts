@@ -1,0 +1,34 @@
+import { bookingStatusSchema } from "@/lib/reservation/schema";
+import { isCertain, standingOf } from "@/lib/reservation/standing";
+
+const reservation = (fields: object) => ({
+  status: "pending" as const,
+  paymentStatus: undefined,
+  autoCancelAt: undefined,
+  needsPayment: false,
+  kind: "booking" as const,
+  ...fields,
+});
+const until = "2026-12-24T18:30:00+09:00";
+
+test.each([
+  [{ needsPayment: true, autoCancelAt: until }, "unpaid"],
+  [{ needsPayment: true, autoCancelAt: until, paymentStatus: "approval_requested" }, "processing"],
+  [{ needsPayment: true, paymentStatus: "approved" }, "restaurant"],
+  [{}, "restaurant"],
+  [{ status: "tentative" }, "restaurant"],
+  [{ status: "accepted", paymentStatus: "approved" }, "accepted"],
+  [{ status: "confirmed" }, "confirmed"],
+  [{ status: "cancelled", autoCancelAt: until }, "expired"],
+  [{ status: "cancelled" }, "cancelled"],
+  [{ status: "rejected", paymentStatus: "approved" }, "rejected"],
+])("A.3 a reservation of %j stands as %s: paying and being confirmed are told apart", (fields, standing) => {
+  expect(standingOf(reservation(fields))).toBe(standing);
+});
+
+test("every status of spec §4 stands somehow, and only what the restaurant took is certain", () => {
+  const certain = bookingStatusSchema.options.filter((status) =>
+    isCertain(standingOf(reservation({ status }))),
+  );
+  expect(certain).toEqual(["accepted", "confirmed"]);
+});

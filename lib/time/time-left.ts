@@ -1,0 +1,24 @@
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+/** What is left in the unit that says enough: whole days, then hours with minutes, and the seconds of the last hour. */
+export type TimeLeft =
+  | { unit: "days"; days: number }
+  | { unit: "hours"; hours: number; minutes: number }
+  | { unit: "clock"; clock: string }
+  | { unit: "over" };
+
+/**
+ * How long it is from `now` until an instant, as one says it: nobody reads seconds two days ahead. Days are rounded, since
+ * the very instant stands beside them; the last hour runs as `27:14`.
+ */
+export function timeLeft(until: Date, now: Date): TimeLeft {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / SECOND_MS);
+  if (seconds <= 0) return { unit: "over" };
+  if (seconds > DAY_S) return { unit: "days", days: Math.round(seconds / DAY_S) };
+  const minutes = Math.floor(seconds / MINUTE_S);
+  if (seconds > HOUR_S) return { unit: "hours", hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return { unit: "clock", clock: `${minutes}:${String(seconds % MINUTE_S).padStart(2, "0")}` };
+}

@@ -1,0 +1,134 @@
+import { createTranslator } from "next-intl";
+import en from "@/messages/en.json";
+import ko from "@/messages/ko.json";
+
+type Book = { [key: string]: string | Book };
+
+/** Every sentence by its path. */
+function sentencesOf(book: Book, path = ""): [key: string, text: string][] {
+  return Object.entries(book).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[path + key, value] as [string, string]]
+      : sentencesOf(value, `${path}${key}.`),
+  );
+}
+
+const korean = sentencesOf(ko);
+const english = sentencesOf(en);
+
+/** Those that the specification fixes to the letter (messages/specification.test.ts) stay as they are. */
+const fixed = new Set([
+  "Account.link",
+  "Account.unlinkQuestion",
+  "Account.channelBlocked",
+  "Event.participated",
+  "Event.loginFirst",
+  "Event.logIn",
+  "Share.loginFirst",
+  "Share.logIn",
+  "Errors.REQUEST_SEND_ERROR",
+  "Errors.unauthorized",
+]);
+
+const found = (sentences: [string, string][], term: RegExp) =>
+  sentences.filter(([key, text]) => !fixed.has(key) && term.test(text.replaceAll(/\{\w+\}/g, "{}")));
+
+/** The glossary's terms that never occur, each with the word that is used in its place. */
+test.each([
+  [/식당|식탁/, "매장, 자리"],
+  [/오퍼|제안/, "프로모션"],
+  [/내 예약/, "예약 내역"],
+  [/몇 분이/, "인원"],
+  [/식이/, "알레르기·식단"],
+  [/기념일(?!$)/, "방문 목적"],
+  [/예약금|보증금/, "예약 시 결제"],
+  [/돌려드리|반환/, "환불"],
+  [/예, 취소합니다|네, 지금/, "동사로 답하는 단추"],
+  [/매진|찼습니다/, "품절, 예약 마감"],
+  [/얼마 남지/, "마감 임박"],
+  [/WOH|로열티/, "월드 오브 하얏트"],
+  [/이어 두/, "연결"],
+  [/나누기/, "공유하기"],
+  [/첫 화면/, "홈으로"],
+  [/골라|고르|적으신|부탁해/, "선택, 입력, 요청"],
+  [/시각(?!장애)/, "시간, 기한"],
+  [/이\(가\)|을\(를\)|은\(는\)|\(으\)로|와\(과\)/, "값 뒤에 명사"],
+  [/[어아해]요[.?]?$|죠[.?]?$|네요[.?]?$/, "-ㅂ니다, -해 주세요"],
+])("words.md: %s is never said in Korean, but %s", (term, instead) => {
+  expect(found(korean, term)).toEqual([]);
+  expect(instead).not.toBe("");
+});
+
+test.each([
+  [/\boutlets?\b/i, "restaurant"],
+  [/\bpromotions?\b/i, "offer"],
+  [/what is on|what else is on/i, "See offers"],
+  [/\bpeople\b(?! is needed| can be booked)/i, "guests"],
+  [/\bdeposits?\b/i, "prepayment"],
+  [/g[ai]ve[ns]? back|\bcomes? back/i, "refund"],
+  [/\bkept by\b/i, "cancellation charge"],
+  [/\bis certain\b/i, "is confirmed"],
+  [/\bin your box\b|your box\b/i, "My Coupons"],
+  [/front page/i, "Home"],
+  [/\bRetry\b|Ask again|Look again/, "Try again, Check again"],
+  [/\bpick\b/i, "choose"],
+  [/\bLog (?:in|out)\b/, "Sign in, Sign out"],
+  [/Yes,/, "the verb itself"],
+  [/—|!$/, "a full stop"],
+  [/\{\} %/, "{percent}%"],
+])("words.md: %s is never said in English, but %s", (term, instead) => {
+  expect(found(english, term)).toEqual([]);
+  expect(instead).not.toBe("");
+});
+
+test("words.md rule 9: no Korean particle that changes with its word touches a value", () => {
+  // {amount} always ends in 원, and {name} in 입니다 is no particle.
+  const touching = korean.filter(([, text]) =>
+    /\{(?!amount)\w+\}(?:이|가|을|를|은|는|와|과|으로|로)(?=[\s,.])/.test(text),
+  );
+  expect(touching).toEqual([]);
+});
+
+test("words.md rule 10: a heading or a button has no full stop, and no sentence is shouted", () => {
+  const shouted = [...korean, ...english].filter(([, text]) => /!|—/.test(text));
+  expect(shouted).toEqual([]);
+  const titles = [...korean, ...english].filter(
+    ([key, text]) => /Title$|\.title$/.test(key) && /[.。]$/.test(text),
+  );
+  expect(titles).toEqual([]);
+});
+
+const sayEnglish = createTranslator({ locale: "en", messages: en });
+const sayKorean = createTranslator({ locale: "ko", messages: ko });
+type Key = Parameters<typeof sayEnglish>[0];
+
+test.each<[Key, Record<string, number | string>, string]>([
+  ["Promotion.partyExactly", { min: 1 }, "1 guest"],
+  ["Reserve.partyExactly", { n: 1 }, "Exactly 1 guest, infants included."],
+  ["Reserve.left", { count: 1 }, "1 seat left"],
+  ["Reserve.slot.few", { time: "18:00", count: 1 }, "18:00, 1 seat left"],
+  ["Widgets.people", { count: 1 }, "1 guest"],
+  ["Payment.leftDays", { days: 1 }, "1 day left"],
+  ["Payment.leftHours", { hours: 5, minutes: 0 }, "5 h left"],
+  [
+    "Reserve.mismatch.tooFew",
+    { guests: 4, menus: 1 },
+    "You are 4 guests with 1 menu item. Continue like this?",
+  ],
+])("words.md 3: %s holds at one and at none", (key, values, text) => {
+  expect(sayEnglish(key, values as never)).toBe(text);
+});
+
+test.each<[Key, Record<string, number | string>, string]>([
+  ["Payment.leftDays", { days: 2 }, "이틀 남음"],
+  ["Payment.leftDays", { days: 5 }, "5일 남음"],
+  ["Payment.leftHours", { hours: 5, minutes: 12 }, "5시간 12분 남음"],
+  [
+    "Reserve.mismatch.tooFew",
+    { guests: 4, menus: 1 },
+    "인원은 4명인데 메뉴는 1개입니다. 이대로 진행하시겠습니까?",
+  ],
+  ["Promotion.party", { min: 2, max: 8 }, "2~8명"],
+])("words.md 3: %s in Korean", (key, values, text) => {
+  expect(sayKorean(key, values as never)).toBe(text);
+});
