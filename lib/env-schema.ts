@@ -35,6 +35,11 @@ const webhookSecrets = z
       .max(2, "must be one secret, or two while they are changed"),
   );
 
+const redisAddress = z.url({
+  protocol: /^rediss?$/,
+  error: "must be redis:// or rediss://, a host and a port",
+});
+
 /** Kakao's own login; its channel and account pages stand on hosts of their own. */
 const KAKAO_LOGIN = "https://kauth.kakao.com";
 
@@ -68,6 +73,7 @@ export const envSchema = z
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),
+    REDIS_URL: redisAddress.optional(),
     PUBLISH_SECRET: webhookSecrets,
     SEARCH_ENGINES: onOff,
     MEDIA_HOSTS: hostList,

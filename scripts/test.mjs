@@ -4,10 +4,12 @@
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
 
 const CHROMIUM = "/usr/bin/chromium";
+const REDIS = "redis-server";
+const mayInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 const results = join(root, "test-results");
 const count = { passed: 0, failed: 0 };
 
@@ -17,6 +19,7 @@ await mkdir(results, { recursive: true });
 const isReady =
   (await stage("install", installWhenNeeded)) &&
   (await stage("browser", provideChromium)) &&
+  (await stage("redis", provideRedis)) &&
   (await stage("lint", () => run("biome", ["check", "."]))) &&
   (await stage("types", checkTypes));
 if (isReady) {
@@ -53,12 +56,20 @@ async function counted(name, work) {
 
 async function provideChromium() {
   if (existsSync(CHROMIUM)) return;
-  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (!isDebian) return run("playwright", ["install", "chromium"]);
+  if (!mayInstall) return run("playwright", ["install", "chromium"]);
+  await installFromDebian(["chromium", "fonts-noto-cjk"]);
+}
+
+async function provideRedis() {
+  const isThere = (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, REDIS)));
+  if (isThere) return;
+  if (!mayInstall) throw new Error(`Some tests need ${REDIS}: install it and run them again.`);
+  await installFromDebian([REDIS]);
+}
+
+async function installFromDebian(packages) {
   await run("apt-get", ["update"]);
-  await run("apt-get", ["install", "-y", "chromium", "fonts-noto-cjk"], {
-    DEBIAN_FRONTEND: "noninteractive",
-  });
+  await run("apt-get", ["install", "-y", ...packages], { DEBIAN_FRONTEND: "noninteractive" });
 }
 
 async function checkTypes() {

@@ -46,7 +46,7 @@ async function frontWith(
     },
     isReady: () => true,
     mayBeFound,
-    publish: () => ({ status: 202, headers: {}, body: new Uint8Array() }),
+    publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
     const { headers = {}, ...others } = changes;

@@ -14,7 +14,7 @@ import { isKeptDocument } from "@/lib/routing/kept-documents";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
-  publish: (request: FrontRequest) => FrontAnswer;
+  publish: (request: FrontRequest) => Promise<FrontAnswer>;
   /** Whether search engines may know of this site at all (`SEARCH_ENGINES`). */
   mayBeFound: boolean;
   /** Whether new guests may still be sent here. */

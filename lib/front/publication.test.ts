@@ -20,16 +20,22 @@ function sign(message: unknown, { id = "msg_1", key = secret, at = new Date() } 
   };
 }
 
-function receiver(secrets = [secret]) {
+function receiver(secrets = [secret], isHeardByAll = () => true) {
   const heard: Publication[] = [];
-  const receive = createPublication({ secrets, forget: (publication) => heard.push(publication) });
+  const receive = createPublication({
+    secrets,
+    forget: async (publication) => {
+      heard.push(publication);
+      return isHeardByAll();
+    },
+  });
   return { heard, receive };
 }
 
-test("R11.3 what the back end signs is forgotten by the tags of all that was made from it", () => {
+test("R11.3 what the back end signs is forgotten by the tags of all that was made from it", async () => {
   const { heard, receive } = receiver();
   const data = { tags: ["site"], parts: [7, "8"], pages: ["about"], resources: [14], promotions: [1401] };
-  expect(receive(sign(published(data))).status).toBe(202);
+  expect((await receive(sign(published(data)))).status).toBe(202);
   expect(heard).toEqual([
     {
       kind: "tags",
@@ -48,24 +54,35 @@ test("R11.3 what the back end signs is forgotten by the tags of all that was mad
   ]);
 });
 
-test("R11.3 everything can be published at once", () => {
+test("R11.3 everything can be published at once", async () => {
   const { heard, receive } = receiver();
-  expect(receive(sign(published({ all: true }))).status).toBe(202);
+  expect((await receive(sign(published({ all: true })))).status).toBe(202);
   expect(heard).toEqual([{ kind: "all" }]);
 });
 
-test("R11.3 the same message is answered again and carried out once", () => {
+test("R11.3 the same message is answered again and carried out once", async () => {
   const { heard, receive } = receiver();
   const message = sign(published({ pages: ["about"] }));
-  expect([receive(message).status, receive(message).status]).toEqual([202, 202]);
+  expect((await receive(message)).status).toBe(202);
+  expect((await receive(message)).status).toBe(202);
   expect(heard).toHaveLength(1);
 });
 
-test("R11.3 while secrets are changed both are good, and afterwards the old one is not", () => {
+test("R11.3 what not every copy has heard of is 503, and carried out again when it is sent again", async () => {
+  const answers = [false, true];
+  const { heard, receive } = receiver([secret], () => answers.shift() ?? true);
+  const message = sign(published({ pages: ["about"] }));
+  expect(await receive(message)).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect((await receive(message)).status).toBe(202);
+  expect((await receive(message)).status).toBe(202);
+  expect(heard).toHaveLength(2);
+});
+
+test("R11.3 while secrets are changed both are good, and afterwards the old one is not", async () => {
   const both = receiver([secret, next]);
-  expect(both.receive(sign(published({ all: true }), { id: "a" })).status).toBe(202);
-  expect(both.receive(sign(published({ all: true }), { id: "b", key: next })).status).toBe(202);
-  expect(receiver([next]).receive(sign(published({ all: true }))).status).toBe(401);
+  expect((await both.receive(sign(published({ all: true }), { id: "a" }))).status).toBe(202);
+  expect((await both.receive(sign(published({ all: true }), { id: "b", key: next }))).status).toBe(202);
+  expect((await receiver([next]).receive(sign(published({ all: true })))).status).toBe(401);
 });
 
 test.each([
@@ -87,9 +104,9 @@ test.each([
       return { ...message, headers: { ...message.headers, "webhook-id": "msg_2" } };
     },
   ],
-])("R11.3 %s is 401, and nothing is forgotten", (_what, message) => {
+])("R11.3 %s is 401, and nothing is forgotten", async (_what, message) => {
   const { heard, receive } = receiver();
-  expect(receive(message()).status).toBe(401);
+  expect((await receive(message())).status).toBe(401);
   expect(heard).toEqual([]);
 });
 
@@ -100,19 +117,19 @@ test.each([
   '{"type":"content.published"}',
   '{"type":"other","data":{"all":true}}',
   '{"type":"content.published","data":{"pages":"about"}}',
-])("R11.3 %j, though signed, is 400", (message) => {
+])("R11.3 %j, though signed, is 400", async (message) => {
   const { heard, receive } = receiver();
-  expect(receive(sign(message)).status).toBe(400);
+  expect((await receive(sign(message))).status).toBe(400);
   expect(heard).toEqual([]);
 });
 
-test("R11.3 where no secret is set nobody can publish, and the address does not exist", () => {
-  expect(receiver([]).receive(sign(published({ all: true }))).status).toBe(404);
+test("R11.3 where no secret is set nobody can publish, and the address does not exist", async () => {
+  expect((await receiver([]).receive(sign(published({ all: true })))).status).toBe(404);
 });
 
-test("R11.3 only a POST publishes", () => {
+test("R11.3 only a POST publishes", async () => {
   const { receive } = receiver();
-  expect(receive({ ...sign(published({ all: true })), method: "GET" })).toMatchObject({
+  expect(await receive({ ...sign(published({ all: true })), method: "GET" })).toMatchObject({
     status: 405,
     headers: { allow: "POST" },
   });

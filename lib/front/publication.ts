@@ -29,21 +29,23 @@ const MOST_REMEMBERED = 10_000;
 export type PublicationOptions = {
   /** As the back end signs with; a second one while they are changed. None: nobody may publish. */
   secrets: readonly string[];
-  forget: (publication: Publication) => void;
+  /** False when not every copy of the server has forgotten it in time. */
+  forget: (publication: Publication) => Promise<boolean>;
 };
 
 /**
  * Takes a publication signed as Standard Webhooks 1.0 (`webhook-id`, `webhook-timestamp`, `webhook-signature` over the
- * raw body, five minutes either way) and answers 202 once what was published is forgotten here. The same id is answered
- * again and carried out once. 401 for a signature that is not the back end's, 400 for a message nobody understands.
+ * raw body, five minutes either way) and answers 202 once every copy of the server has forgotten what was published; 503
+ * when one did not say so in time, for whoever sent it to send it again. The same id is answered again and carried out
+ * once. 401 for a signature that is not the back end's, 400 for a message nobody understands.
  */
 export function createPublication({
   secrets,
   forget,
-}: PublicationOptions): (request: FrontRequest) => FrontAnswer {
+}: PublicationOptions): (request: FrontRequest) => Promise<FrontAnswer> {
   const hooks = secrets.map((secret) => new Webhook(secret));
   const seen = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
-  return ({ method, headers, body = new Uint8Array() }) => {
+  return async ({ method, headers, body = new Uint8Array() }) => {
     if (hooks.length === 0) return bareAnswer(404);
     if (method !== "POST") return bareAnswer(405, { allow: "POST" });
     const text = Buffer.from(body).toString("utf8");
@@ -58,8 +60,9 @@ export function createPublication({
     const message = parseMessage(text);
     if (message === undefined) return bareAnswer(400);
     seen.set(id, true);
-    forget(toPublication(message.data));
-    return bareAnswer(202);
+    if (await forget(toPublication(message.data))) return bareAnswer(202);
+    seen.delete(id);
+    return bareAnswer(503, { "retry-after": "5" });
   };
 }
 

@@ -1,4 +1,7 @@
 import next from "next";
+import { lendLink } from "@/lib/copies/process-link";
+import { openRedis } from "@/lib/copies/redis-link";
+import { SharedPublications } from "@/lib/copies/shared-publications";
 import type { Env } from "@/lib/env-schema";
 import { Drain } from "@/lib/front/drain";
 import { createFront } from "@/lib/front/front";
@@ -8,7 +11,7 @@ import { Assets } from "@/lib/front/page/assets";
 import { PageStore } from "@/lib/front/page/page-store";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
 import { createPolicy } from "@/lib/front/policy/content-policy";
-import { createPublication } from "@/lib/front/publication";
+import { createPublication, type Publication } from "@/lib/front/publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { collectTags } from "@/lib/http/call-tags";
@@ -44,12 +47,18 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
   });
   const drain: { current?: Drain } = {};
   const isDraining = () => drain.current?.hasBegun === true;
+  const forget = (publication: Publication) => {
+    if (publication.kind === "all") forgetAllPublic();
+    else forgetPublic([...publication.tags]);
+    store.supersede(publication);
+  };
+  const copies = shareWithCopies(settings.REDIS_URL, forget);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
-    forget: (publication) => {
-      if (publication.kind === "all") forgetAllPublic();
-      else forgetPublic([...publication.tags]);
-      store.supersede(publication);
+    forget: async (publication) => {
+      if (copies !== undefined) return copies.announce(publication);
+      forget(publication);
+      return true;
     },
   });
   const front = createFront({
@@ -82,6 +91,17 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
       }
     }
   });
+}
+
+/** What the copies of this server tell each other of publications; undefined where there is but one. */
+function shareWithCopies(
+  url: string | undefined,
+  forget: (publication: Publication) => void,
+): SharedPublications | undefined {
+  if (url === undefined) return undefined;
+  const link = openRedis(url);
+  lendLink(link);
+  return new SharedPublications({ link, forget });
 }
 
 /** A signal drains and ends with 0; an error that nobody caught drains as well, and ends with 1 (security D12). */

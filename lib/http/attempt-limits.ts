@@ -1,5 +1,11 @@
 import "server-only";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { lentClient } from "@/lib/copies/process-link";
 import { AppError } from "@/lib/errors/app-error";
 
 /**
@@ -28,8 +34,7 @@ const limits = {
 /** One of the limits for one key: a guest's session, an address, a coupon with its check. No key, no limit. */
 export type Attempt = { limit: keyof typeof limits; key: string | undefined };
 
-// Next keeps several copies of a module in one process; what one counts the others know. The store may become one that
-// several servers share (RateLimiterRedis) without a caller noticing.
+// Next keeps several copies of a module in one process; what one counts the others know.
 const shared = globalThis as typeof globalThis & { yeoulLimits?: Map<string, RateLimiterAbstract> };
 
 /** Counts these attempts. Raises `too_many_attempts`, with the seconds until the next is heard, and counts none then. */
@@ -85,12 +90,25 @@ async function forgiveAttempts(attempts: readonly Attempt[]): Promise<void> {
   for (const { limit, key } of attempts) if (key !== undefined) await limiterOf(limit).reward(key);
 }
 
+/** Counted where all copies of the server see it; by each for itself while Redis is away or there is none. */
 function limiterOf(limit: keyof typeof limits): RateLimiterAbstract {
   shared.yeoulLimits ??= new Map();
+  const known = shared.yeoulLimits.get(limit);
+  if (known !== undefined) return known;
   const { most: points, minutes } = limits[limit];
+  const rule = { keyPrefix: `yeoul:limit:${limit}`, points, duration: minutes * 60 };
+  const byItself = new RateLimiterMemory(rule);
+  const storeClient = lentClient();
   const limiter =
-    shared.yeoulLimits.get(limit) ??
-    new RateLimiterMemory({ keyPrefix: limit, points, duration: minutes * 60 });
+    storeClient === undefined
+      ? byItself
+      : new RateLimiterRedis({
+          ...rule,
+          storeClient,
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: byItself,
+        });
   shared.yeoulLimits.set(limit, limiter);
   return limiter;
 }

@@ -1,0 +1,73 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { RESP_TYPES } from "@redis/client";
+import { z } from "zod";
+import type { RedisLink } from "@/lib/copies/redis-link";
+
+/** A page as one copy of the server drew it. */
+export type SharedPage = {
+  body: Uint8Array;
+  contentType: string;
+  tags: ReadonlySet<string>;
+  /** In milliseconds since 1970. */
+  freshUntil: number;
+  keptUntil: number;
+  /** How many publications were known when it was drawn. */
+  version: number | undefined;
+};
+
+const factsSchema = z.object({
+  contentType: z.string(),
+  tags: z.array(z.string()),
+  freshUntil: z.number(),
+  keptUntil: z.number(),
+  version: z.number().optional(),
+});
+
+const inflate = promisify(gunzip);
+const deflate = promisify(gzip);
+
+/**
+ * Finished pages that the copies of one build share: a copy that has just started shows what the others have, also while
+ * the back end is away. What Redis cannot say in time is not there, and never raises.
+ */
+export class SharedPages {
+  readonly #client: RedisLink["client"];
+  readonly #prefix: string;
+
+  /** A page names the files of its own build, so `build` keeps the pages of another apart. */
+  constructor({ client }: Pick<RedisLink, "client">, build: string) {
+    this.#client = client;
+    this.#prefix = `yeoul:page:${build}:`;
+  }
+
+  async read(key: string): Promise<SharedPage | undefined> {
+    if (!this.#client.isReady) return undefined;
+    try {
+      const asBytes = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+      const { facts, body } = await asBytes.hGetAll(this.#prefix + key);
+      if (facts === undefined || body === undefined) return undefined;
+      const { tags, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
+      return { ...rest, version: rest.version, tags: new Set(tags), body: await inflate(body) };
+    } catch (error) {
+      console.warn(`${key}: the shared page was not read`, error instanceof Error ? error.message : error);
+      return undefined;
+    }
+  }
+
+  async write(key: string, { body, tags, ...facts }: SharedPage): Promise<void> {
+    if (!this.#client.isReady) return;
+    try {
+      const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await deflate(body) };
+      const name = this.#prefix + key;
+      await this.#client.multi().hSet(name, kept).pExpireAt(name, Math.round(facts.keptUntil)).exec();
+    } catch (error) {
+      console.warn(`${key}: the page was not shared`, error instanceof Error ? error.message : error);
+    }
+  }
+
+  async forget(key: string): Promise<void> {
+    if (!this.#client.isReady) return;
+    await this.#client.del(this.#prefix + key).catch(() => {});
+  }
+}

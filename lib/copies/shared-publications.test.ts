@@ -1,0 +1,84 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openRedis, type RedisLink } from "@/lib/copies/redis-link";
+import { RedisServer } from "@/lib/copies/redis-server.test-support";
+import { SharedPublications } from "@/lib/copies/shared-publications";
+import type { Publication } from "@/lib/front/publication";
+
+jest.setTimeout(30_000);
+
+let redis: RedisServer;
+const links: RedisLink[] = [];
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+
+afterEach(async () => {
+  await Promise.all(links.splice(0).map((link) => link.close()));
+});
+
+afterAll(() => redis.goAway());
+
+/** One copy of the server, as far as publications go. */
+async function startCopy() {
+  const heard: Publication[] = [];
+  const link = openRedis(redis.url);
+  links.push(link);
+  const publications = new SharedPublications({ link, forget: (publication) => heard.push(publication) });
+  await until(() => publications.version !== undefined);
+  return { heard, publications };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 2_000) throw new Error("it never came to be");
+    await wait(10);
+  }
+}
+
+const page = (key: string): Publication => ({ kind: "tags", tags: new Set([`page:${key}`]) });
+const everything: Publication = { kind: "all" };
+
+test("R11.3 what one copy is told every copy has forgotten when it is answered, each once", async () => {
+  const [first, second, third] = [await startCopy(), await startCopy(), await startCopy()];
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  for (const { heard } of [first, second, third]) expect(heard).toEqual([page("about")]);
+  expect(await third.publications.announce(everything)).toBe(true);
+  for (const { heard } of [first, second, third]) expect(heard).toEqual([page("about"), everything]);
+});
+
+test("R11.3 publications at the same moment are each heard by everybody", async () => {
+  const [first, second] = [await startCopy(), await startCopy()];
+  const answers = await Promise.all([
+    first.publications.announce(page("a")),
+    second.publications.announce(page("b")),
+    first.publications.announce(page("c")),
+  ]);
+  expect(answers).toEqual([true, true, true]);
+  for (const key of ["a", "b", "c"]) {
+    for (const { heard } of [first, second]) expect(heard).toContainEqual(page(key));
+  }
+});
+
+test("R11.3 with Redis away a publication is this copy's own, and when it is back the others forget everything", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const [first, second] = [await startCopy(), await startCopy()];
+  await redis.goAway();
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  expect(first.heard).toEqual([page("about")]);
+  expect(second.heard).toEqual([]);
+  await redis.comeBack();
+  await until(() => second.heard.length > 0);
+  expect(second.heard).toContainEqual(everything);
+  const said = warn.mock.calls.map(([line]) => String(line));
+  expect(said.some((line) => line.startsWith("Redis is away"))).toBe(true);
+  expect(said).toContain("Redis is back");
+});
+
+test("R11.3 a copy that missed a publication forgets everything at the next one", async () => {
+  const [first, second] = [await startCopy(), await startCopy()];
+  // What a copy says while another does not listen: the number goes on, the message is lost to it.
+  await links[0]?.client.incr("yeoul:publications");
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  expect(second.heard).toEqual([everything]);
+});

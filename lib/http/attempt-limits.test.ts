@@ -1,0 +1,86 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { lendLink } from "@/lib/copies/process-link";
+import { openRedis } from "@/lib/copies/redis-link";
+import { RedisServer } from "@/lib/copies/redis-server.test-support";
+import { countAttempts, isHeard, limitGuesses } from "@/lib/http/attempt-limits";
+
+const shared = globalThis as { yeoulLimits?: unknown; yeoulRedis?: unknown };
+const guess = (key: string) => [{ limit: "couponOfCheck" as const, key }];
+
+/** From here on it is another copy of the server that counts. */
+function asAnotherCopy() {
+  delete shared.yeoulLimits;
+}
+
+beforeEach(asAnotherCopy);
+
+test("R8.3 five wrong guesses are heard, the sixth is told when to come again", async () => {
+  for (let count = 0; count < 5; count += 1) await countAttempts(guess("alone"));
+  await expect(countAttempts(guess("alone"))).rejects.toMatchObject({
+    code: "too_many_attempts",
+    status: 429,
+    retryAfterSeconds: 600,
+  });
+  expect(await isHeard(guess("somebody else"))).toBe(true);
+});
+
+test("a limit without a key is none", async () => {
+  for (let count = 0; count < 9; count += 1) {
+    await countAttempts([{ limit: "couponOfCheck", key: undefined }]);
+  }
+});
+
+test("what turns out right is not counted, also when a second limit is full", async () => {
+  for (let count = 0; count < 9; count += 1) {
+    expect(
+      await limitGuesses(
+        guess("right"),
+        () => true,
+        async () => "done",
+      ),
+    ).toBe("done");
+  }
+  for (let count = 0; count < 5; count += 1) await countAttempts(guess("full"));
+  for (let count = 0; count < 9; count += 1) {
+    const both = [...guess("free"), ...guess("full")];
+    await expect(countAttempts(both)).rejects.toMatchObject({ code: "too_many_attempts" });
+  }
+  expect(await isHeard(guess("free"))).toBe(true);
+});
+
+describe("with a Redis that the copies share", () => {
+  let redis: RedisServer;
+  let link: ReturnType<typeof openRedis>;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    link = openRedis(redis.url);
+    lendLink(link);
+    while (!link.client.isReady) await wait(10);
+  });
+
+  afterAll(async () => {
+    delete shared.yeoulRedis;
+    await link.close();
+    await redis.goAway();
+  });
+
+  test("guesses at one copy count at the other", async () => {
+    for (let count = 0; count < 3; count += 1) await countAttempts(guess("shared"));
+    asAnotherCopy();
+    for (let count = 0; count < 2; count += 1) await countAttempts(guess("shared"));
+    await expect(countAttempts(guess("shared"))).rejects.toMatchObject({ code: "too_many_attempts" });
+    asAnotherCopy();
+    await expect(countAttempts(guess("shared"))).rejects.toMatchObject({ code: "too_many_attempts" });
+  });
+
+  test("while it is away each copy counts by itself, and nobody is refused for that", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    await redis.goAway();
+    while (link.client.isReady) await wait(10);
+    for (let count = 0; count < 5; count += 1) await countAttempts(guess("away"));
+    await expect(countAttempts(guess("away"))).rejects.toMatchObject({ code: "too_many_attempts" });
+    asAnotherCopy();
+    expect(await isHeard(guess("away"))).toBe(true);
+  });
+});
