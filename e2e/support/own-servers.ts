@@ -60,8 +60,17 @@ export class Site {
   /**
    * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in at the
    * first one: it stands where the providers send them back to. `bare` leaves the front server out: Next alone answers.
+   * `settings` are what this one has besides.
    */
-  async startWeb({ folder = ".", bare = false }: { folder?: string; bare?: boolean } = {}): Promise<Web> {
+  async startWeb({
+    folder = ".",
+    bare = false,
+    settings = {},
+  }: {
+    folder?: string;
+    bare?: boolean;
+    settings?: Record<string, string>;
+  } = {}): Promise<Web> {
     const port = this.#webs.length === 0 ? this.#webPort : await findPorts(1);
     const origin = `http://localhost:${port}`;
     const program = bare ? ["node_modules/next/dist/bin/next", "start"] : ["scripts/start.mjs"];
@@ -81,6 +90,7 @@ export class Site {
       GOOGLE_TAG_ORIGIN: this.recorders,
       SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
       DRAIN_SECONDS: "0",
+      ...settings,
     });
     this.#webs.push(web);
     await untilAnswers(`${origin}/healthz`, web);

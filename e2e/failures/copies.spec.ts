@@ -1,0 +1,66 @@
+import { Webhook } from "standardwebhooks";
+import { z } from "zod";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { shareSite, type Web } from "@/e2e/support/own-servers";
+import { RedisServer } from "@/lib/copies/redis-server.test-support";
+
+const settingsSchema = z.object({ PUBLISH_SECRET: z.string() });
+const metadataSchema = z.object({ controls: z.string(), webSettings: settingsSchema });
+
+test("R11.3 two copies of the server show what was published at once, with Redis away each by itself @desktop", async ({
+  sandbox,
+}, { config }) => {
+  // Two servers have to start.
+  test.slow();
+  const { controls, webSettings } = metadataSchema.parse(config.metadata);
+  const redis = await RedisServer.start();
+  const site = await shareSite(controls);
+  try {
+    const settings = { ...webSettings, REDIS_URL: redis.url };
+    const [one, other] = [await site.startWeb({ settings }), await site.startWeb({ settings })];
+    const key = uniqueKey("copies");
+    const publish = async (version: string) => {
+      await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
+      return tell(one, webSettings.PUBLISH_SECRET, key);
+    };
+
+    expect(await publish("first")).toBe(202);
+    for (const web of [one, other]) expect(await read(web, key)).toContain("The first version");
+    expect(await publish("second")).toBe(202);
+    for (const web of [other, one]) expect(await read(web, key)).toContain("The second version");
+
+    await redis.goAway();
+    expect(await publish("third")).toBe(202);
+    expect(await read(one, key)).toContain("The third version");
+    expect(await read(other, key)).toMatch(/The (?:second|third) version/);
+
+    await redis.comeBack();
+    await expect.poll(() => read(other, key)).toContain("The third version");
+    expect(await publish("fourth")).toBe(202);
+    for (const web of [other, one]) expect(await read(web, key)).toContain("The fourth version");
+    for (const web of [one, other]) expect(web.output()).toMatch(/Redis is away.*[\s\S]*Redis is back/);
+  } finally {
+    await site.close();
+    await redis.goAway();
+  }
+});
+
+async function read({ origin }: Web, key: string): Promise<string> {
+  const answer = await fetch(`${origin}/p/${key}`, {
+    headers: { accept: "text/html", "accept-language": "en" },
+  });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** What the back end does when an author publishes, with this server as the one it knows of. */
+async function tell({ origin }: Web, secret: string, page: string): Promise<number> {
+  const [id, now] = [uniqueKey("msg"), new Date()];
+  const body = JSON.stringify({ type: "content.published", data: { pages: [page] } });
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": new Webhook(secret).sign(id, now, body),
+  };
+  return (await fetch(`${origin}/publish`, { method: "POST", headers, body })).status;
+}
