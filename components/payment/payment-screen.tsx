@@ -13,6 +13,7 @@ import { usePurchase } from "@/components/payment/use-purchase";
 import { useReservation } from "@/components/payment/use-reservation";
 import { useSettlement } from "@/components/payment/use-settlement";
 import { WaitingPayment } from "@/components/payment/waiting-payment";
+import { rememberJustBooked } from "@/components/receipt/just-booked";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
@@ -61,6 +62,11 @@ export function PaymentScreen(props: Props) {
   const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
   const refusedBy = settlement.phase === "told" ? settlement.payment.refusedBy : undefined;
 
+  const sent = settlement.phase === "told" ? settlement.payment.sent : undefined;
+
+  useEffect(() => {
+    if (sent !== undefined) rememberJustBooked(reservationId, sent);
+  }, [sent, reservationId]);
   useEffect(() => {
     if (refusedBy !== undefined) setRefusal({ code: refusedBy });
   }, [refusedBy]);

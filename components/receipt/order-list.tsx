@@ -3,13 +3,22 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/order-list.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import button from "@/components/ui/button.module.css";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { paymentState } from "@/lib/payment/payment-state";
+import { readRequests } from "@/lib/reservation/draft/special-requests";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
+
+/** Browsers inside of apps have the function and no printer. */
+function canPrint(): boolean {
+  return typeof window.print === "function" && inAppBrowserOf(navigator.userAgent) === undefined;
+}
 
 /** What was ordered, its sum, the guest's own words, and for whom it was booked. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
+  const words = useTranslations("Reserve");
   const money = useTranslations("Money");
   const names = useTranslations("Reservations");
   const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
@@ -42,10 +51,26 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
           </li>
         )}
       </ul>
+      {paymentStatus === "approved" && canPrint() ? (
+        <button
+          type="button"
+          className={`${button.quiet} ${parts.way}`}
+          data-print="off"
+          onClick={() => window.print()}
+        >
+          {t("print")}
+        </button>
+      ) : null}
       {requests === "" ? null : (
         <>
           <h3>{t("requestsTitle")}</h3>
-          <p className={parts.requests}>{requests}</p>
+          <p className={parts.requests}>
+            {readRequests(reservation, {
+              diet: (diet) => words(`diets.${diet}`),
+              occasion: (occasion) => words(`occasions.${occasion}`),
+              line: (kind, value) => words(`request.${kind}`, { value }),
+            })}
+          </p>
           <p className={parts.plain}>{t("allergy")}</p>
         </>
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePromotion } from "@/components/promotion/use-promotion";
+import { BookedHeading } from "@/components/receipt/booked-heading";
 import { OrderList } from "@/components/receipt/order-list";
 import styles from "@/components/receipt/receipt.module.css";
 import { ReceiptActions } from "@/components/receipt/receipt-actions";
@@ -61,7 +62,7 @@ export function Receipt(props: Props) {
     <>
       <div className={styles.receipt}>
         <div className={styles.left}>
-          {isPayable ? refusal : null}
+          {isPayable ? refusal : <BookedHeading reservation={reservation} />}
           {replaces === undefined ? null : (
             <ReplaceEarlier
               earlierId={replaces}

@@ -35,6 +35,8 @@ type Props = {
   promotion: Promotion;
   draft: WholeDraft;
   guest: GuestDetails;
+  /** The guest's requests as the outlet reads them; undefined where its words could not be had. */
+  requestsForOutlet: string | undefined;
   onReload: () => Promise<unknown>;
 };
 
@@ -42,7 +44,7 @@ type Props = {
  * The last look and the one button (R6.9): what it costs, what cancelling costs, both agreements. However often it is
  * pressed, in however many tabs, there is one reservation and one payment under way.
  */
-export function ConfirmReservation({ promotion, draft, guest, onReload }: Props) {
+export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet, onReload }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
@@ -64,7 +66,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
   const amount = amountOf(draft.quantities, promotion.menus);
   const [seenAmount, setSeenAmount] = useState(amount);
   const hasChanged = amount !== seenAmount;
-  const request = toBookingRequest(promotion, draft, guest, requests);
+  const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
   const requestText = JSON.stringify(request);
 
   // A request that was sent before, here or in another tab, may be a reservation by now. One that was not is taken down
@@ -118,7 +120,7 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
     if (isSending.current) return;
     if (agreed.length < 2) {
       setTried(true);
-      document.querySelector<HTMLElement>("[data-consents] input:not(:checked)")?.focus();
+      document.querySelector<HTMLElement>("[data-consents] [aria-required]:not(:checked)")?.focus();
       return;
     }
     if (hasChanged) {
@@ -191,7 +193,12 @@ export function ConfirmReservation({ promotion, draft, guest, onReload }: Props)
             </>
           )}
         </section>
-        <Consents agreed={agreed} isTried={isTried} onChange={setAgreed} />
+        <Consents
+          hasHealth={guest.diets.length > 0 || guest.stepFree}
+          agreed={agreed}
+          isTried={isTried}
+          onChange={setAgreed}
+        />
         <div aria-live="polite">
           {hasChanged ? (
             <p className={styles.notice}>

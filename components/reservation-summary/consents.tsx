@@ -10,16 +10,26 @@ export type Consent = (typeof consents)[number];
 type Props = {
   agreed: readonly Consent[];
   isTried: boolean;
+  /** The guest named an allergy or a need, which is told apart (health data). */
+  hasHealth: boolean;
   onChange: (agreed: readonly Consent[]) => void;
 };
 
 /** Both agreements that a reservation needs (spec §5), each with its message; neither is ticked beforehand. */
-export function Consents({ agreed, isTried, onChange }: Props) {
+export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   return (
     <fieldset className={styles.block} data-consents="">
       <legend className="visually-hidden">{t("consents")}</legend>
+      <label className={`${styles.consent} ${styles.all}`}>
+        <input
+          type="checkbox"
+          checked={agreed.length === consents.length}
+          onChange={(event) => onChange(event.target.checked ? consents : [])}
+        />
+        <b>{t("consentAll")}</b>
+      </label>
       {consents.map((name) => {
         const isMissing = isTried && !agreed.includes(name);
         return (
@@ -48,6 +58,7 @@ export function Consents({ agreed, isTried, onChange }: Props) {
       <details>
         <summary>{t("privacyMore")}</summary>
         <p>{t("privacyText")}</p>
+        {hasHealth ? <p>{t("privacyHealth")}</p> : null}
       </details>
     </fieldset>
   );

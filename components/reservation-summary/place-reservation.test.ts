@@ -56,7 +56,7 @@ function answerWith(creating: object[], status: object = { status: "confirmed" }
   return keys;
 }
 
-const made = (value: object) => ({ ok: true as const, value });
+const made = (value: object) => ({ ok: true as const, value: { sent: [], ...value } });
 const refused = (code: ErrorCode, status?: number) => ({
   ok: false as const,
   error: new AppError(code, status === undefined ? {} : { status }),

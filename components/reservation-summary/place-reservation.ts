@@ -1,5 +1,6 @@
 import "client-only";
 import type { z } from "zod";
+import { rememberJustBooked } from "@/components/receipt/just-booked";
 import {
   keyOf,
   nameDraft,
@@ -63,7 +64,9 @@ async function create(
 ): Promise<Result<string>> {
   const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
   const created = await callApi(createReservation, input, { idempotencyKey: await keyOf(order) });
-  return created.ok ? { ok: true, value: created.value.reservationId } : created;
+  if (!created.ok) return created;
+  rememberJustBooked(created.value.reservationId, created.value.sent);
+  return { ok: true, value: created.value.reservationId };
 }
 
 /** The name a request's order is kept under. */

@@ -7,6 +7,7 @@ import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
 import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
 import { formAddress } from "@/components/reservation-summary/form-address";
+import { useOutletRequests } from "@/components/reservation-summary/outlet-words";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import button from "@/components/ui/button.module.css";
 import { guestProblems } from "@/lib/reservation/draft/guest-details";
@@ -25,6 +26,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   const { draft } = useDraft();
   const ordered = useOrdered(id, draft.date);
   const guest = recallGuest();
+  const outletRequests = useOutletRequests();
 
   if (promotion === undefined) {
     if (error === undefined) return <div className={styles.skeleton} aria-busy="true" />;
@@ -70,6 +72,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
       </Missing>
     );
   }
+  if (!outletRequests.isReady) return <div className={styles.skeleton} aria-busy="true" />;
   return (
     <ConfirmReservation
       // Another table is another request: nothing of what was agreed or refused before belongs to it.
@@ -77,6 +80,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
       promotion={promotion}
       draft={{ ...draft, party, date, time }}
       guest={guest}
+      requestsForOutlet={outletRequests.write?.(guest)}
       onReload={() => mutate()}
     />
   );

@@ -3,6 +3,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
 import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
+import { requestCodes } from "@/lib/reservation/draft/special-requests";
 
 /** A draft with everything chosen that a table needs. */
 export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
@@ -34,6 +35,7 @@ export function toBookingRequest(
       mobile: toMobileNumber(guest.country, guest.mobile) ?? "",
       email: guest.email.trim(),
       requests,
+      requestCodes: requestCodes(guest),
       consents: { cancellation: true, privacy: true },
     },
   };

@@ -101,7 +101,9 @@ export function summaryPage(page: Page, locale: string | undefined) {
     island,
     words: Summary,
     pay,
-    consents: island.getByRole("group", { name: Summary.consents }).getByRole("checkbox"),
+    consents: island
+      .getByRole("group", { name: Summary.consents })
+      .getByRole("checkbox", { name: /Required|필수\]/ }),
     agree,
     book: async () => {
       await agree();

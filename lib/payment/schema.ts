@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numberSchema } from "@/lib/http/tolerant";
+import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 
 /** The names of spec §4 in the contract's spelling. */
 export const paymentStatusSchema = z.enum([
@@ -25,6 +26,7 @@ export const approvalSchema = z.object({
   status: z.string(),
   amount: numberSchema.pipe(z.number().nonnegative()),
   approvedAt: z.iso.datetime({ offset: true }).optional(),
+  sent: sentMessagesSchema,
 });
 
 export type PaymentStatus = z.output<typeof paymentStatusSchema>;

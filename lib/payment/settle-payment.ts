@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
 import { isApprovalDue } from "@/lib/payment/payment-state";
 import { getReservationStatus } from "@/lib/reservation/endpoints";
+import type { SentMessage } from "@/lib/reservation/sent-message";
 
 type Settling = { token: string; reservationId: string; approvalId: string | undefined; locale: Locale };
 
@@ -22,11 +23,15 @@ export async function settlePayment({ token, reservationId, approvalId, locale }
   const approve = before.kind === "request" ? approvePaymentRequest : approvePayment;
   const idempotencyKey = createHash("sha256").update(`approval ${approvalId}`).digest("base64url");
   let refusedBy: ErrorCode | undefined;
+  let sent: SentMessage[] | undefined;
   try {
-    await callAsVisitor(approve, { reservationId, approvalId }, locale, { token, idempotencyKey });
+    ({ sent } = await callAsVisitor(approve, { reservationId, approvalId }, locale, {
+      token,
+      idempotencyKey,
+    }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     refusedBy = error.code;
   }
-  return { ...(await ask()), refusedBy };
+  return { ...(await ask()), refusedBy, ...(sent === undefined ? {} : { sent }) };
 }

@@ -13,6 +13,7 @@ import {
 } from "@/lib/http/tolerant";
 import { paymentStatusSchema } from "@/lib/payment/schema";
 import { refundRuleSchema } from "@/lib/promotion/schema";
+import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 
 const amount = numberSchema.refine((value) => value >= 0);
@@ -92,6 +93,8 @@ export const reservationSchema = z.object({
   mobile: textSchema.catch(""),
   email: textSchema.catch(""),
   requests: textSchema.catch(""),
+  /** The wishes in `requests` as codes, where the back end keeps them. */
+  requestCodes: listOf(z.object({ kind: textSchema, code: textSchema })).catch([]),
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
   needsPayment: booleanSchema.catch(false),
@@ -116,6 +119,7 @@ export const createdReservationSchema = z.object({
   status: bookingStatusSchema,
   needsPayment: booleanSchema,
   autoCancelAt: optionally(instant),
+  sent: sentMessagesSchema,
 });
 
 export const cancelledReservationSchema = z.object({
@@ -138,7 +142,9 @@ export const reservationDraftSchema = z.object({
   name: z.string().min(1).max(100),
   mobile: z.string().min(1).max(40),
   email: z.email(),
+  /** For people, in the outlet's language. */
   requests: z.string().max(2_000),
+  requestCodes: z.array(z.object({ kind: z.string().max(40), code: z.string().max(40) })).optional(),
   esUuid: z.string().optional(),
   campaign: sourceTextSchema.optional(),
   sharedBy: sourceTextSchema.optional(),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { useHolidays, useMonth } from "@/components/reservation-form/use-availability";
@@ -28,6 +28,19 @@ type DayStatus = "open" | "few" | "full" | "closed";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
+/** The day that a key leads to in a grid of days (WAI-ARIA): by day, week, to the week's ends, by month. */
+function dayAt(key: string, day: string): string | undefined {
+  const step = steps[key];
+  if (step !== undefined) return dayAfter(day, step);
+  if (key === "Home") return dayAfter(day, -weekdayOf(day));
+  if (key === "End") return dayAfter(day, 6 - weekdayOf(day));
+  if (key !== "PageUp" && key !== "PageDown") return undefined;
+  const month = monthAfter(monthOf(day), key === "PageUp" ? -1 : 1);
+  // A month that is shorter ends earlier.
+  const sameDay = `${month}-${day.slice(8)}`;
+  return daysOfMonth(month).includes(sameDay) ? sameDay : daysOfMonth(month).at(-1);
+}
+
 /** A month at a glance: each day open, few left, full or closed, and holidays, told by shape and word besides colour. */
 export function MonthCalendar(props: Props) {
   const { promotion, month, range, pax, date, nextOpen, onTurn, onChoose } = props;
@@ -36,6 +49,7 @@ export function MonthCalendar(props: Props) {
   const { data, error, mutate } = useMonth(promotion.id, month, pax);
   const holidays = useHolidays(promotion.resourceId, month);
   const table = useRef<HTMLTableElement>(null);
+  const goingTo = useRef<string>(undefined);
 
   const statuses = new Map(data?.map((day) => [day.date, day.status]));
   const statusOf = (day: string): DayStatus =>
@@ -49,14 +63,28 @@ export function MonthCalendar(props: Props) {
   const hasFree = days.some(isFree);
 
   const handleKey = (event: KeyboardEvent, day: string) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const target = dayAt(event.key, day);
+    if (target === undefined) return;
     event.preventDefault();
-    const target = dayAfter(day, step);
     const button = table.current?.querySelector<HTMLElement>(`[data-day="${target}"]`);
-    if (button !== null && button !== undefined) button.focus();
-    else if (range !== undefined && target >= range.start && target <= range.end) onTurn(monthOf(target));
+    if (button !== null && button !== undefined) {
+      button.focus();
+      return;
+    }
+    if (range === undefined || monthOf(target) < monthOf(range.start) || monthOf(target) > monthOf(range.end))
+      return;
+    // The other month is drawn when it has come; its day then takes the focus that this one loses.
+    goingTo.current = target;
+    onTurn(monthOf(target));
   };
+
+  useEffect(() => {
+    if (goingTo.current === undefined || data === undefined) return;
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${goingTo.current}"]`);
+    if (button === null || button === undefined) return;
+    goingTo.current = undefined;
+    button.focus();
+  }, [data]);
 
   return (
     <>
@@ -118,6 +146,7 @@ export function MonthCalendar(props: Props) {
                           data-day={day}
                           data-status={statusOf(day)}
                           data-holiday={holidays.includes(day) ? "" : undefined}
+                          data-weekday={weekdayOf(day)}
                           aria-pressed={day === date}
                           aria-disabled={!isFree(day)}
                           tabIndex={day === tabStop ? 0 : -1}

@@ -293,7 +293,7 @@ test.describe("the back end at its worst", () => {
     });
     await page.goto(pageOf(id));
     await pay(page).click();
-    await expect(failure(page, "tooManyOrders")).toBeVisible();
+    await expect(page.getByText(sentence("Errors.failed_to_create_payment_token"))).toBeVisible();
     await pay(page).click();
     await expect(gatewayPay(page)).toBeVisible();
   });
@@ -543,7 +543,7 @@ test.describe("the time to pay", () => {
     await page.goto(pageOf(id));
     await expect(pay(page)).toBeVisible();
     await page.clock.fastForward(20 * 60_000 + 5_000);
-    await expect(page.getByText(/We are asking how|예약 상태를 확인하고/)).toBeVisible();
+    await expect(page.getByText(/Checking your reservation|예약 상태를 확인하고/)).toBeVisible();
     await expect(pay(page)).toHaveCount(0);
   });
 

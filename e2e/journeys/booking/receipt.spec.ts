@@ -94,7 +94,7 @@ test.describe("a guest in Los Angeles", () => {
     await expect(page.getByText(/07:30/)).toHaveCount(1);
     await page.goto("/book");
     await expect(
-      page.getByRole("article").getByText(/5 January 2027, 00:30|2027년 1월 5일, 00:30/),
+      page.getByRole("article").getByText(/Tue 5 Jan 2027, 00:30|2027년 1월 5일 \(화\) 00:30/),
     ).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ test.describe("a guest in Los Angeles", () => {
         `UID:${id}`,
         "DTSTART;TZID=Asia/Seoul:20270105T003000",
         "BEGIN:VTIMEZONE",
-        "TRIGGER:-P1D",
+        "TRIGGER:-P1DT3H",
         "STATUS:CONFIRMED",
       ]),
     );

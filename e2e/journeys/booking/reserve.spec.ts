@@ -12,7 +12,8 @@ import {
   venueDayIn,
 } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { wordsFor } from "@/e2e/support/words";
+import { codeOf, wordsFor } from "@/e2e/support/words";
+import { formatMonth } from "@/lib/time/day-words";
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
 
@@ -236,7 +237,8 @@ test.describe("day and time", () => {
     const form = reserveForm(page, locale);
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
     await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
-    await expect(form.dialog.getByText(form.words.monthFull)).toBeVisible();
+    const full = form.words.monthFull.replace("{month}", formatMonth(month, codeOf(locale)));
+    await expect(form.dialog.getByText(full)).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.nextOpen.split(":")[0] ?? "" }).click();
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
   });
@@ -294,7 +296,7 @@ test.describe("day and time", () => {
       await page.goto(`${table.path}?adults=2&step=when`);
       const form = reserveForm(page, locale);
       await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible({ timeout: 20_000 });
-      await expect(form.dialog.getByText(form.words.monthFull)).toHaveCount(0);
+      await expect(form.dialog.getByText(/No table is free|예약 가능한 자리가 없습니다/)).toHaveCount(0);
       await sandbox.removeFault(fault);
       await form.dialog.getByRole("button", { name: form.words.retry }).first().click();
       await expect(form.dialog.getByRole("radio").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { noGuestDetails } from "@/lib/reservation/draft/guest-details";
-import { composeRequests } from "@/lib/reservation/draft/special-requests";
+import { composeRequests, readRequests, requestCodes } from "@/lib/reservation/draft/special-requests";
 
 const words = {
   diet: (diet: string) => diet,
@@ -24,4 +24,39 @@ test("each request is a line of its own, and the guest's own words come last as 
 test("nothing asked for is nothing said, and a request nobody offers is left out", () => {
   expect(composeRequests(noGuestDetails, words)).toBe("");
   expect(composeRequests({ ...noGuestDetails, diets: ["gold"], occasion: "coup" }, words)).toBe("");
+});
+
+test("B.8 the same wishes are sent as codes", () => {
+  const details = {
+    ...noGuestDetails,
+    diets: ["noNuts"],
+    occasion: "birthday",
+    highChairs: 1,
+    stepFree: true,
+  };
+  expect(requestCodes(details)).toEqual([
+    { kind: "diet", code: "noNuts" },
+    { kind: "occasion", code: "birthday" },
+    { kind: "highChairs", code: "1" },
+    { kind: "access", code: "stepFree" },
+  ]);
+  expect(requestCodes(noGuestDetails)).toEqual([]);
+});
+
+test("B.8 what staff read in their language its guest reads in theirs, with their own words untouched", () => {
+  const details = {
+    ...noGuestDetails,
+    diets: ["noNuts"],
+    stepFree: true,
+    note: "By the window.\nThank you.",
+  };
+  const forStaff = composeRequests(details, { ...words, line: (kind, value) => `직원 ${kind} ${value}` });
+  const kept = { requests: forStaff, requestCodes: requestCodes(details) };
+  expect(readRequests(kept, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
+});
+
+test("B.8 requests of which no codes are kept are shown as they are", () => {
+  expect(readRequests({ requests: "창가 자리 부탁드립니다", requestCodes: [] }, words)).toBe(
+    "창가 자리 부탁드립니다",
+  );
 });

@@ -1,4 +1,4 @@
-import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import { type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
 /** What outlets are asked for most often, so that guests need not find words for it (features 11). */
 export const diets = [
@@ -18,12 +18,48 @@ export const occasions = ["birthday", "anniversary", "proposal", "family", "busi
 export type Diet = (typeof diets)[number];
 export type Occasion = (typeof occasions)[number];
 
-/** The sentences around the requests, in the guest's language. */
+/** The sentences around the requests: in the guest's language where they read them, in the outlet's where it does. */
 export type RequestWords = {
   diet: (diet: Diet) => string;
   occasion: (occasion: Occasion) => string;
   line: (kind: "diet" | "occasion" | "highChairs" | "stepFree", value: string) => string;
 };
+
+/** The same wishes as codes (contract, `requestCodes`), so that no machine has to read sentences. */
+export function requestCodes(details: GuestDetails): { kind: string; code: string }[] {
+  const { occasion, highChairs, stepFree } = details;
+  return [
+    ...diets.filter((diet) => details.diets.includes(diet)).map((code) => ({ kind: "diet", code })),
+    ...occasions.filter((name) => name === occasion).map((code) => ({ kind: "occasion", code })),
+    ...(highChairs === 0 ? [] : [{ kind: "highChairs", code: String(highChairs) }]),
+    ...(stepFree ? [{ kind: "access", code: "stepFree" }] : []),
+  ];
+}
+
+/**
+ * The requests of a reservation as its guest reads them: those that stand in codes in the guest's words, and what they
+ * wrote themselves, which is all that follows the lines of the codes. Without codes the text is shown as it is.
+ */
+export function readRequests(
+  {
+    requests,
+    requestCodes: codes,
+  }: { requests: string; requestCodes: readonly { kind: string; code: string }[] },
+  words: RequestWords,
+): string {
+  const of = (kind: string) => codes.filter((wish) => wish.kind === kind).map(({ code }) => code);
+  const chosen: GuestDetails = {
+    ...noGuestDetails,
+    diets: of("diet"),
+    occasion: of("occasion")[0] ?? "",
+    highChairs: Number(of("highChairs")[0] ?? 0),
+    stepFree: of("access").includes("stepFree"),
+  };
+  const lines = composeRequests(chosen, words);
+  if (lines === "") return requests;
+  const own = requests.split("\n").slice(lines.split("\n").length);
+  return [lines, ...own].join("\n");
+}
 
 /** What the outlet reads: one line for each request, then what the guest wrote. */
 export function composeRequests(details: GuestDetails, words: RequestWords): string {

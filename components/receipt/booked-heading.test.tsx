@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { BookedHeading } from "@/components/receipt/booked-heading";
+import { rememberJustBooked } from "@/components/receipt/just-booked";
+import { reservationSchema } from "@/lib/reservation/schema";
+import messages from "@/messages/en.json";
+
+const { booked } = messages.Receipt;
+
+function show(fields: object) {
+  const reservation = reservationSchema.parse({
+    reservationId: "AH_7",
+    resourceId: 12,
+    promotionId: 1201,
+    date: "2026-12-24",
+    time: "18:30",
+    adult: 2,
+    amount: 136_000,
+    name: "Hana Kim",
+    status: "confirmed",
+    ...fields,
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <BookedHeading reservation={{ ...reservation, timeZone: "Asia/Seoul" }} />
+    </NextIntlClientProvider>,
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("C.9 what was just confirmed is headed so, with thanks by name and what was sent", () => {
+  rememberJustBooked("AH_7", [{ channel: "sms", to: "****5678" }]);
+  // The payment's answer may say nothing of messages; what the booking said stays.
+  rememberJustBooked("AH_7", []);
+  show({ paymentStatus: "approved" });
+  expect(screen.getByRole("heading").textContent).toBe(booked.confirmed);
+  expect(screen.getByText(booked.thanksName.replace("{name}", "Hana Kim"))).toBeTruthy();
+  expect(screen.getByRole("listitem").textContent).toBe(booked.smsTo.replace("{to}", "****5678"));
+});
+
+test("C.9 what the restaurant must still confirm is not headed as confirmed", () => {
+  rememberJustBooked("AH_7", []);
+  show({ status: "pending" });
+  expect(screen.getByRole("heading").textContent).toBe(booked.requested);
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+test.each([
+  ["another reservation", "AH_8", {}],
+  ["one that waits for its payment", "AH_7", { status: "pending", needsPayment: true }],
+  ["one that was cancelled", "AH_7", { status: "cancelled" }],
+])("C.9 nothing is said over %s", (_, id, fields) => {
+  rememberJustBooked(id, []);
+  show(fields);
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import styles from "@/components/receipt/booked-heading.module.css";
+import { readJustBooked } from "@/components/receipt/just-booked";
+import { isCertain, standingOf } from "@/lib/reservation/standing";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+
+/**
+ * The moment after booking, in this tab alone: that it is confirmed, or that the restaurant has it and must confirm it,
+ * thanks by name, and what was sent where, as the back end said it. Nothing for a reservation that waits for its payment.
+ */
+export function BookedHeading({ reservation }: { reservation: VenueReservation }) {
+  const t = useTranslations("Receipt");
+  const [sent] = useState(() => readJustBooked(reservation.reservationId));
+  const standing = standingOf(reservation);
+  if (sent === undefined || !(isCertain(standing) || standing === "restaurant")) return null;
+  return (
+    <section className={styles.booked} role="status">
+      <h2>{t(isCertain(standing) ? "booked.confirmed" : "booked.requested")}</h2>
+      <p>
+        {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}
+      </p>
+      {sent.length === 0 ? null : (
+        <ul>
+          {sent.map(({ channel, to }) => (
+            <li key={channel}>{to === "" ? t(`booked.${channel}`) : t(`booked.${channel}To`, { to })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

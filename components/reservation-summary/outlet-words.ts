@@ -1,0 +1,32 @@
+"use client";
+
+import { createTranslator } from "next-intl";
+import useSWRImmutable from "swr/immutable";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import { composeRequests } from "@/lib/reservation/draft/special-requests";
+import type messages from "@/messages/en.json";
+
+/**
+ * Writes a guest's requests as the restaurants' staff read them, which is in Korean, whatever the guest reads; what they
+ * wrote themselves stays as it is. Words that cannot be fetched leave `write` undefined: the guest's own are better than
+ * none. `isReady` once it is known which.
+ */
+export function useOutletRequests(): {
+  write: ((guest: GuestDetails) => string) | undefined;
+  isReady: boolean;
+} {
+  const { data, error } = useSWRImmutable("outlet-words", loadWords);
+  return { write: data?.write, isReady: data !== undefined || error !== undefined };
+}
+
+async function loadWords() {
+  const { default: ko } = await import("@/messages/ko.json");
+  const words = createTranslator({ locale: "ko", messages: ko as typeof messages, namespace: "Reserve" });
+  const write = (guest: GuestDetails) =>
+    composeRequests(guest, {
+      diet: (diet) => words(`diets.${diet}`),
+      occasion: (occasion) => words(`occasions.${occasion}`),
+      line: (kind, value) => words(`request.${kind}`, { value }),
+    });
+  return { write };
+}
