@@ -1,26 +1,23 @@
 import "client-only";
 import { z } from "zod";
-import { readStored, writeStored } from "@/lib/browser/storage";
+import { keepPosition, takePosition } from "@/lib/browser/kept-position";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 
-const placeSchema = z.object({
+const positionSchema = z.object({
   pages: z.object({ further: z.array(promotionCardSchema), page: z.number(), lastPage: z.number() }),
   scrollY: z.number(),
 });
 
-export type ListPosition = z.output<typeof placeSchema>;
+export type ListPosition = z.output<typeof positionSchema>;
 
 /** Puts by what a list had loaded beyond its first page and where the reader was, under this page's address. */
-export function keepListPosition(list: string, place: ListPosition): void {
-  writeStored("sessionStorage", keyOf(list), place);
+export function keepListPosition(list: string, position: ListPosition): void {
+  keepPosition(keyOf(list), position);
 }
 
-/** What was put by, when it was Back (or Forward) that brought the reader here; a new visit starts at the top. */
+/** What was put by, when the reader came Back to the list. */
 export function takeListPosition(list: string): ListPosition | undefined {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
-  const place = isReturn ? placeSchema.safeParse(readStored("sessionStorage", keyOf(list))) : undefined;
-  return place?.success ? place.data : undefined;
+  return takePosition(keyOf(list), positionSchema);
 }
 
 function keyOf(list: string): string {

@@ -79,3 +79,14 @@ test.each([
   });
   expect(decision.kind).toBe("page");
 });
+
+test.each([
+  ["resourcePage", { resourceId: "" }],
+  ["resourcePage", { resourceId: null }],
+  ["resourcePage", { resourceId: ["11"] }],
+  ["resourcePage", {}],
+  ["no-such-route", {}],
+  ["toString", {}],
+])("a route that is named %s with %j leads nowhere", (name, params) => {
+  expect(namedRoutePath(name, params)).toBeUndefined();
+});

@@ -64,7 +64,13 @@ test("a link is followed back to the page of ours it stood on, and to no other",
   expect(returnTargetOf("nonsense", "https://dining.test")).toBeUndefined();
 });
 
+test("two slashes inside a path are a path", () => {
+  expect(parseReturnTarget("/p/a//b")).toBe("/p/a//b");
+});
+
 test("a key is added to what is there", () => {
+  expect(withKey("/r/10", "pass-login", "true")).toBe("/r/10?pass-login=true");
+  expect(withKey("/r/10#a", "pass-login", "true")).toBe("/r/10?pass-login=true#a");
   expect(withKey("/r/10?x=1#a", "pass-login", "true")).toBe("/r/10?x=1&pass-login=true#a");
   expect(withKey("/r/10?q=a%20b+c&q=2", "pass-login", "true")).toBe("/r/10?q=a%20b+c&q=2&pass-login=true");
   expect(withKey("/r/10?pass-login=false&x=1", "pass-login", "true")).toBe("/r/10?pass-login=true&x=1");

@@ -9,9 +9,7 @@ const MAX_LENGTH = 2_048;
  */
 export function parseReturnTarget(value: string | null | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (!value?.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(value) || value.length > 2_048)
-    return "/";
-  if (!URL.canParse(value, BASE)) return "/";
+  if (!value?.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(value)) return "/";
   const url = new URL(value, BASE);
   if (url.origin !== BASE || /^\/(?:auth|login|api|_next)(?:\/|$)/i.test(decodedOrSame(url.pathname)))
     return "/";

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/kept-box-position";
+
+class Timing {
+  type = "back_forward";
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.assign(window, { PerformanceNavigationTiming: Timing });
+  Object.assign(performance, { getEntriesByType: () => [new Timing()] });
+});
+
+test("R1.5 R8.3 Back comes to where the guest was in the coupon box", () => {
+  expect(takeBoxPosition()).toBeUndefined();
+  keepBoxPosition({ pages: 3, scrollY: 900 });
+  expect(takeBoxPosition()).toEqual({ pages: 3, scrollY: 900 });
+  expect(sessionStorage.getItem("coupon-box")).not.toBeNull();
+});
+
+test.each([0, 101, 1.5])("R10.6 a box of %d pages is one that somebody else wrote", (pages) => {
+  keepBoxPosition({ pages, scrollY: 0 });
+  expect(takeBoxPosition()).toBeUndefined();
+});
