@@ -89,7 +89,7 @@ export function BoxFinder({
             id={`when-${slot}`}
             name="date"
             type="date"
-            min={today}
+            min={today === "" ? undefined : today}
             {...markIf(problem === "chooseDay" || problem === "pastDay")}
           />
         </p>

@@ -34,7 +34,7 @@ describe("cutting a part into pieces", () => {
             slot: 0,
             widget: { type: "list", options: { items: [{ name: "Dining", url: "/p/dining" }], gap: "16px" } },
             tag: "div",
-            attributes: { class: "cms-box-list", items: '[{"name":"Dining","url":"/p/dining"}]' },
+            attributes: { class: "cms-box-list" },
             children: [{ kind: "text", text: "old" }],
             deferred: false,
           },
@@ -43,6 +43,21 @@ describe("cutting a part into pieces", () => {
       },
       { kind: "text", text: "tail" },
     ]);
+  });
+
+  test("R11.2 a widget's options are no attributes of the page, but where HTML knows them or they could not be read", () => {
+    const [share, list] = widgetsOf(
+      `<p class="cms-box-share" title="A" hashtags="b" id="x" style="color:red">s</p>
+       <div class="cms-box-list" gap="wide" dividercolor="fff" items='[{"name":"A","url":"/a"}]'></div>`,
+    );
+    expect(share?.attributes).toEqual({
+      class: "cms-box-share",
+      title: "A",
+      id: "cms-x",
+      style: "color:red",
+    });
+    expect(share?.widget.options).toEqual({ title: "A", hashtags: "b" });
+    expect(list?.attributes).toEqual({ class: "cms-box-list" });
   });
 
   test("R4.1 slots are numbered in document order, nested ones too", () => {

@@ -3,7 +3,10 @@ import { serializeClean } from "@/lib/cms/clean/serialize-html";
 import { afterStartTag, type Openings, tearsFlowMarkup, topLevel } from "./deferred";
 import type { PageNode } from "./page-node";
 
-/** Cuts a cleaned part into its widgets, their ancestors, and the largest pieces of markup that hold neither. */
+/**
+ * Cuts a cleaned part into its widgets, their ancestors, and the largest pieces of markup that hold neither. A widget's
+ * options are read by then: they travel on their own, and what is no attribute of HTML stays out of the page.
+ */
 export function split(root: CleanElement): PageNode[] {
   let slots = 0;
   const toNode = (node: CleanNode, openings: Openings): PageNode => {
@@ -15,7 +18,8 @@ export function split(root: CleanElement): PageNode[] {
     const children = node.children.map((child) => toNode(child, inside));
     if (!node.widget) return { kind: "element", tag, attributes, children };
     const deferred = tearsFlowMarkup(node.widget.type, tag, inside);
-    return { kind: "widget", slot, widget: node.widget, tag, attributes, children, deferred };
+    const kept = node.candidate?.plain ?? attributes;
+    return { kind: "widget", slot, widget: node.widget, tag, attributes: kept, children, deferred };
   };
   return root.children.map((child) => toNode(child, topLevel));
 }
