@@ -7,7 +7,9 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 export const config = {
   runtime: "nodejs",
   // Everything a guest can type; calls, login and files have their own handlers.
-  matcher: ["/((?!api/|auth/|_next/|healthz$|visit$|brand/|robots\\.txt$|sitemap(?:/\\d+)?\\.xml$).*)"],
+  matcher: [
+    "/((?!api/|auth/|_next/|healthz$|visit$|brand/|icons/|robots\\.txt$|sitemap(?:/\\d+)?\\.xml$|manifest\\.webmanifest$).*)",
+  ],
 };
 
 /**

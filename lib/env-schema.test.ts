@@ -11,6 +11,10 @@ test("R12.5 nothing has to be set in development", () => {
     MEDIA_ORIGIN: undefined,
     PUBLISH_SECRET: [],
     SEARCH_ENGINES: "on",
+    NAVER_VERIFICATION: undefined,
+    GOOGLE_VERIFICATION: undefined,
+    INDEXNOW_KEY: undefined,
+    INDEXNOW_ENDPOINT: "https://searchadvisor.naver.com/indexnow",
     MEDIA_HOSTS: [],
     GATEWAY_ORIGINS: [],
     REDIRECT_HOSTS: [],
@@ -145,3 +149,11 @@ function messageOf(work: () => unknown): string {
     return error instanceof Error ? error.message : "";
   }
 }
+
+test.each([
+  { INDEXNOW_KEY: "short" },
+  { INDEXNOW_KEY: "with/slash-123" },
+  { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
+])("R11.2 %j is no key and no word of a tag", (setting) => {
+  expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
+});

@@ -55,6 +55,12 @@ const sdkVersion = z
     return { version, integrity };
   });
 
+/** The word that an engine's console gives out for its verification tag. */
+const verification = z
+  .string()
+  .regex(/^[\w.-]{8,128}$/, "must be the word in the tag's content alone")
+  .optional();
+
 const onOff = z.enum(["on", "off"]).default("on");
 
 const KAKAO_SDK = "2.8.3 sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy";
@@ -76,6 +82,13 @@ export const envSchema = z
     REDIS_URL: redisAddress.optional(),
     PUBLISH_SECRET: webhookSecrets,
     SEARCH_ENGINES: onOff,
+    NAVER_VERIFICATION: verification,
+    GOOGLE_VERIFICATION: verification,
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and dashes")
+      .optional(),
+    INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default("https://searchadvisor.naver.com/indexnow"),
     MEDIA_HOSTS: hostList,
     GATEWAY_ORIGINS: originList,
     REDIRECT_HOSTS: hostList,

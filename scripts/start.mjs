@@ -4,11 +4,12 @@ import "./source-modules.mjs";
 process.env.NODE_ENV = "production";
 const { parseEnv } = await import("../lib/env-schema.ts");
 const settings = readSettings();
-const [{ start }, { isThere }] = await Promise.all([
+const [{ start }, { isThere }, { loadListedPages }] = await Promise.all([
   import("../lib/front/start.ts"),
   import("../app/page-view/is-there.ts"),
+  import("../app/discovery/load-listed-pages.ts"),
 ]);
-await start(settings, isThere);
+await start(settings, { isThere, listPages: loadListedPages });
 
 function readSettings() {
   try {

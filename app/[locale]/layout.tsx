@@ -2,25 +2,41 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { notFound } from "next/navigation";
+import { loadSiteConfig } from "@/app/discovery/load-site-config";
 import { newsreader } from "@/app/fonts";
 import { EntryScript } from "@/components/site/entry-script";
 import { SiteProvider } from "@/components/site/site-context";
 import { Toasts } from "@/components/ui/toasts";
 import { env } from "@/lib/env";
 import { isLocale } from "@/lib/i18n/locales";
+import { toSiteColours } from "@/lib/setting/site-colours";
 
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  viewportFit: "cover",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#faf6ee" },
-    { media: "(prefers-color-scheme: dark)", color: "#15120e" },
-  ],
-};
+/** The colours around the page are the group's; ours while its settings cannot be read, for no page waits for them. */
+export async function generateViewport(): Promise<Viewport> {
+  const { light, dark } = await loadSiteConfig()
+    .then(({ colours }) => colours)
+    .catch(() => toSiteColours());
+  return {
+    width: "device-width",
+    initialScale: 1,
+    viewportFit: "cover",
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: light },
+      { media: "(prefers-color-scheme: dark)", color: dark },
+    ],
+  };
+}
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { metadataBase: new URL(env().PUBLIC_ORIGIN), formatDetection: { telephone: false } };
+  const { PUBLIC_ORIGIN, NAVER_VERIFICATION: naver, GOOGLE_VERIFICATION: google } = env();
+  return {
+    metadataBase: new URL(PUBLIC_ORIGIN),
+    formatDetection: { telephone: false },
+    verification: {
+      ...(google === undefined ? {} : { google }),
+      ...(naver === undefined ? {} : { other: { "naver-site-verification": naver } }),
+    },
+  };
 }
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };

@@ -2,9 +2,11 @@ import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { outlineOf } from "@/lib/cms/parse/outline";
+import { iconAddress } from "@/lib/discovery/icons";
 import { env } from "@/lib/env";
 import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";
+import { documentPaths } from "@/lib/routing/kept-documents";
 import { languageAddresses } from "@/lib/routing/language-addresses";
 
 type Found = {
@@ -64,7 +66,7 @@ export function pageMetadata({ appName, title, description, image, logo, locale,
       ...(description === undefined ? {} : { description }),
       images,
     },
-    ...iconOf(logo),
+    ...systemOf(logo),
   };
 }
 
@@ -74,16 +76,19 @@ export function privateMetadata(
   title: string | undefined,
   logo: string | undefined,
 ): Metadata {
-  return { title: fullTitle(title, appName), robots: { index: false, follow: false }, ...iconOf(logo) };
+  return { title: fullTitle(title, appName), robots: { index: false, follow: false }, ...systemOf(logo) };
 }
 
 function fullTitle(title: string | undefined, appName: string): string {
   return title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
 }
 
-function iconOf(logo: string | undefined): Metadata {
+function systemOf(logo: string | undefined): Metadata {
   const isAddress = logo !== undefined && /^(?:https?:\/\/|\/(?!\/))/.test(logo);
-  return { icons: { icon: isAddress ? logo : "/brand/mark.svg" } };
+  return {
+    icons: { icon: isAddress ? logo : "/brand/mark.svg", apple: iconAddress("apple-180.png", logo) },
+    manifest: documentPaths.manifest,
+  };
 }
 
 /** The whole address of a preview picture; none for what is no address of a picture. */

@@ -46,6 +46,7 @@ async function frontWith(
     },
     isReady: () => true,
     mayBeFound,
+    indexNowKey: "key-12345678",
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
@@ -313,7 +314,7 @@ test("middleware, which answers pages where Next serves by itself, leaves out wh
 });
 
 describe("R11.2 documents for robots", () => {
-  const documents = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml"];
+  const documents = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/manifest.webmanifest"];
 
   test.each(documents)(
     "%s is made once for everybody and kept, whatever stands in its query",
@@ -348,6 +349,19 @@ describe("R11.2 documents for robots", () => {
         path,
         expect.not.stringContaining("public"),
       ]);
+  });
+
+  test("an icon may be kept for good, for its address changes with it", async () => {
+    const { ask } = await frontWith();
+    const icon = await ask("/icons/0a1b2c3d/icon-192.png");
+    expect([icon.status, icon.headers["cache-control"]]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+  });
+
+  test("engines find the key with which they are told of publications", async () => {
+    expect((await (await frontWith()).ask("/key-12345678.txt")).text).toBe("key-12345678");
   });
 
   test("every answer of a site that is being tried out asks not to be found", async () => {

@@ -1,4 +1,5 @@
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
+import { indexNowKeyPath } from "@/lib/front/index-now";
 import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
@@ -10,13 +11,15 @@ import { PUBLISH_PATH } from "@/lib/front/publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { isKeptDocument } from "@/lib/routing/kept-documents";
+import { keptDocument } from "@/lib/routing/kept-documents";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
   publish: (request: FrontRequest) => Promise<FrontAnswer>;
   /** Whether search engines may know of this site at all (`SEARCH_ENGINES`). */
   mayBeFound: boolean;
+  /** The key by which search engines know that a message is ours; undefined where they are told nothing. */
+  indexNowKey: string | undefined;
   /** Whether new guests may still be sent here. */
   isReady: () => boolean;
 };
@@ -71,7 +74,11 @@ async function answerTo(
     };
     return answerFinished(asset.file, asking, 200, { "cache-control": asset.cacheControl });
   }
-  if (isKeptDocument(pathname)) return answerDocument(request, pathname, options.store);
+  const keptFor = keptDocument(pathname);
+  if (keptFor !== undefined) return answerDocument(request, { pathname, keptFor }, options.store);
+  const { indexNowKey } = options;
+  if (indexNowKey !== undefined && pathname === indexNowKeyPath(indexNowKey))
+    return textAnswer(200, indexNowKey);
   if (pathname.startsWith("/_next/")) return textAnswer(404, "not found\n");
   return answerPage(request, target, options);
 }

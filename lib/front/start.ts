@@ -2,10 +2,12 @@ import next from "next";
 import { lendLink } from "@/lib/copies/process-link";
 import { openRedis } from "@/lib/copies/redis-link";
 import { SharedPublications } from "@/lib/copies/shared-publications";
+import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { Drain } from "@/lib/front/drain";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
+import { newsForEngines } from "@/lib/front/index-now";
 import { createFrontServer } from "@/lib/front/listen";
 import { Assets } from "@/lib/front/page/assets";
 import { PageStore } from "@/lib/front/page/page-store";
@@ -22,10 +24,13 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 /** Whether there is anything to draw at an internal path; asked first, for that costs less than a page. */
 export type IsThere = (path: string) => Promise<boolean>;
 
+/** What the front server asks the application for without drawing anything. */
+export type Asked = { isThere: IsThere; listPages: () => Promise<readonly ListedPage[]> };
+
 const GONE: FrontAnswer = { status: 404, headers: {}, body: new Uint8Array() };
 
 /** Starts the web server: the application behind the front server. Ends the process by itself, also on a signal. */
-export async function start(settings: Env, isThere: IsThere): Promise<void> {
+export async function start(settings: Env, { isThere, listPages }: Asked): Promise<void> {
   // Next takes another host name for another server and would call itself without end.
   const hostname = "localhost";
   const app = next({ dev: false, hostname, port: settings.PORT });
@@ -53,9 +58,12 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
     store.supersede(publication);
   };
   const copies = shareWithCopies(settings.REDIS_URL, forget);
+  const tellEngines = newsForEngines(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
     forget: async (publication) => {
+      // Once, by the copy that was told.
+      void tellEngines?.(publication);
       if (copies !== undefined) return copies.announce(publication);
       forget(publication);
       return true;
@@ -71,6 +79,7 @@ export async function start(settings: Env, isThere: IsThere): Promise<void> {
     policyOf,
     audienceOf,
     mayBeFound: settings.SEARCH_ENGINES === "on",
+    indexNowKey: settings.INDEXNOW_KEY,
     isReady: () => !isDraining(),
   });
   const server = createFrontServer({ answer: front, trustedHops: settings.TRUSTED_HOPS, isDraining });

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { idSchema, jsonOr, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
+/** `#` and six hexadecimal digits. */
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+
 export const settingSchemas = {
   kakao_info: z.object({
     channel_id: optionally(textSchema),
     client_id: optionally(textSchema),
     sdk_key: optionally(textSchema),
   }),
-  app_config_channel: z.object({ name: optionally(textSchema), square_logo: optionally(textSchema) }),
+  app_config_channel: z.object({
+    name: optionally(textSchema),
+    square_logo: optionally(textSchema),
+    theme_color: optionally(colourSchema),
+    theme_color_dark: optionally(colourSchema),
+    background_color: optionally(colourSchema),
+  }),
   account_order: z.record(z.string(), optionally(numberSchema)),
   func_config: z.object({
     homeResourceId: optionally(idSchema),

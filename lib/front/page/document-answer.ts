@@ -1,11 +1,12 @@
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
 import { answerFinished } from "@/lib/front/page/finished-bytes";
 import type { PageStore } from "@/lib/front/page/page-store";
+import type { KeptFor } from "@/lib/routing/kept-documents";
 
 /** In seconds; how long a document that could not be made asks its reader to wait. */
 const RETRY_AFTER = "120";
 /** Robots come back by themselves; a proxy may spare us those who come at once. */
-const FOR_A_SHORT_WHILE = "public, max-age=300";
+const CACHE_CONTROL = { "a while": "public, max-age=300", good: "public, max-age=31536000, immutable" };
 
 /**
  * Answers a document that is no page (R11.2) from the store: kept, renewed and superseded like pages, whole or 503. What
@@ -13,7 +14,7 @@ const FOR_A_SHORT_WHILE = "public, max-age=300";
  */
 export async function answerDocument(
   { method, headers }: FrontRequest,
-  pathname: string,
+  { pathname, keptFor }: { pathname: string; keptFor: KeptFor },
   store: PageStore,
 ): Promise<FrontAnswer> {
   if (method !== "GET" && method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
@@ -21,5 +22,5 @@ export async function answerDocument(
   if (stored.kind === "gone") return textAnswer(404, "not found\n");
   if (stored.kind === "failed") return bareAnswer(503, { "retry-after": RETRY_AFTER });
   const asking = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-  return answerFinished(stored.page, asking, 200, { "cache-control": FOR_A_SHORT_WHILE });
+  return answerFinished(stored.page, asking, 200, { "cache-control": CACHE_CONTROL[keptFor] });
 }

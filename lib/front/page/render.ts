@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import inject from "light-my-request";
 import type { FrontAnswer } from "@/lib/front/front-message";
+import { toStrictHtml } from "@/lib/front/page/strict-html";
 import { answeredHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { frontKey } from "@/lib/routing/front-key";
@@ -39,12 +40,21 @@ export function createRender(handler: RequestListener, host: string): Render {
       });
     try {
       const answer = await runWithDeadline(WITHIN_MS, ask);
-      return { status: answer.statusCode, headers: answeredHeaders(answer.headers), body: answer.rawPayload };
+      const answered = answeredHeaders(answer.headers);
+      return {
+        status: answer.statusCode,
+        headers: answered,
+        body: toStrictBody(answered, answer.rawPayload),
+      };
     } catch (error) {
       console.error(`${method} ${path} was not answered`, error);
       return UNANSWERED;
     }
   };
+}
+
+function toStrictBody({ "content-type": type }: FrontAnswer["headers"], body: Buffer): Uint8Array {
+  return String(type).startsWith("text/html") ? Buffer.from(toStrictHtml(body.toString("utf8"))) : body;
 }
 
 /** Pages drawn at a time, and how many may wait for their turn; whoever comes beyond that is told to come back. */

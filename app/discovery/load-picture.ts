@@ -1,0 +1,31 @@
+import "server-only";
+import { request } from "undici";
+import { env } from "@/lib/env";
+import { remainingMilliseconds } from "@/lib/http/request-deadline";
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const WITHIN_MS = 3_000;
+
+/**
+ * The bytes of a picture of the group's own media server; undefined for one that stands anywhere else, for this server
+ * fetches nothing from addresses that others choose. Raises the `Error` of a picture that does not come.
+ */
+export async function loadPicture(address: string | undefined): Promise<Uint8Array | undefined> {
+  const { MEDIA_ORIGIN } = env();
+  if (address === undefined || MEDIA_ORIGIN === undefined || !URL.canParse(address, MEDIA_ORIGIN))
+    return undefined;
+  const url = new URL(address, MEDIA_ORIGIN);
+  if (url.origin !== MEDIA_ORIGIN) return undefined;
+  const signal = AbortSignal.timeout(Math.min(WITHIN_MS, remainingMilliseconds()));
+  const { statusCode, body } = await request(url, { signal });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES)
+      throw new Error(`the picture at ${url.pathname} is larger than any that is shown`);
+    chunks.push(chunk);
+  }
+  if (statusCode !== 200) throw new Error(`the picture at ${url.pathname} is answered with ${statusCode}`);
+  return Buffer.concat(chunks);
+}

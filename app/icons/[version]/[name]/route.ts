@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { loadPicture } from "@/app/discovery/load-picture";
+import { loadSiteConfig } from "@/app/discovery/load-site-config";
+import { drawIcon } from "@/lib/discovery/draw-icon";
+import { iconVersion, isIconName } from "@/lib/discovery/icons";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ version: string; name: string }> };
+
+/** An icon of the site, drawn from its logo; 404 for a version that is not today's. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { version, name } = await params;
+  const { logo } = await loadSiteConfig();
+  if (!isIconName(name) || version !== iconVersion(logo)) return new Response(null, { status: 404 });
+  const picture = (await loadPicture(logo)) ?? (await readFile(join(process.cwd(), "public/brand/mark.svg")));
+  return new Response(Buffer.from(await drawIcon(picture, name)), {
+    headers: { "content-type": "image/png" },
+  });
+}

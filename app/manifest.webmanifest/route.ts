@@ -1,0 +1,12 @@
+import { loadSiteConfig } from "@/app/discovery/load-site-config";
+import { writeManifest } from "@/lib/discovery/manifest";
+
+export const dynamic = "force-dynamic";
+
+/** The web app manifest, by the group's settings. */
+export async function GET(): Promise<Response> {
+  const { name, logo, colours } = await loadSiteConfig();
+  return new Response(writeManifest(name, logo, colours), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import sharp from "sharp";
+import { type IconName, icons } from "@/lib/discovery/icons";
+
+const PAPER = "#faf6ee";
+/** How much of an icon the logo takes: what systems cut off at the edges must be paper alone. */
+const SHARE = { any: 1, maskable: 0.7, apple: 0.86 };
+/** A logo of more pixels is no logo. */
+const MOST_PIXELS = 40_000_000;
+
+/**
+ * Draws an icon from the picture of a logo, whole and in the middle, as PNG. Raises the `Error` of a picture that cannot
+ * be read.
+ */
+export async function drawIcon(logo: Uint8Array, name: IconName): Promise<Uint8Array> {
+  const { size, purpose } = icons[name];
+  const inner = Math.round(size * SHARE[purpose]);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = await sharp(logo, { limitInputPixels: MOST_PIXELS, density: 1200 })
+    .resize(inner, inner, { fit: "contain", background: clear })
+    .png()
+    .toBuffer();
+  const background = purpose === "any" ? clear : PAPER;
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: picture, gravity: "centre" }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { writeManifest } from "@/lib/discovery/manifest";
+import { toSiteColours } from "@/lib/setting/site-colours";
+
+const manifestSchema = z.object({
+  id: z.literal("/"),
+  name: z.string().min(1),
+  start_url: z.literal("/"),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
+});
+
+test("the manifest names the group, its colours and icons of the sizes that phones ask for", () => {
+  const colours = toSiteColours({ theme_color: "#123456" });
+  const manifest = manifestSchema.parse(JSON.parse(writeManifest("Yeoul", "/logo.jpg", colours)));
+  expect(manifest).toMatchObject({ name: "Yeoul", theme_color: "#123456", background_color: "#faf6ee" });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  expect(new Set(manifest.icons.map(({ src }) => src.split("/")[2])).size).toBe(1);
+});

@@ -1,0 +1,7 @@
+/** The framework gives a style sheet that it adds late an attribute that only a preload may have. */
+const SHEET_AS_STYLE = /(<link\b[^<>]*\brel="stylesheet"[^<>]*?) as="style"/g;
+
+/** A finished page without what a strict reader of HTML objects to and no browser needs. */
+export function toStrictHtml(html: string): string {
+  return html.replace(SHEET_AS_STYLE, "$1");
+}
