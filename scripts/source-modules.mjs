@@ -1,6 +1,7 @@
 /**
  * Lets Node load the sources of the web application as they stand: `@/` means this folder, files go without their
- * ending, and the door that keeps server code out of browsers stands open, for this is the server.
+ * ending, JSON without saying that it is, and the door that keeps server code out of browsers stands open, for this is
+ * the server.
  */
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
@@ -16,7 +17,8 @@ registerHooks({
     }
     if (specifier.startsWith("@/")) {
       const path = join(root, specifier.slice(2));
-      return resolveNext(pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : path).href, context);
+      const found = resolveNext(pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : path).href, context);
+      return path.endsWith(".json") ? { ...found, importAttributes: { type: "json" } } : found;
     }
     if (/^\.\.?\//.test(specifier) && context.parentURL?.endsWith(".ts") && !/\.\w+$/.test(specifier)) {
       return resolveNext(`${specifier}.ts`, context);

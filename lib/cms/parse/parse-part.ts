@@ -17,6 +17,8 @@ export type PartOptions = {
   style?: string | undefined;
   /** Hosts whose https pages may be framed besides the usual players and maps. */
   allowedEmbeds?: readonly string[] | undefined;
+  /** Tells a finding for every line where it is, instead of the first alone. */
+  everyLine?: boolean;
 };
 
 /**
@@ -24,7 +26,7 @@ export type PartOptions = {
  * the very same tree. Never throws; hostile input comes out cut or empty, with a finding.
  */
 export function parsePart(html: string, options: PartOptions): ParsedPart {
-  const findings = new FindingList();
+  const findings = new FindingList({ everyLine: options.everyLine ?? false });
   try {
     const { source, cut } = cutSource(html);
     if (cut) findings.add({ code: "part-cut", detail: "size" });

@@ -1,0 +1,47 @@
+import "server-only";
+import { orMissing } from "@/app/page-view/or-missing";
+import { loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
+import type { AuthoredPage } from "@/lib/cms/schema";
+import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { loadLanguages } from "@/lib/resource/loaders";
+import { matchRoute } from "@/lib/routing/match-route";
+import { loadSetting } from "@/lib/setting/loaders";
+
+/** What an author wrote for the middle of a page, in one language. */
+export type AuthoredVersion = { locale: Locale; html: string; style: string | undefined };
+
+/** Every language's version of the page at this path; none where nobody has authored one. Raises `AppError`. */
+export async function loadAuthoredVersions(path: string): Promise<AuthoredVersion[]> {
+  const page = await loadPage(path);
+  if (page?.page === undefined) return [];
+  const [parts, languages] = await Promise.all([
+    loadParts([page.page], FALLBACK_LOCALE),
+    loadLanguages(FALLBACK_LOCALE),
+  ]);
+  return parts.flatMap(({ partContents }) =>
+    partContents.flatMap(({ languageId, contents = "", meta }) => {
+      const locale = languages.find(({ id }) => id === languageId)?.code;
+      return isLocale(locale) && contents.trim() !== ""
+        ? [{ locale, html: contents, style: meta.style }]
+        : [];
+    }),
+  );
+}
+
+async function loadPage(path: string): Promise<AuthoredPage | undefined> {
+  const { name, parts = {} } = matchRoute(decodeURIComponent(path)) ?? {};
+  switch (name) {
+    case "page":
+      return orMissing(loadPageByKey(parts.pageKey ?? "", FALLBACK_LOCALE));
+    case "resourcePage":
+      return orMissing(loadPageOfResource(Number(parts.resourceId), FALLBACK_LOCALE));
+    case "home": {
+      const { homeResourceId } = (await loadSetting("func_config")) ?? {};
+      return homeResourceId === undefined
+        ? undefined
+        : orMissing(loadPageOfResource(homeResourceId, FALLBACK_LOCALE));
+    }
+    default:
+      return undefined;
+  }
+}

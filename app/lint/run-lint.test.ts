@@ -1,0 +1,122 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import type { runLint as runNow } from "@/app/lint/run-lint";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const backend = new RecordingBackend();
+let runLint: typeof runNow;
+let folder: string;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  folder = await mkdtemp(join(tmpdir(), "lint-"));
+  ({ runLint } = await import("@/app/lint/run-lint"));
+});
+afterAll(() => backend.close());
+
+const file = async (name: string, html: string) => {
+  await writeFile(join(folder, name), html);
+  return join(folder, name);
+};
+/** What the command writes, and the code it ends with. */
+async function run(wish: Partial<Parameters<typeof runNow>[0]>) {
+  const log = jest.spyOn(console, "log").mockImplementation(() => {});
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
+  const code = await runLint({ files: [], all: false, json: false, ...wish });
+  const text = [...log.mock.calls, ...error.mock.calls].flat().join("\n");
+  log.mockRestore();
+  error.mockRestore();
+  return { code, text };
+}
+const reportSchema = z.array(
+  z.object({
+    name: z.string(),
+    findings: z.array(z.object({ code: z.string(), line: z.number(), why: z.string() })),
+  }),
+);
+
+test("R11.4 a file with a mistake ends the command with 1 and names the place", async () => {
+  const path = await file("bad.html", "<h1>A</h1>\n<p onclick='x()'>B</p>");
+  const { code, text } = await run({ files: [path] });
+  expect(code).toBe(1);
+  expect(text).toContain(`${path}:2:4 error handler-removed`);
+  expect(text).toContain("1 error, no warnings.");
+});
+
+test("R11.4 the same is told in Korean and to programs", async () => {
+  const path = await file("bad.html", "<p onclick='x()'>B</p>");
+  expect((await run({ files: [path], language: "ko" })).text).toContain("오류 1건, 주의 없음.");
+  const { code, text } = await run({ files: [path], json: true });
+  expect(code).toBe(1);
+  expect(reportSchema.parse(JSON.parse(text))).toMatchObject([
+    { name: path, findings: [{ code: "handler-removed", line: 1 }] },
+  ]);
+});
+
+test("R11.4 warnings alone end with 0, what cannot be read with 2", async () => {
+  const path = await file("fair.html", "<h1>A</h1><h4>B</h4>");
+  expect(await run({ files: [path] })).toEqual({
+    code: 0,
+    text: expect.stringContaining("No errors, 1 warning"),
+  });
+  for (const wish of [
+    {},
+    { all: true, files: [path] },
+    { files: [path], language: "fr" },
+    { files: ["/no/file"] },
+  ])
+    expect((await run(wish)).code).toBe(2);
+});
+
+test("R11.4 every published page is read in both languages, its links are asked for, its versions compared", async () => {
+  const html = {
+    ko: '<h1>가</h1><a href="/p/gone">나</a>',
+    en: '<h1>A</h1><div class="cms-box-promotion"></div>',
+  };
+  backend.answer = ({ url }) => {
+    if (url.includes("/resource/query")) {
+      const page = { id: 41, meta: { type: "page", key: "winter" } };
+      return { body: { data: [{ id: 1, meta: { type: "group" }, descendents: [page] }] } };
+    }
+    if (url.includes("/site/list") || url.includes("/promotion/list"))
+      return { body: { data: { rows: [], lastPage: 1 } } };
+    if (url.includes("/language/list"))
+      return {
+        body: {
+          data: [
+            { id: 1, code: "ko", name: "한국어" },
+            { id: 2, code: "en", name: "English" },
+          ],
+        },
+      };
+    if (url.endsWith("/page/page/winter")) return { body: { data: { id: 7, resourceId: 41, page: 8 } } };
+    if (url.includes("/page/parts"))
+      return {
+        body: {
+          data: [
+            {
+              id: 8,
+              partContents: [
+                { languageId: 1, contents: html.ko, meta: {} },
+                { languageId: 2, contents: html.en, meta: {} },
+              ],
+            },
+          ],
+        },
+      };
+    return { status: 404, body: { error: { error: "page_not_found" } } };
+  };
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  const { code, text } = await run({ all: true, json: true });
+  expect(code).toBe(1);
+  expect(
+    reportSchema
+      .parse(JSON.parse(text))
+      .map(({ name, findings }) => [name, findings.map((each) => each.code)]),
+  ).toEqual([
+    ["/p/winter?language=ko", ["languages-differ", "dead-link"]],
+    ["/p/winter?language=en", []],
+  ]);
+});

@@ -1,0 +1,110 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { createTranslator } from "next-intl";
+import { loadListedPages } from "@/app/discovery/load-listed-pages";
+import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
+import { isThere } from "@/app/page-view/is-there";
+import { env } from "@/lib/env";
+import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
+import { describeFinding } from "@/lib/lint/describe-finding";
+import type { LintFinding } from "@/lib/lint/lint-finding";
+import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+import en from "@/messages/en.json";
+import ko from "@/messages/ko.json";
+
+export type LintWish = {
+  files: readonly string[];
+  all: boolean;
+  json: boolean;
+  language?: string | undefined;
+};
+
+/** One version of a page and what is wrong with it; `name` is a file or an address. */
+type Linted = { name: string; findings: LintFinding[] };
+
+const EXIT = { fine: 0, errors: 1, unread: 2 };
+
+/**
+ * The linter on the command line: writes what it found and answers the exit code. What the back end cannot be asked is
+ * left out for files, where the text alone is wanted.
+ */
+export async function runLint({ files, all, json, language }: LintWish): Promise<number> {
+  if (all === files.length > 0 || (language !== undefined && !isLocale(language))) {
+    console.error("lint:page needs files, or --all; --language is ko or en");
+    return EXIT.unread;
+  }
+  const locale = isLocale(language) ? language : undefined;
+  try {
+    const linted = all ? await lintAll() : await Promise.all(files.map((file) => lintFile(file, locale)));
+    const t = translatorOf(locale ?? FALLBACK_LOCALE);
+    console.log(
+      json
+        ? JSON.stringify(
+            linted.map((each) => toJson(each, t)),
+            null,
+            2,
+          )
+        : toText(linted, t),
+    );
+    const hasErrors = linted.some(({ findings }) => findings.some(({ severity }) => severity === "error"));
+    return hasErrors ? EXIT.errors : EXIT.fine;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return EXIT.unread;
+  }
+}
+
+async function lintFile(file: string, locale: Locale | undefined): Promise<Linted> {
+  const html = await readFile(file, "utf8");
+  return { name: file, findings: lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }) };
+}
+
+async function lintAll(): Promise<Linted[]> {
+  const pages = await loadListedPages();
+  const origin = env().PUBLIC_ORIGIN;
+  const linted: Linted[] = [];
+  for (const { path } of pages) {
+    const versions = await loadAuthoredVersions(path);
+    for (const { locale, html, style } of versions) {
+      const missing = await missingOf(linkedPaths(html, origin));
+      const others = versions.filter((version) => version.locale !== locale);
+      linted.push({
+        name: `${path}?language=${locale}`,
+        findings: [
+          ...others.flatMap((other) => compareLanguages(html, other.html)),
+          ...lintPart(html, { style, locale, origin, missing }),
+        ],
+      });
+    }
+  }
+  return linted;
+}
+
+async function missingOf(paths: readonly string[]): Promise<Set<string>> {
+  const missing = new Set<string>();
+  for (const path of paths) if (!(await isThere(`/${FALLBACK_LOCALE}${path}`))) missing.add(path);
+  return missing;
+}
+
+function translatorOf(locale: Locale): Translator<"Linter"> {
+  return createTranslator({ locale, messages: locale === "ko" ? ko : en, namespace: "Linter" });
+}
+
+function toJson({ name, findings }: Linted, t: Translator<"Linter">) {
+  return { name, findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding, t) })) };
+}
+
+function toText(linted: readonly Linted[], t: Translator<"Linter">): string {
+  const lines = linted.flatMap(({ name, findings }) =>
+    findings.map((finding) => {
+      const { why, instead } = describeFinding(finding, t);
+      const { line, column, severity, code } = finding;
+      return `${name}:${line}:${column} ${t(severity)} ${code}\n  ${why} ${instead}`;
+    }),
+  );
+  const all = linted.flatMap(({ findings }) => findings);
+  const count = (severity: LintFinding["severity"]) =>
+    all.filter((each) => each.severity === severity).length;
+  return [...lines, t("total", { errors: count("error"), warnings: count("warning") })].join("\n");
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import type { Finding } from "@/lib/cms/parse/finding";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { type WidgetType, widgetSchemas } from "@/lib/cms/widget/widget-attributes";
+import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
+import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
+import { nearestWord } from "@/lib/lint/nearest-word";
+
+const BOX = "cms-box-";
+
+/** All that cleaning takes away or leaves as it is, at the word that made it do so. */
+export function cleaningFindings(
+  html: string,
+  style: string | undefined,
+  elements: readonly AuthoredElement[],
+): LintFinding[] {
+  const { findings } = parsePart(html, { scope: "lint", style, everyLine: true });
+  return findings.map((finding) => {
+    const { code, detail, widget } = finding;
+    return {
+      code,
+      severity: severityOf(code),
+      ...placeOf(finding, html, elements),
+      words: detail,
+      nearest: meantBy(finding),
+      widget,
+    };
+  });
+}
+
+function meantBy({ code, detail }: Finding): string | undefined {
+  if (code !== "unknown-widget") return undefined;
+  return nearestWord(
+    detail,
+    Object.keys(widgetSchemas).map((type) => BOX + type),
+  );
+}
+
+/** The attribute that a finding is about, else the element, else the line that is known of it. */
+function placeOf(finding: Finding, html: string, elements: readonly AuthoredElement[]): Place {
+  const { line, detail, code } = finding;
+  const here = line === undefined ? elements : elements.filter(({ at }) => at.line === line);
+  const name = attributeOf(finding);
+  if (name !== undefined) {
+    const element = here.find(({ attributes }) => name in attributes && isAbout(finding, attributes));
+    if (element !== undefined) return element.attributeAt(name);
+  }
+  if (code === "style-removed") return placeOfText(html, detail) ?? { line: line ?? 1, column: 1 };
+  const element = here.find(({ tag, attributes }) => tag === detail || isAbout(finding, attributes));
+  return element?.at ?? { line: line ?? 1, column: 1 };
+}
+
+function attributeOf({ code, detail }: Finding): string | undefined {
+  switch (code) {
+    case "handler-removed":
+      return detail;
+    case "address-removed":
+      return detail.split("=", 1)[0];
+    case "style-removed":
+      return "style";
+    case "embed-not-allowed":
+      return "src";
+    case "unknown-widget":
+    case "void-widget":
+      return "class";
+    case "widget-attributes":
+    case "widget-json":
+    case "widget-item":
+    case "event-id":
+    case "action-incomplete":
+      return detail.split(" ", 1)[0];
+    default:
+      return undefined;
+  }
+}
+
+function isAbout({ code, detail, widget }: Finding, attributes: Readonly<Record<string, string>>): boolean {
+  if (code === "style-removed") return (attributes.style ?? "").includes(detail);
+  if (code === "embed-not-allowed") return (attributes.src ?? "").includes(detail.replace(/…$/, ""));
+  if (code === "unknown-widget") return (attributes.class ?? "").split(/\s+/).includes(detail);
+  if (widget !== undefined) return (attributes.class ?? "").split(/\s+/).includes(widget);
+  return code === "handler-removed" || code === "address-removed";
+}
+
+function placeOfText(html: string, text: string): Place | undefined {
+  const at = text === "" ? -1 : html.indexOf(text);
+  if (at < 0) return undefined;
+  const before = html.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The type of the block that an element asks to be by its class; undefined for none, and for one that is unknown. */
+export function widgetTypeOf({ attributes }: AuthoredElement): WidgetType | undefined {
+  for (const name of (attributes.class ?? "").split(/\s+/)) {
+    const type = name.startsWith(BOX) ? name.slice(BOX.length) : undefined;
+    if (type !== undefined && Object.hasOwn(widgetSchemas, type)) return type as keyof typeof widgetSchemas;
+  }
+  return undefined;
+}

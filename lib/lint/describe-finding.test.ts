@@ -1,0 +1,53 @@
+import { createTranslator } from "next-intl";
+import type { FindingCode } from "@/lib/cms/parse/finding";
+import { describeFinding } from "@/lib/lint/describe-finding";
+import type { LintCode, ReadingCode } from "@/lib/lint/lint-finding";
+import en from "@/messages/en.json";
+import ko from "@/messages/ko.json";
+
+/** Every code there is: the compiler names one that is missing. */
+const cleaning: Record<FindingCode, true> = {
+  "script-removed": true,
+  "handler-removed": true,
+  "address-removed": true,
+  "style-removed": true,
+  "element-removed": true,
+  "embed-not-allowed": true,
+  "unknown-widget": true,
+  "widget-attributes": true,
+  "widget-item": true,
+  "widget-json": true,
+  "event-dummy-button": true,
+  "event-id": true,
+  "action-incomplete": true,
+  "void-widget": true,
+  "part-cut": true,
+};
+const reading: Record<ReadingCode, true> = {
+  "unknown-option": true,
+  "dead-link": true,
+  "dead-anchor": true,
+  "missing-alt": true,
+  "heading-order": true,
+  "low-contrast": true,
+  "wrong-language": true,
+  "languages-differ": true,
+};
+const codes = Object.keys({ ...cleaning, ...reading }) as LintCode[];
+
+test.each(codes)("R11.4 an author is told of %s in both languages, why and what to write instead", (code) => {
+  for (const messages of [en, ko]) {
+    const t = createTranslator({ locale: "en", messages, namespace: "Linter" });
+    const finding = {
+      code,
+      severity: "error",
+      line: 1,
+      column: 1,
+      words: "<b>{x}'</b>",
+      widget: "cms-box-list",
+    } as const;
+    const { why, instead } = describeFinding(finding, t);
+    for (const text of [why, instead]) expect(text).not.toMatch(/^Linter\.|\{words\}|\{widget\}/);
+    expect(describeFinding({ ...finding, nearest: "columns" }, t).instead).toContain("columns");
+  }
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { OURS } from "@/lib/lint/contrast";
+import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+
+/** What is found, as an author would point at it. */
+const found = (html: string, options?: Parameters<typeof lintPart>[1]) =>
+  lintPart(html, options).map(
+    ({ code, line, column, words, nearest }) =>
+      `${line}:${column} ${code} ${words}${nearest === undefined ? "" : ` → ${nearest}`}`,
+  );
+
+test("R11.4 ten planted mistakes are each named at their line and column", () => {
+  const page = `<h1>Winter</h1>
+<p onclick="go()">Our tables</p>
+<script>track()</script>
+<div class="cms-box-promotions"></div>
+<div class="cms-box-promotion" colums="3" perpage="99"></div>
+<div class="cms-box-list" items="[{name:1}]"></div>
+<div class="cms-box-action" action='{"type":"link"}'>Go</div>
+<div class="cms-box-event" eventid="7"><button>A</button><button>B</button></div>
+<p><a href="/dinning">Dining</a> <img src="/media/a.jpg"></p>
+<h4 style="color:#ccc;background:#fff">Small</h4>`;
+  expect(found(page)).toEqual([
+    "2:4 handler-removed onclick",
+    "3:1 script-removed script",
+    "4:6 unknown-widget cms-box-promotions → cms-box-promotion",
+    "5:32 unknown-option colums → columns",
+    "5:43 widget-attributes perpage",
+    "6:27 widget-json items",
+    "7:29 action-incomplete action",
+    "8:1 event-dummy-button 2",
+    "9:7 dead-link /dinning",
+    "9:34 missing-alt /media/a.jpg",
+    "10:1 heading-order h4",
+    "10:5 low-contrast #ccc / #fff (1.61)",
+  ]);
+});
+
+test("R11.4 a page without a mistake is told nothing", () => {
+  const page = `<h1>Winter</h1><p style="color:var(--ink);background:var(--card)">Ours, <a href="#more">more</a></p>
+<h2 id="more">More</h2><img src="/media/a.jpg" alt=""><a href="/p/dining?x=1#y">Dining</a>
+<a href="/files/menu.pdf">Menu</a><a href="https://example.com/x">Elsewhere</a><a href="/7/promotion/11/1101">Former</a>
+<div class="cms-box-share" title="A" lang="en" data-x="1" style="gap:1px"><span>Share</span></div>`;
+  expect(found(page)).toEqual([]);
+});
+
+test("R11.4 the same mistake on three lines is told three times", () => {
+  expect(found(`<p onclick="a()">1</p>\n<p onclick="a()">2</p>\n<p onclick="a()">3</p>`)).toEqual([
+    "1:4 handler-removed onclick",
+    "2:4 handler-removed onclick",
+    "3:4 handler-removed onclick",
+  ]);
+});
+
+test("R11.4 addresses, embeds, styles and elements that are taken away are found where they stand", () => {
+  expect(
+    found(
+      `<a href="javascript:alert(1)">x</a>\n<p style="position:fixed">x</p>\n<iframe src="https://evil.test/x"></iframe>\n<p><input name="a"></p>`,
+    ),
+  ).toEqual([
+    "1:4 address-removed href=javascript:alert(1)",
+    "2:4 style-removed position",
+    "3:9 embed-not-allowed https://evil.test/x",
+    "4:4 element-removed input",
+  ]);
+});
+
+test("R11.4 links to pages that are not there are found in links and in the options of blocks", () => {
+  const missing = new Set(["/p/gone", "/promotion/11/9"]);
+  const page = `<a href="/p/gone?x=1">a</a><a href="/p/here">b</a>
+<div class="cms-box-list" items='[{"name":"x","url":"/promotion/11/9"}]'></div><a href="https://dining.test/nowhere">c</a>`;
+  expect(found(page, { missing, origin: "https://dining.test" })).toEqual([
+    "1:4 dead-link /p/gone?x=1",
+    "2:27 dead-link /promotion/11/9",
+    "2:83 dead-link https://dining.test/nowhere",
+  ]);
+  expect(linkedPaths(page, "https://dining.test")).toEqual([
+    "/p/gone",
+    "/p/here",
+    "/promotion/11/9",
+    "/nowhere",
+  ]);
+});
+
+test("R11.4 words of the other language are found, unless they say that they are", () => {
+  expect(found("<p>Ember Grill</p><p>여울의 겨울</p>", { locale: "en" })).toEqual([
+    "1:22 wrong-language 여울의 겨울",
+  ]);
+  expect(found('<p lang="ko">여울의 겨울</p>', { locale: "en" })).toEqual([]);
+  expect(
+    found("<p>엠버 그릴 Ember Grill Seoul by the river side</p><p>Ember Grill Bar</p>", { locale: "ko" }),
+  ).toEqual([]);
+  expect(found("<p>We cook what came in that day</p>", { locale: "ko" })).toEqual([
+    "1:4 wrong-language We cook what came in that day",
+  ]);
+});
+
+test("R11.4 contrast is reckoned in light and in dark, with the colours around the words", () => {
+  expect(found('<div style="background:#fff"><p style="color:#777">grey</p></div>')).toEqual([
+    "1:33 low-contrast #777 / #fff (4.48)",
+  ]);
+  expect(found('<p style="background:var(--paper);color:#645b50">goes dark</p>')).toEqual([
+    expect.stringContaining("low-contrast #645b50 / var(--paper)"),
+  ]);
+  expect(found('<p style="background:url(/media/a.jpg);color:#fff">over a picture</p>')).toEqual([]);
+});
+
+test("R11.4 the colours that authors may name are those of the page", () => {
+  const [light = "", dark = ""] = readFileSync("app/globals.css", "utf8").split("prefers-color-scheme: dark");
+  const writtenValue = (css: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+  for (const [name, [inLight, inDark]] of Object.entries(OURS))
+    expect([name, inLight, inDark]).toEqual([
+      name,
+      writtenValue(light, name),
+      writtenValue(dark, name) ?? inLight,
+    ]);
+});
+
+test("R11.4 a block that one language's version lacks is told of that version", () => {
+  const list = '<div class="cms-box-promotion"></div>';
+  expect(compareLanguages(list, list + list)).toMatchObject([{ words: "cms-box-promotion (1 < 2)" }]);
+  expect(compareLanguages(list + list, list)).toEqual([]);
+});
+
+test("R11.4 an author's megabyte is read within reason, and hostile depth is survived", () => {
+  expect(() => lintPart("<div>".repeat(5_000))).not.toThrow();
+  expect(() => lintPart("<b class=".repeat(2_000))).not.toThrow();
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import { readAuthoredElements } from "@/lib/lint/authored-elements";
+import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
+import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
+import { ownLinks } from "@/lib/lint/own-links";
+import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
+
+export type LintOptions = ReadingContext & {
+  /** The part's own style sheet. */
+  style?: string | undefined;
+};
+
+/**
+ * All that the author of a part can be told of it (R11.4), in the order of the text: what is taken away and why, blocks
+ * that stay dead, and what readers stumble over. Pure; whether a page of ours is there is told by `missing`.
+ */
+export function lintPart(html: string, { style, ...context }: LintOptions = {}): LintFinding[] {
+  const elements = readAuthoredElements(html);
+  return [...cleaningFindings(html, style, elements), ...readingFindings(elements, context)].sort(
+    (a, b) => a.line - b.line || a.column - b.column,
+  );
+}
+
+/** The paths of this site that a part links to, for whoever can ask whether they are there. */
+export function linkedPaths(html: string, origin?: string): string[] {
+  return [...new Set(ownLinks(readAuthoredElements(html), origin).map(({ path }) => path))];
+}
+
+/**
+ * Blocks that one language's version of a page has and the other has not, told of the version that lacks them (R11.4).
+ * `html` is that version, `other` the one in the other language.
+ */
+export function compareLanguages(html: string, other: string): LintFinding[] {
+  const left = countWidgets(html);
+  return [...countWidgets(other)].flatMap(([widget, count]) => {
+    const has = left.get(widget) ?? 0;
+    if (has >= count) return [];
+    const code = "languages-differ";
+    return [
+      {
+        code,
+        severity: severityOf(code),
+        line: 1,
+        column: 1,
+        words: `${widget} (${has} < ${count})`,
+        widget,
+      },
+    ];
+  });
+}
+
+function countWidgets(html: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const element of readAuthoredElements(html)) {
+    const type = widgetTypeOf(element);
+    if (type !== undefined) counts.set(`cms-box-${type}`, (counts.get(`cms-box-${type}`) ?? 0) + 1);
+  }
+  return counts;
+}

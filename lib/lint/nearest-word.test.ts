@@ -1,0 +1,13 @@
+import { nearestWord } from "@/lib/lint/nearest-word";
+
+test.each([
+  ["colums", "columns"],
+  ["columsn", "columns"],
+  ["Columns", "columns"],
+  ["resourseid", "resourceid"],
+  ["perpages", "perpage"],
+  ["xyz", undefined],
+  ["", undefined],
+])("R11.4 %s was probably meant as %s", (word, meant) => {
+  expect(nearestWord(word, ["resourceid", "columns", "perpage"])).toBe(meant);
+});

@@ -1,0 +1,158 @@
+import "server-only";
+import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
+import { optionNames } from "@/lib/cms/widget/widget-candidate";
+import type { Locale } from "@/lib/i18n/locales";
+import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
+import { contrastOf, LEAST_CONTRAST, readColour } from "@/lib/lint/contrast";
+import { type LintFinding, type ReadingCode, severityOf } from "@/lib/lint/lint-finding";
+import { nearestWord } from "@/lib/lint/nearest-word";
+import { hasRoute, ownLinks } from "@/lib/lint/own-links";
+
+export type ReadingContext = {
+  /** The language of the version; undefined where it is not known. */
+  locale?: Locale | undefined;
+  /** Scheme and host that guests see, for links that spell them out. */
+  origin?: string | undefined;
+  /** Paths of this site that were asked for and are not there. */
+  missing?: ReadonlySet<string> | undefined;
+};
+
+type Rule = (elements: readonly AuthoredElement[], context: ReadingContext) => LintFinding[];
+
+/** What a reader of the page would stumble over, though cleaning has nothing against it. */
+export function readingFindings(
+  elements: readonly AuthoredElement[],
+  context: ReadingContext,
+): LintFinding[] {
+  return rules.flatMap((rule) => rule(elements, context));
+}
+
+const findUnknownOptions: Rule = (elements) =>
+  elements.flatMap((element) => {
+    const type = widgetTypeOf(element);
+    if (type === undefined) return [];
+    const options = optionNames(type);
+    return Object.keys(element.attributes).flatMap((name) => {
+      const isKnown = options.includes(name) || name === "class" || name === "style" || /^on/.test(name);
+      if (isKnown || findAttributeRule(element.tag, name) !== null) return [];
+      return [
+        found("unknown-option", element.attributeAt(name), name, {
+          nearest: nearestWord(name, options),
+          widget: `cms-box-${type}`,
+        }),
+      ];
+    });
+  });
+
+const findDeadLinks: Rule = (elements, { origin, missing }) =>
+  ownLinks(elements, origin).flatMap(({ written, path, at }) =>
+    hasRoute(path) && missing?.has(path) !== true ? [] : [found("dead-link", at, written)],
+  );
+
+const findDeadAnchors: Rule = (elements) => {
+  const names = new Set(elements.flatMap(({ attributes }) => [attributes.id, attributes.name]));
+  return elements.flatMap(({ attributes, attributeAt }) => {
+    const [, name] = /^#(.+)$/.exec(attributes.href ?? "") ?? [];
+    return name === undefined || name === "top" || names.has(name)
+      ? []
+      : [found("dead-anchor", attributeAt("href"), `#${name}`)];
+  });
+};
+
+const findMissingAlt: Rule = (elements) =>
+  elements.flatMap(({ tag, attributes, at }) =>
+    tag !== "img" || "alt" in attributes || attributes["aria-hidden"] === "true"
+      ? []
+      : [found("missing-alt", at, attributes.src ?? "img")],
+  );
+
+const findHeadingOrder: Rule = (elements) => {
+  const headings = elements.filter(({ tag }) => /^h[1-6]$/.test(tag));
+  const firsts = headings.filter(({ tag }) => tag === "h1").slice(1);
+  const jumps = headings
+    .slice(1)
+    .filter(({ tag }, index) => Number(tag[1]) > Number(headings[index]?.tag[1]) + 1);
+  return [...firsts, ...jumps].map(({ tag, at }) => found("heading-order", at, tag));
+};
+
+const findLowContrast: Rule = (elements) =>
+  elements.flatMap((element) => {
+    const own = colourOf(element, "color");
+    const ground = around(element, "ground");
+    if (ground === undefined || !element.texts.some(({ text }) => text.trim() !== "")) return [];
+    const ink = own ?? around(element, "color");
+    if (ink === undefined) return [];
+    const [inkColour, groundColour] = [readColour(ink.text), readColour(ground.text)];
+    if (inkColour === undefined || groundColour === undefined) return [];
+    const contrast = contrastOf(inkColour, groundColour);
+    return contrast >= LEAST_CONTRAST
+      ? []
+      : [found("low-contrast", ink.at, `${ink.text} / ${ground.text} (${contrast.toFixed(2)})`)];
+  });
+
+type Painted = { text: string; at: Place };
+
+/** A colour that an element's own `style` names; of several the last holds. */
+function colourOf(
+  { attributes, attributeAt }: AuthoredElement,
+  what: "color" | "ground",
+): Painted | undefined {
+  const pattern =
+    what === "color" ? /(?:^|;)\s*color\s*:\s*([^;]+)/gi : /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/gi;
+  const text = [...(attributes.style ?? "").matchAll(pattern)].at(-1)?.[1]?.trim();
+  return text === undefined ? undefined : { text, at: attributeAt("style") };
+}
+
+function around(element: AuthoredElement, what: "color" | "ground"): Painted | undefined {
+  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
+    const painted = colourOf(each, what);
+    if (painted !== undefined) return painted;
+  }
+  return undefined;
+}
+
+/** As many words of Latin letters in a row as no Korean sentence has by chance: names and brands have fewer. */
+const ENGLISH = /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/;
+const KOREAN = /\p{Script=Hangul}[\p{Script=Hangul}\s]*/u;
+const LONGEST_WORDS = 60;
+
+const findWrongLanguage: Rule = (elements, { locale }) => {
+  if (locale === undefined) return [];
+  const pattern = locale === "ko" ? ENGLISH : KOREAN;
+  return elements.flatMap((element) => {
+    if (/^(?:script|style|template)$/.test(element.tag) || saysItsLanguage(element, locale)) return [];
+    return element.texts.flatMap(({ text, at }) => {
+      const [words] = (locale === "ko" && KOREAN.test(text) ? undefined : pattern.exec(text)) ?? [];
+      return words === undefined ? [] : [found("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
+    });
+  });
+};
+
+/** Words of another language may stand in a page that says so (`lang`). */
+function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
+  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
+    const { lang } = each.attributes;
+    if (lang !== undefined && lang !== "") return !lang.toLowerCase().startsWith(locale);
+  }
+  return false;
+}
+
+function found(
+  code: ReadingCode,
+  at: Place,
+  words: string,
+  more: Pick<LintFinding, "nearest" | "widget"> = {},
+): LintFinding {
+  return { code, severity: severityOf(code), ...at, words, ...more };
+}
+
+const rules: readonly Rule[] = [
+  findUnknownOptions,
+  findDeadLinks,
+  findDeadAnchors,
+  findMissingAlt,
+  findHeadingOrder,
+  findLowContrast,
+  findWrongLanguage,
+];
