@@ -10,8 +10,7 @@ export type SharedPage = {
   contentType: string;
   tags: ReadonlySet<string>;
   /** In milliseconds since 1970. */
-  freshUntil: number;
-  keptUntil: number;
+  drawnAt: number;
   /** How many publications were known when it was drawn. */
   version: number | undefined;
 };
@@ -19,16 +18,18 @@ export type SharedPage = {
 const factsSchema = z.object({
   contentType: z.string(),
   tags: z.array(z.string()),
-  freshUntil: z.number(),
-  keptUntil: z.number(),
+  drawnAt: z.number(),
   version: z.number().optional(),
 });
+
+/** As long as any copy shows a page that can no longer be drawn. */
+const KEPT_SECONDS = 24 * 60 * 60;
 
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
 
 /**
- * Finished pages that the copies of one build share: a copy that has just started shows what the others have, also while
+ * Pages that the copies of one build share: a copy that has just started shows what the others have, also while
  * the back end is away. What Redis cannot say in time is not there, and never raises.
  */
 export class SharedPages {
@@ -60,7 +61,7 @@ export class SharedPages {
     try {
       const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await deflate(body) };
       const name = this.#prefix + key;
-      await this.#client.multi().hSet(name, kept).pExpireAt(name, Math.round(facts.keptUntil)).exec();
+      await this.#client.multi().hSet(name, kept).expire(name, KEPT_SECONDS).exec();
     } catch (error) {
       console.warn(`${key}: the page was not shared`, error instanceof Error ? error.message : error);
     }
