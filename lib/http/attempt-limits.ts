@@ -1,4 +1,5 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -6,6 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { lentClient } from "@/lib/copies/process-link";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 
 /**
@@ -43,7 +45,7 @@ export async function countAttempts(attempts: readonly Attempt[]): Promise<void>
   for (const attempt of attempts) {
     try {
       if (attempt.key === undefined) continue;
-      await limiterOf(attempt.limit).consume(attempt.key);
+      await limiterOf(attempt.limit).consume(hashed(attempt.key));
       counted.push(attempt);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -87,7 +89,14 @@ export async function limitGuesses<Value>(
 }
 
 async function forgiveAttempts(attempts: readonly Attempt[]): Promise<void> {
-  for (const { limit, key } of attempts) if (key !== undefined) await limiterOf(limit).reward(key);
+  for (const { limit, key } of attempts) if (key !== undefined) await limiterOf(limit).reward(hashed(key));
+}
+
+/** An address or a session is told apart by a hash, for what counts them may be a store outside of this process. */
+function hashed(key: string): string {
+  return createHmac("sha256", env().SESSION_SECRET ?? "")
+    .update(key)
+    .digest("base64url");
 }
 
 /** Counted where all copies of the server see it; by each for itself while Redis is away or there is none. */
