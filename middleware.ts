@@ -8,7 +8,7 @@ export const config = {
   runtime: "nodejs",
   // Everything a guest can type; calls, login and files have their own handlers.
   matcher: [
-    "/((?!api/|auth/|_next/|healthz$|visit$|brand/|icons/|robots\\.txt$|sitemap(?:/\\d+)?\\.xml$|manifest\\.webmanifest$).*)",
+    "/((?!api/|auth/|_next/|healthz$|visit$|brand/|icons/|cards/|robots\\.txt$|sitemap(?:/\\d+)?\\.xml$|manifest\\.webmanifest$).*)",
   ],
 };
 

@@ -34,6 +34,17 @@ test.each(["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "v
 
 test("R11.1 a preview picture of ours has its whole address", () => {
   expect(pageMetadata({ ...page, image: "/media/a.jpg" }).openGraph).toMatchObject({
-    images: ["http://localhost:3000/media/a.jpg"],
+    images: [{ url: "http://localhost:3000/media/a.jpg" }],
+  });
+});
+
+test("R11.1 a page without a picture is previewed with the one that is drawn for it, and its size", () => {
+  const drawn = "/cards/en/11/1101/0a1b2c3d.jpg";
+  const url = `http://localhost:3000${drawn}`;
+  expect(pageMetadata({ ...page, drawn }).openGraph).toMatchObject({
+    images: [{ url, width: 1200, height: 630 }],
+  });
+  expect(pageMetadata({ ...page, drawn, image: "/media/a.jpg" }).openGraph).toMatchObject({
+    images: [{ url: "http://localhost:3000/media/a.jpg" }],
   });
 });

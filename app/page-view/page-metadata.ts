@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { outlineOf } from "@/lib/cms/parse/outline";
 import { iconAddress } from "@/lib/discovery/icons";
+import { previewVersion } from "@/lib/discovery/preview-version";
+import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
 import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";
@@ -14,6 +16,10 @@ type Found = {
   title: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
+  /** Path of a preview that is drawn here, for a page that has no picture. */
+  drawn?: string | undefined;
+  /** When the page last changed, where that is known: its picture is then fetched anew. */
+  changedAt?: string | undefined;
   logo: string | undefined;
   locale: Locale;
   path: string;
@@ -33,16 +39,18 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
     title: seo?.title ?? outline.heading ?? card?.name,
     description: card?.description ?? card?.caption ?? outline.paragraph,
     image: seo?.thumb ?? card?.image ?? outline.image ?? frame.logo,
+    changedAt: resource?.updatedAt,
     locale,
     path,
   });
 }
 
 /** What crawlers and messengers read of a public page. Each language has an address of its own by its query key. */
-export function pageMetadata({ appName, title, description, image, logo, locale, path }: Found): Metadata {
+export function pageMetadata(found: Found): Metadata {
+  const { appName, title, description, logo, locale, path } = found;
   const named = fullTitle(title, appName);
   const { own, neutral } = languageAddresses(env().PUBLIC_ORIGIN, path);
-  const images = image === undefined ? [] : toPictures(image);
+  const images = toPreviews(found);
   return {
     title: named,
     ...(description === undefined ? {} : { description }),
@@ -89,6 +97,19 @@ function systemOf(logo: string | undefined): Metadata {
     icons: { icon: isAddress ? logo : "/brand/mark.svg", apple: iconAddress("apple-180.png", logo) },
     manifest: documentPaths.manifest,
   };
+}
+
+/** The picture of a page's preview: its own, under an address that changes with the page, or one that is drawn. */
+function toPreviews({ title, description, image, drawn, changedAt }: Found): { url: string }[] {
+  if (image === undefined)
+    return drawn === undefined ? [] : [{ url: `${env().PUBLIC_ORIGIN}${drawn}`, ...CARD_SIZE }];
+  return toPictures(image).map((address) => {
+    const url = new URL(address);
+    // Other hosts may sign the whole of an address.
+    if (url.origin === env().MEDIA_ORIGIN)
+      url.searchParams.set("v", previewVersion(title, description, image, changedAt));
+    return { url: url.href };
+  });
 }
 
 /** The whole address of a preview picture; none for what is no address of a picture. */

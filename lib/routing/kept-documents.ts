@@ -8,7 +8,8 @@ export const documentPaths = {
 
 const DOCUMENT = /^\/(?:robots\.txt|sitemap\.xml|sitemap\/[1-9]\d{0,4}\.xml|manifest\.webmanifest)$/;
 /** Pictures that are drawn here; their address carries a version of what they are drawn from. */
-const DRAWN = /^\/icons\/[0-9a-f]{8}\/[\w-]{1,40}\.png$/;
+const DRAWN =
+  /^\/(?:icons\/[0-9a-f]{8}\/[\w-]{1,40}\.png|cards\/(?:ko|en)\/\d{1,15}\/\d{1,15}\/[0-9a-f]{8}\.jpg)$/;
 
 /** How long whoever asks may keep a document: a short while, or for good where its address changes with it. */
 export type KeptFor = "a while" | "good";

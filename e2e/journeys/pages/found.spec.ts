@@ -108,6 +108,67 @@ test("a phone finds a manifest, icons of its sizes that are pictures, and the gr
   expect((await request.get((icons[0] ?? "").replace(/[0-9a-f]{8}/, "00000000"))).status()).toBe(404);
 });
 
+/** Those who name themselves (platforms §7); none of them runs a script or keeps a cookie. */
+const CRAWLERS = [
+  "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
+  "meta-externalagent/1.1",
+  "Twitterbot/1.0",
+  "facebookexternalhit/1.1;line-poker/1.0",
+  "Mozilla/5.0 (compatible; Linespider/1.1)",
+  "WhatsApp/2.23",
+  "LinkedInBot/1.0",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "TelegramBot (like TwitterBot)",
+  "Discordbot/2.0",
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)",
+  "Mozilla/5.0 (compatible; Blueno/1.0; +http://naver.me/scrap)",
+  "Ads-Naver/1.0",
+  "Mozilla/5.0 (compatible; Daum/4.1; +http://cs.daum.net/)",
+];
+
+test("R11.1 every crawler gets a whole page in the language of its address, without a login or a way round @desktop", async ({
+  request,
+}) => {
+  for (const agent of CRAWLERS)
+    for (const language of ["ko", "en"]) {
+      const answer = await request.get(`/promotion/11/1101?language=${language}`, {
+        headers: { "user-agent": agent, accept: "*/*" },
+        maxRedirects: 0,
+      });
+      expect([agent, answer.status()]).toEqual([agent, 200]);
+      const html = await answer.text();
+      expect(html, agent).toContain(`<html lang="${language}"`);
+      expect(html, agent).toContain("application/ld+json");
+      expect(html, agent).toMatch(/<\/html>\s*$/);
+    }
+});
+
+test("R11.1 a promotion without a picture is previewed with a card that names it, as JPEG in its measure @desktop", async ({
+  request,
+  sandbox,
+}) => {
+  const offer = uniqueId() % 900_000_000;
+  await sandbox.putPromotion(offer, {
+    resourceId: 11,
+    name: { ko: "불이 굽는 다섯 접시", en: "Five plates from the fire" },
+    description: { ko: "…", en: "…" },
+    thumbnailImage: "",
+    contents: { ko: "<p>…</p>", en: "<p>…</p>" },
+  });
+  const $ = load(
+    await (await request.get(`/promotion/11/${offer}?language=ko`, { headers: ASKS_FOR_A_PAGE })).text(),
+  );
+  expect($("meta[property='og:image:width']").attr("content")).toBe("1200");
+  expect($("meta[property='og:image:height']").attr("content")).toBe("630");
+  const answer = await request.get($("meta[property='og:image']").attr("content") ?? "");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(answer.headers()["cache-control"]).toContain("immutable");
+  const bytes = await answer.body();
+  expect(bytes.subarray(0, 2).toString("hex")).toBe("ffd8");
+  expect(bytes.length).toBeLessThan(300_000);
+});
+
 /** Holds a page against what it must say to robots; answers the kinds of things that its JSON-LD tells of. */
 async function judgePage(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(address, { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });

@@ -8,6 +8,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { cardWords } from "@/components/promotion/card-words";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
 import { ReserveIsland } from "@/components/reservation-form/reserve-island";
+import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -31,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: promotion.outlet === undefined ? promotion.name : `${promotion.name}, ${promotion.outlet.name}`,
     description: promotion.description,
     image: promotion.thumbnailImage ?? promotion.images[0]?.url,
+    drawn: needsCard(promotion) ? cardPath(promotion, locale) : undefined,
     locale,
     path: paths.promotion(resourceId, id),
   });

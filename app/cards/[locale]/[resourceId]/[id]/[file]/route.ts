@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { drawCard } from "@/app/discovery/draw-card";
+import { loadSiteConfig } from "@/app/discovery/load-site-config";
+import { orMissing } from "@/app/page-view/or-missing";
+import { cardVersion } from "@/lib/discovery/promotion-card";
+import { isLocale } from "@/lib/i18n/locales";
+import { guestPrices } from "@/lib/promotion/guest-prices";
+import { loadPromotion } from "@/lib/promotion/loaders";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ locale: string; resourceId: string; id: string; file: string }> };
+
+/** The preview of a promotion without a picture (R11.1); 404 for a version that is not today's. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { locale, resourceId, id, file } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  const promotion = await orMissing(loadPromotion(Number(resourceId), Number(id), locale));
+  if (promotion === undefined || file !== `${cardVersion(promotion)}.jpg`)
+    return new Response(null, { status: 404 });
+  const [t, money, { name: site }] = await Promise.all([
+    getTranslations({ locale, namespace: "Promotion" }),
+    getTranslations({ locale, namespace: "Money" }),
+    loadSiteConfig(),
+  ]);
+  const { adult, isLowest } = guestPrices(promotion);
+  const price = adult === undefined ? undefined : money("won", { amount: adult });
+  const { outlet, name } = promotion;
+  const card = await drawCard({
+    name,
+    place: [outlet?.name, outlet?.site?.name].filter(Boolean).join(", "),
+    price: price === undefined ? undefined : t(isLowest ? "from" : "adult", { price }),
+    site,
+  });
+  return new Response(Buffer.from(card), { headers: { "content-type": "image/jpeg" } });
+}

@@ -1,0 +1,28 @@
+import { toCardText } from "@/lib/discovery/card-text";
+import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
+import { promotionSchema } from "@/lib/promotion/schema";
+import { keptDocument } from "@/lib/routing/kept-documents";
+
+const promotion = promotionSchema.parse({ id: 1101, resourceId: 11, name: "Five plates" });
+
+test("R11.1 a promotion without a picture gets a card, whose address changes with what it shows", () => {
+  expect(needsCard(promotion)).toBe(true);
+  expect(needsCard({ ...promotion, thumbnailImage: "/a.jpg" })).toBe(false);
+  const path = cardPath(promotion, "ko");
+  expect(path).toMatch(/^\/cards\/ko\/11\/1101\/[0-9a-f]{8}\.jpg$/);
+  expect(keptDocument(path)).toBe("good");
+  expect(cardPath({ ...promotion, name: "Six plates" }, "ko")).not.toBe(path);
+});
+
+test.each([
+  ["불이 굽는  다섯 접시", "불이 굽는 다섯 접시"],
+  ["Café ‘Crème’, 90,000원!", "Café ‘Crème’, 90,000원!"],
+  ["Winter ❄️🔥 fire", "Winter fire"],
+  ["宮 Gung", "Gung"],
+])("R11.1 of %s a card draws %s", (text, drawn) => {
+  expect(toCardText(text, 40)).toBe(drawn);
+});
+
+test("R11.1 a name that is too long for a card is cut at a letter, in any script", () => {
+  expect(toCardText("가나다라마바사", 10)).toBe("가나다라…");
+});
