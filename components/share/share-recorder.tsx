@@ -3,11 +3,9 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
-import { showError } from "@/components/errors/show-error";
-import { AppError } from "@/lib/errors/app-error";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
-import { rememberShare, takePendingShare } from "@/lib/share/pending-share";
+import { takePendingShare } from "@/lib/share/pending-share";
 
 declare global {
   interface Window {
@@ -24,27 +22,23 @@ const ShareDialog = dynamic(
 );
 
 /**
- * Opens the share dialog for whatever carries a share mark (R4.8), and fetches it only then. Sharing needs a login: the
- * click is remembered, and back from the login the dialog is open again; nothing opens a window without a new click.
+ * Opens the share dialog for whatever carries a share mark (R4.8), and fetches it only then. What is public anybody
+ * shares; who wants it to carry their mark logs in from the dialog, and back from the login it is open again. Nothing
+ * opens a window without a new click.
  */
 export function ShareRecorder({ sdk }: { sdk: MessengerSdk | undefined }) {
   const [mark, setMark] = useState<string>();
 
   useEffect(() => {
-    const share = (wanted: string) => {
-      if (isSignedIn(document.cookie)) return setMark(wanted);
-      rememberShare(wanted);
-      void showError(new AppError("unauthorized"));
-    };
     const shareOnClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
       if (opener === null) return;
       event.preventDefault();
-      share(opener.getAttribute("data-share") ?? "");
+      setMark(opener.getAttribute("data-share") ?? "");
     };
     const pending = takePendingShare();
     if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
-    if (typeof window.yeoulShare === "string") share(window.yeoulShare);
+    if (typeof window.yeoulShare === "string") setMark(window.yeoulShare);
     window.yeoulShare = null;
     document.addEventListener("click", shareOnClick);
     return () => document.removeEventListener("click", shareOnClick);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { showError } from "@/components/errors/show-error";
 import { CopyLink } from "@/components/share/copy-link";
@@ -17,6 +17,7 @@ import { getEncodedUserId } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { rememberShare } from "@/lib/share/pending-share";
 import { shareAddress } from "@/lib/share/share-address";
@@ -27,11 +28,14 @@ import { readAttribution } from "@/lib/tracking/entry/attribution";
 
 type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
 
-/** What is shared, whereto, and its address to copy. Who shares is asked first; unknown, the link says nothing of it. */
+/** What is shared, whereto, and its address to copy. Who shares is asked
+ * first where somebody is signed in; unknown, the link says nothing of it. */
 export function ShareWays({ content, sdk }: Props) {
   const t = useTranslations("Share");
   const locale = useLocale() === "ko" ? "ko" : "en";
-  const { data: sharedBy, error, isLoading } = useSWR("eventResults/encodedUserID", loadEncodedUserId);
+  const [isGuest] = useState(() => isSignedIn(document.cookie));
+  const key = isGuest ? "eventResults/encodedUserID" : null;
+  const { data: sharedBy, error, isLoading } = useSWR(key, loadEncodedUserId);
   if (isLoading) return <Skeleton label={t("loading")} />;
   if (error instanceof AppError && error.code === "unauthorized")
     return <LoginAgain content={content} error={error} />;
@@ -76,6 +80,7 @@ export function ShareWays({ content, sdk }: Props) {
         ))}
       </ul>
       <CopyLink address={address} />
+      {isGuest ? null : <LoginOffer content={content} />}
     </>
   );
 }
@@ -95,6 +100,26 @@ async function loadEncodedUserId(): Promise<string | undefined> {
   return entrySchemas["shared-by"].safeParse(result.value).data;
 }
 
+/** A stranger's link says nothing of who shares; logged in it does. The click is kept for after the login. */
+function LoginOffer({ content }: { content: ShareContent }) {
+  const t = useTranslations("Share");
+  return (
+    <p className={styles.offer}>
+      {t("loginOffer")}{" "}
+      <a href={paths.login("kakao")} onClick={(event) => logInAndShare(event, content)}>
+        {t("logIn")}
+      </a>
+    </p>
+  );
+}
+
+/** Goes to the login and comes back to this page with the dialog open again. */
+function logInAndShare(event: React.MouseEvent, content: ShareContent): void {
+  event.preventDefault();
+  rememberShare(shareMark(content)["data-share"]);
+  location.assign(paths.login("kakao", location.pathname + location.search));
+}
+
 /** The session has ended: that is told and a login follows, after which the dialog is open again. */
 function LoginAgain({ content, error }: { content: ShareContent; error: AppError }) {
   const t = useTranslations("Share");
@@ -103,15 +128,14 @@ function LoginAgain({ content, error }: { content: ShareContent; error: AppError
     rememberShare(mark);
     void showError(error);
   }, [mark, error]);
-  const login = (event: React.MouseEvent) => {
-    event.preventDefault();
-    rememberShare(mark);
-    location.assign(paths.login("kakao", location.pathname + location.search));
-  };
   return (
     <div className={styles.login}>
       <p>{t("loginFirst")}</p>
-      <a className={button.main} href={paths.login("kakao")} onClick={login}>
+      <a
+        className={button.main}
+        href={paths.login("kakao")}
+        onClick={(event) => logInAndShare(event, content)}
+      >
         {t("logIn")}
       </a>
     </div>

@@ -615,41 +615,51 @@ test.describe("R4.11 cms-box-popup", () => {
     const { Widgets } = wordsFor(locale);
     const path = await publish(
       sandbox,
-      `<p>글</p><div class="cms-box-popup" popupid="${uniqueKey()}" days="3"><p>가을 상차림</p></div>`,
+      `<p>글</p><div class="cms-box-popup" popupid="${uniqueKey()}" days="9"><p>가을 상차림</p></div>`,
     );
     const now = Date.now();
     await page.clock.install({ time: now });
     await open(page, path);
     const popup = page.getByRole("dialog");
-    const refuse = popup.getByRole("checkbox", { name: /3/ });
+    // It waits until the page was seen for some seconds.
+    const beSeen = () => page.clock.fastForward(7_000);
+    await beSeen();
+    const refuse = popup.getByRole("checkbox", { name: /9/ });
     await expect(popup).toContainText("가을 상차림");
     await popup.getByRole("button", { name: Widgets.close }).click();
     await expect(popup).toBeHidden();
 
     await open(page, path);
+    await beSeen();
     await expect(popup).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(popup).toBeHidden();
 
     await open(page, path);
+    await beSeen();
     await expect(popup).toBeVisible();
     await refuse.check();
     await popup.getByRole("button", { name: Widgets.close }).click();
     await expect(popup).toBeHidden();
 
     await open(page, path);
+    await beSeen();
     await expect(popup).toBeHidden();
-    await page.clock.setSystemTime(now + 3 * DAY_MS - 60_000);
+    await page.clock.setSystemTime(now + 9 * DAY_MS - 60_000);
     await open(page, path);
+    await beSeen();
     await expect(popup).toBeHidden();
-    await page.clock.setSystemTime(now + 3 * DAY_MS + 60 * 60_000);
+    await page.clock.setSystemTime(now + 9 * DAY_MS + 60 * 60_000);
     await open(page, path);
+    await beSeen();
     await expect(popup).toBeVisible();
   });
 
   test("R4.11 two popups come one after the other", async ({ page, sandbox }) => {
     const one = (text: string) => `<div class="cms-box-popup" popupid="${uniqueKey()}"><p>${text}</p></div>`;
+    await page.clock.install();
     await open(page, await publish(sandbox, one("첫째 알림") + one("둘째 알림")));
+    await page.clock.fastForward(7_000);
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await expect(page.getByText("첫째 알림")).toBeVisible();
   });

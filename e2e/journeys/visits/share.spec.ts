@@ -30,7 +30,7 @@ async function openShare(page: Page, path: string): Promise<Locator> {
 }
 
 // In the messenger's own browser such a guest is signed in before the page is there.
-test("R4.8 a guest who is not logged in is, and finds the dialog open again; no window opens by itself @desktop", async ({
+test("R4.8 C.10 a stranger shares what is public; who logs in from there finds the dialog open again, with their mark @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -38,10 +38,15 @@ test("R4.8 a guest who is not logged in is, and finds the dialog open again; no 
   await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
-  await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
-  await page.waitForRequest(/\/auth\/kakao\/login\?/);
-  await page.waitForURL((url) => url.pathname === path);
   await expect(link(page)).toBeVisible();
+  expect(new URL(await link(page).inputValue()).searchParams.has("shared-by")).toBe(false);
+  await expect(way(page, "facebook")).toHaveAttribute("href", /facebook/);
+  await dialog(page)
+    .getByRole("link", { name: words("Share", "logIn") })
+    .click();
+  await page.waitForURL(/\/auth\/|_yeoul|:\d+\/p\//);
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(link(page)).toHaveValue(/shared-by=/);
   await expect(dialog(page).getByText("겨울 & 바다")).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 
@@ -54,6 +59,9 @@ test("R4.8 a login that is given up leaves nothing waiting @desktop", async ({ p
   const path = await publish(sandbox);
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
+  await dialog(page)
+    .getByRole("link", { name: words("Share", "logIn") })
+    .click();
   await page.getByRole("button", { name: /취소|Cancel/ }).click();
   await page.getByRole("link", { name: words("Login", "back") }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
