@@ -31,7 +31,8 @@ export function PromotionCard({ promotion, words, mediaOrigin, sizes, withOutlet
       {withOutlet && outlet !== undefined ? <span className={styles.outlet}>{outlet.name}</span> : null}
       <span className={styles.name}>{name}</span>
       {description === undefined ? null : <span className={styles.description}>{description}</span>}
-      {price === undefined ? null : <span className={styles.price}>{words.price(price)}</span>}
+      {price === undefined ? null : <span className={styles.price}>{words.adult(price.adult)}</span>}
+      {price?.child === undefined ? null : <span className={styles.free}>{words.child(price.child)}</span>}
       {nextFree === undefined ? null : <span className={styles.free}>{words.nextFree(nextFree)}</span>}
     </a>
   );

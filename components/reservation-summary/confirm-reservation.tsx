@@ -155,10 +155,13 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
     );
   }
 
+  // Party, time, menu where there is one, guest, and this.
+  const steps = promotion.menus.length === 0 ? 4 : 5;
   const won = money("won", { amount });
   const isPaid = promotion.needsPayment;
   return (
     <div className={styles.summary}>
+      <p className={`eyebrow ${styles.step}`}>{t("stepOf", { number: steps, total: steps })}</p>
       <div>
         {draft.change === undefined ? null : (
           <p className={styles.notice}>{t("changing", { id: draft.change })}</p>

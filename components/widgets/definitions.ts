@@ -38,7 +38,7 @@ export const widgetDefinitions = {
       "couldNotLoad",
       "retry",
       "cardPrice",
-      "cardPrices",
+      "cardChild",
       "cardFree",
       "cardFew",
     ],

@@ -33,7 +33,7 @@ export function EventDesk({ step, action, onClose }: Props) {
       ) : step.kind === "loyalty" ? (
         <LoyaltyFirst />
       ) : step.kind === "result" ? (
-        <EventResult outcome={step.outcome} action={action} onClose={onClose} />
+        <EventResult outcome={step.outcome} reward={step.reward} action={action} onClose={onClose} />
       ) : null}
     </WithMessages>
   );

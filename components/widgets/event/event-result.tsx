@@ -7,12 +7,19 @@ import { SheetFrame } from "@/components/ui/sheet-frame";
 import styles from "@/components/widgets/event/event-result.module.css";
 import { actionRunner } from "@/components/widgets/event/run-action";
 import type { Action } from "@/lib/cms/widget/action";
-import type { EventOutcome } from "@/lib/event/outcome";
+import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
+import { paths } from "@/lib/routing/paths";
 
-type Props = { outcome: EventOutcome; action: Action | undefined; onClose: () => void };
+type Props = {
+  outcome: EventOutcome;
+  /** What the back end told of a quiz; nothing of it is promised where it told nothing. */
+  reward: EntryReward | undefined;
+  action: Action | undefined;
+  onClose: () => void;
+};
 
 /** How taking part ended, in the specification's words. After a success its closing runs the author's action (R5.3). */
-export function EventResult({ outcome, action, onClose }: Props) {
+export function EventResult({ outcome, reward, action, onClose }: Props) {
   const t = useTranslations("Event");
   const next = outcome === "succeeded" && action !== undefined ? actionRunner(action) : undefined;
   const close = () => {
@@ -20,7 +27,11 @@ export function EventResult({ outcome, action, onClose }: Props) {
     next?.();
   };
   return (
-    <SheetFrame className={styles.dialog} isDescribed={outcome === "failed"} onClose={close}>
+    <SheetFrame
+      className={styles.dialog}
+      isDescribed={outcome === "failed" || reward?.isCorrect !== undefined}
+      onClose={close}
+    >
       <svg className={styles.mark} data-outcome={outcome} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         {outcome === "succeeded" || outcome === "participated" ? (
@@ -33,6 +44,14 @@ export function EventResult({ outcome, action, onClose }: Props) {
       </svg>
       <Dialog.Title>{t(outcome)}</Dialog.Title>
       {outcome === "failed" ? <Dialog.Description>{t("failedHint")}</Dialog.Description> : null}
+      {reward?.isCorrect === undefined ? null : (
+        <Dialog.Description>{t(reward.isCorrect ? "right" : "wrong")}</Dialog.Description>
+      )}
+      {reward?.couponId === undefined ? null : (
+        <a className={button.quiet} href={paths.coupon(reward.couponId)}>
+          {t("coupon")}
+        </a>
+      )}
       <button type="button" className={button.main} onClick={close}>
         {t(next === undefined ? "ok" : "continue")}
       </button>

@@ -2,7 +2,7 @@ import { fetchMessages } from "@/components/session/with-messages";
 import type { AppError } from "@/lib/errors/app-error";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
-import { decideOutcome, type EventOutcome } from "@/lib/event/outcome";
+import { decideOutcome, type EntryReward, type EventOutcome } from "@/lib/event/outcome";
 import type { AttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { getUserInfo } from "@/lib/session/endpoints";
@@ -15,7 +15,7 @@ export type EventStep =
   | { kind: "login"; error?: AppError }
   | { kind: "loyalty" }
   | { kind: "problems"; problems: Record<number, AnswerProblem> }
-  | { kind: "result"; outcome: EventOutcome };
+  | { kind: "result"; outcome: EventOutcome; reward?: EntryReward };
 
 type Entry = {
   eventId: number;
@@ -51,7 +51,9 @@ export async function takePart({
   const result = await callApi(createEventResult, entry, { idempotencyKey: attempt.keyFor(entry) });
   if (result.ok) {
     attempt.settle();
-    return { kind: "result", outcome: "succeeded" };
+    if (result.value === true) return { kind: "result", outcome: "succeeded" };
+    const { correct: isCorrect, couponId } = result.value;
+    return { kind: "result", outcome: "succeeded", reward: { isCorrect, couponId } };
   }
   const { code, status, errorNumber } = result.error;
   if (code === "unauthorized") return { kind: "login", error: result.error };

@@ -239,7 +239,7 @@ export const widgetSchemas = {
         .meta({ example: "autumn" }),
       days: wholeNumber(1, 365)
         .default(1)
-        .describe("Days for which 'do not show' holds, 1 to 365")
+        .describe("Days for which 'do not show' holds, up to 365 and 7 at least")
         .meta({ example: "7" }),
     })
     .describe("Shows its content over the page, with 'do not show for N days'"),

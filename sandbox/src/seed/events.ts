@@ -12,7 +12,12 @@ const event = (given: Pick<SeedEvent, "id"> & Partial<SeedEvent>): SeedEvent => 
 
 /** The events that seeded pages show: the winter quiz, the two of the widget gallery, the first snow. */
 export const events: SeedEvent[] = [
-  event({ id: 1, needsLoyalty: true, reward: twoCupsOfTea }),
+  event({
+    id: 1,
+    needsLoyalty: true,
+    reward: twoCupsOfTea,
+    rightAnswers: [["오후 두 시", "Two"], ["제주", "Jeju"], []],
+  }),
   event({ id: 2 }),
   event({ id: 3, needsLoyalty: true }),
   event({ id: 4, reward: firstSnowCup }),

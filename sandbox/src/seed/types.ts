@@ -222,6 +222,8 @@ export type SeedEvent = {
   /** How many guests may take part. */
   places: number | null;
   reward: SeedReward | null;
+  /** What counts as right, for each question in its order; without it nothing is right or wrong. */
+  rightAnswers?: string[][];
 };
 
 export type SeedPeople = {

@@ -23,6 +23,7 @@ const eventSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  rightAnswers: z.array(z.array(z.string())).nullable().default(null),
 });
 
 const resultQuerySchema = z.object({ eventId: idSchema });

@@ -34,7 +34,7 @@ export const winterQuiz = authoredPage({
   withoutTop: true,
   style,
   html: {
-    ko: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="리본을 두른 빨간 상자"><div><span class="y-eyebrow">겨울 퀴즈 · 로열티 회원</span><h1 class="y-title">겨울 저녁, 세 가지 질문</h1><p class="y-lead">답은 이 누리집 어딘가에 있습니다. 세 가지를 모두 적어 보내 주시면 등잔 라운지의 차 두 잔을 쿠폰함에 넣어 드립니다.</div></div>
+    ko: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="리본을 두른 빨간 상자"><div><span class="y-eyebrow">겨울 퀴즈 · 로열티 회원</span><h1 class="y-title">겨울 저녁, 세 가지 질문</h1><p class="y-lead">답은 이 사이트 어딘가에 있습니다. 세 가지를 모두 적어 보내 주시면 등잔 라운지의 차 두 잔을 쿠폰함에 넣어 드립니다.</div></div>
 <div class="m-quiz cms-box-event" eventid="1" question='[{"type":"m","question":"엠버 그릴의 불은 몇 시에 붙이나요?","options":["정오","오후 두 시","오후 다섯 시"]},{"type":"m","question":"달이 가장 잘 보이는 바는 어디에 있나요?","options":["서울","부산","제주"]},{"type":"s","question":"올겨울 가장 먹고 싶은 한 접시를 적어 주세요."}]' condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"move-page","name":"coupon"}'><button type="button" class="y-button m-send">답 보내기</button></div>
 <p class="y-small" align="center">로열티 계정을 연결하신 분 한 번씩. 발표는 따로 없고 쿠폰함으로 바로 들어옵니다.`,
     en: `<div class="m-split"><img class="y-pic" src="${media("event-quiz")}" width="1280" height="960" alt="A red box with a ribbon"><div><span class="y-eyebrow">WINTER QUIZ · FOR MEMBERS</span><h1 class="y-title">Three questions for a winter evening</h1><p class="y-lead">The answers are somewhere on this site. Send all three and two cups of tea at the Lantern Lounge are put in your coupon box.</div></div>

@@ -53,8 +53,7 @@ export function channelBaseRoutes(context: SandboxContext) {
       const answers = eventAnswersSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!answers.success) throw refuseToTakePart("wrongAnswers");
       const entry = { eventId: parseIdParam(c, "eventId"), customerId, answers: answers.data, ...source };
-      await takePart(database, entry, clock.now());
-      return c.json({ data: true });
+      return c.json({ data: await takePart(database, entry, clock.now()) });
     })
     .post("/postAction/execute", async (c) => {
       const { customerId } = await requireCustomer(context, c);

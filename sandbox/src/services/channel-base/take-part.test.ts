@@ -131,3 +131,26 @@ test("the event's coupon is in the guest's box at once", async () => {
     [["Tea", "usable", "2026-12-01T14:59:59.000Z"]],
   );
 });
+
+test("a quiz says whether it was right and names the coupon it brought; other events say that it was taken", async () => {
+  const reward = {
+    name: { ko: "차 두 잔", en: "Two teas" },
+    description: { ko: "", en: "" },
+    image: null,
+    outletIds: [],
+    goodForDays: 7,
+  };
+  const answer = (text: string) => [
+    { type: "multiple choice", question: "When?", answer: text },
+    { type: "short answer", question: "Which plate?", answer: "any" },
+  ];
+  type Told = { correct: boolean; couponId: number };
+  await open({ reward, rightAnswers: [["Two", "오후 두 시"], []] });
+  const right = dataOf<Told>(await enter(guest, answer("two")));
+  assert.equal(right.correct, true);
+  assert.ok(right.couponId > 0);
+  const wrong = dataOf<Told>(await enter(await signIn(sandbox), answer("Noon")));
+  assert.equal(wrong.correct, false);
+  await open({ reward });
+  assert.equal(dataOf(await enter(await signIn(sandbox), answer("Noon"))), true);
+});

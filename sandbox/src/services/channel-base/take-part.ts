@@ -39,8 +39,14 @@ type Entry = {
   sharedBy?: string | undefined;
 };
 
-/** Keeps a guest's answers, once for each event, and gives the event's coupon to the guest. */
-export function takePart(database: Database, entry: Entry, now: Date): Promise<void> {
+/** What taking part is answered with: that it was, or what came of it. */
+export type TakenPart = true | { correct?: boolean; couponId?: number };
+
+/**
+ * Keeps a guest's answers, once for each event, and gives the event's coupon to whoever took part; a quiz also says
+ * whether the answers were right.
+ */
+export function takePart(database: Database, entry: Entry, now: Date): Promise<TakenPart> {
   return database.transaction(async (transaction) => {
     const { eventId, customerId } = entry;
     // The lock makes those who come at the same time come one after the other, so that places are counted once.
@@ -61,8 +67,22 @@ export function takePart(database: Database, entry: Entry, now: Date): Promise<v
       .from(eventResults)
       .where(eq(eventResults.eventId, eventId));
     if (event.places !== null && (taken?.total ?? 0) > event.places) throw refuseToTakePart("noPlaces");
-    if (event.reward) await giveReward(transaction, customerId, event.reward, now);
+    const correct = event.rightAnswers === null ? undefined : isRight(entry.answers, event.rightAnswers);
+    const couponId = event.reward ? await giveReward(transaction, customerId, event.reward, now) : undefined;
+    // Events of the old kind have nothing to tell.
+    if (correct === undefined) return true;
+    return { correct, ...(couponId !== undefined && { couponId }) };
   });
+}
+
+/** Every answer is one of those that count as right, however it is written; where none is named any answer is. */
+function isRight(answers: readonly EventAnswer[], right: readonly string[][]): boolean {
+  const plain = (text: string) => text.trim().toLowerCase();
+  return right.every(
+    (allowed, place) =>
+      allowed.length === 0 ||
+      allowed.some((text) => plain(text) === plain(String(answers[place]?.answer ?? ""))),
+  );
 }
 
 async function hasLoyalty(database: Database, customerId: number): Promise<boolean> {
@@ -75,7 +95,11 @@ async function giveReward(
   customerId: number,
   { goodForDays, ...terms }: SeedReward,
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const validTo = endOfDay(addDays(toSeoulDate(now), goodForDays));
-  await database.insert(coupons).values({ ...terms, customerId, validFrom: now, validTo });
+  const [given] = await database
+    .insert(coupons)
+    .values({ ...terms, customerId, validFrom: now, validTo })
+    .returning({ id: coupons.id });
+  return given?.id;
 }
