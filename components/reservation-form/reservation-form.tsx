@@ -19,7 +19,12 @@ import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type GuestDetails, guestProblems, noGuestDetails } from "@/lib/reservation/draft/guest-details";
+import {
+  fillFromAccount,
+  type GuestDetails,
+  guestProblems,
+  noGuestDetails,
+} from "@/lib/reservation/draft/guest-details";
 import { partyMismatch, proposeMenus } from "@/lib/reservation/draft/party-menus";
 import {
   partyTotal,
@@ -136,12 +141,13 @@ function Steps({
     body.current?.querySelector<HTMLElement>("[data-step-title]")?.focus({ preventScroll: true });
   }, [step]);
 
-  const name = profile.state === "loggedIn" ? (profile.info.profiles.kakao[0]?.name ?? "") : "";
+  const account = profile.state === "loggedIn" ? profile.info.profiles.kakao[0] : undefined;
+  const { name, phone, email } = account ?? {};
   useEffect(() => {
-    // Whoever is about to type their name is not to find another beginning before it.
-    const isTyping = document.activeElement?.id === "guest-name";
-    if (name !== "" && !isTyping) setGuest((typed) => (typed.name === "" ? { ...typed, name } : typed));
-  }, [name]);
+    // Whoever is about to type is not to find another beginning before it.
+    const isTyping = document.activeElement?.id.startsWith("guest-") === true;
+    if (!isTyping) setGuest((typed) => fillFromAccount(typed, { name, phone, email }));
+  }, [name, phone, email]);
 
   const handleGuest = (changed: GuestDetails) => {
     setGuest(changed);
@@ -259,6 +265,7 @@ function Steps({
           ) : (
             <GuestStep
               guest={guest}
+              seating={promotion.seating}
               hasChildren={party !== undefined && party.children + party.infants > 0}
               isTried={isTried}
               onChange={handleGuest}

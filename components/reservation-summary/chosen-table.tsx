@@ -27,6 +27,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const locale = useLocale() as Locale;
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
+  const seat = promotion.seating.find(({ code }) => code === guest.seating);
   const zone = zoneIfElsewhere(readZone(outlet?.resourceId ?? resourceId), locale);
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
   const change = (step: "when" | "menu" | "guest", label: string) => (
@@ -50,7 +51,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
           <div>
             <dt>{t("time")}</dt>
             <dd>
-              {draft.time}
+              <span>{draft.time}</span>
               {zone === undefined ? null : <small> ({zone})</small>}
             </dd>
           </div>
@@ -93,6 +94,13 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
           <br />
           {guest.email}
         </p>
+        {seat === undefined ? null : (
+          <p className={styles.guest}>
+            <small>{words("seating")}</small>
+            <br />
+            {seat.name}
+          </p>
+        )}
         {requests === "" ? null : (
           <p className={styles.guest}>
             <small>{t("requests")}</small>

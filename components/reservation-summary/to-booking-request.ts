@@ -16,6 +16,7 @@ export function toBookingRequest(
   requests: string,
 ): BookingRequest {
   const { party, date, time, quantities } = draft;
+  const seat = promotion.seating.find(({ code }) => code === guest.seating);
   return {
     resourceId: promotion.resourceId,
     promotionId: promotion.id,
@@ -36,6 +37,7 @@ export function toBookingRequest(
       email: guest.email.trim(),
       requests,
       requestCodes: requestCodes(guest),
+      ...(seat === undefined ? {} : { seating: seat.code }),
       consents: { cancellation: true, privacy: true },
     },
   };

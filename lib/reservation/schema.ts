@@ -145,6 +145,8 @@ export const reservationDraftSchema = z.object({
   /** For people, in the outlet's language. */
   requests: z.string().max(2_000),
   requestCodes: z.array(z.object({ kind: z.string().max(40), code: z.string().max(40) })).optional(),
+  /** Code of the seat that is wished for. */
+  seating: z.string().max(40).optional(),
   esUuid: z.string().optional(),
   campaign: sourceTextSchema.optional(),
   sharedBy: sourceTextSchema.optional(),

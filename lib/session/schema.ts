@@ -5,7 +5,13 @@ import { listOf, numberSchema, optionally, textSchema } from "@/lib/http/toleran
 export const messengerProfileSchema = z
   .object({
     id: textSchema,
-    kakao_account: z.object({ name: optionally(textSchema) }).catch({ name: undefined }),
+    kakao_account: z
+      .object({
+        name: optionally(textSchema),
+        phone_number: optionally(textSchema),
+        email: optionally(textSchema),
+      })
+      .catch({ name: undefined, phone_number: undefined, email: undefined }),
     properties: z.object({ nickname: optionally(textSchema) }).catch({ nickname: undefined }),
     connected_at: optionally(textSchema),
     channel_aggrement: z.object({ relation: optionally(textSchema) }).catch({ relation: undefined }),
@@ -14,6 +20,8 @@ export const messengerProfileSchema = z
   .transform((wire) => ({
     id: wire.id,
     name: wire.kakao_account.name ?? wire.properties.nickname,
+    phone: wire.kakao_account.phone_number,
+    email: wire.kakao_account.email,
     connectedAt: wire.connected_at,
     hasChannel: wire.channel_aggrement.relation === "ADDED",
     qr: wire.qr,

@@ -6,6 +6,7 @@ import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { RequestFields } from "@/components/reservation-form/steps/request-fields";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import type { Promotion } from "@/lib/promotion/schema";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import {
   countryOfNumber,
@@ -16,6 +17,7 @@ import {
 
 type Props = {
   guest: GuestDetails;
+  seating: Promotion["seating"];
   hasChildren: boolean;
   isTried: boolean;
   onChange: (guest: GuestDetails) => void;
@@ -25,7 +27,7 @@ type Props = {
  * Who the table is for and what the outlet should know. A field says what is wrong once it has been left or the guest
  * wants to go on, not while they type.
  */
-export function GuestStep({ guest, hasChildren, isTried, onChange }: Props) {
+export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const [left, setLeft] = useState<ReadonlySet<GuestField>>(new Set());
@@ -102,7 +104,7 @@ export function GuestStep({ guest, hasChildren, isTried, onChange }: Props) {
         </p>
         {problem("email")}
       </div>
-      <RequestFields guest={guest} hasChildren={hasChildren} onChange={onChange} />
+      <RequestFields guest={guest} seating={seating} hasChildren={hasChildren} onChange={onChange} />
     </>
   );
 }

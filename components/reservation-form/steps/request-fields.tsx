@@ -3,21 +3,28 @@
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import styles from "@/components/reservation-form/steps/request-fields.module.css";
+import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { diets, occasions } from "@/lib/reservation/draft/special-requests";
 
-type Props = { guest: GuestDetails; hasChildren: boolean; onChange: (guest: GuestDetails) => void };
+type Props = {
+  guest: GuestDetails;
+  /** The wishes for a seat that the promotion offers. */
+  seating: Promotion["seating"];
+  hasChildren: boolean;
+  onChange: (guest: GuestDetails) => void;
+};
 
 const MAX_HIGH_CHAIRS = 4;
 const MAX_NOTE = 1_000;
 
 /** What outlets are asked for most, by a tap; the rest in the guest's own words. Nothing here must be filled in. */
-export function RequestFields({ guest, hasChildren, onChange }: Props) {
+export function RequestFields({ guest, seating, hasChildren, onChange }: Props) {
   const t = useTranslations("Reserve");
   return (
     <details
       className={styles.requests}
-      open={guest.diets.length > 0 || guest.note !== "" || guest.occasion !== "" || undefined}
+      open={guest.diets.length > 0 || guest.note !== "" || guest.occasion !== "" || guest.seating !== "" || undefined}
     >
       <summary>{t("requestsTitle")}</summary>
       <fieldset>
@@ -57,6 +64,23 @@ export function RequestFields({ guest, hasChildren, onChange }: Props) {
           ))}
         </div>
       </fieldset>
+      {seating.length === 0 ? null : (
+        <fieldset>
+          <legend>{t("seating")}</legend>
+          <div className={styles.chips}>
+            {seating.map(({ code, name }) => (
+              <label key={code}>
+                <input
+                  type="checkbox"
+                  checked={guest.seating === code}
+                  onChange={(event) => onChange({ ...guest, seating: event.target.checked ? code : "" })}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {hasChildren ? (
         <div className={styles.line}>
           <span>{t("highChairs")}</span>

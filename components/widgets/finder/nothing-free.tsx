@@ -16,6 +16,7 @@ import { formatWeekday } from "@/lib/time/day-words";
 /** Calendars beyond these are looked at on the hotel's own pages. */
 const PROMOTIONS_LOOKED_AT = 6;
 const PLACES_OFFERED = 3;
+const DAYS_OFFERED = 3;
 
 type Props = {
   wanted: Wanted;
@@ -24,24 +25,29 @@ type Props = {
   onAsk: (wanted: Wanted) => void;
 };
 
-/** A day that is full: the next one with a table here, the other places that same day, and the hotel's own page. */
+/** A day that is full: the next ones with a table here, the other places that same day, and the hotel's own page. */
 export function NothingFree({ wanted, promotions, others, onAsk }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
   const { hotel, date, adults } = wanted;
   // A comfort: a calendar that cannot be read offers no day, and nothing is said of it.
-  const { data: nextDay } = useSWR(["next-day", hotel.id, date, adults], () =>
-    findNextDay(wanted, promotions),
+  const { data: nextDays = [] } = useSWR(["next-days", hotel.id, date, adults], () =>
+    findNextDays(wanted, promotions),
   );
   return (
     <div className={styles.note} role="status">
       <p className={styles.said}>{t("nothing")}</p>
       <div className={styles.ways}>
-        {nextDay === undefined ? null : (
-          <button type="button" className={button.main} onClick={() => onAsk({ ...wanted, date: nextDay })}>
+        {nextDays.map((nextDay, index) => (
+          <button
+            key={nextDay}
+            type="button"
+            className={index === 0 ? button.main : button.quiet}
+            onClick={() => onAsk({ ...wanted, date: nextDay })}
+          >
             {t("nextDay", { day: formatWeekday(nextDay, locale) })}
           </button>
-        )}
+        ))}
         {others.slice(0, PLACES_OFFERED).map((place) => (
           <button
             key={place.id}
@@ -60,8 +66,8 @@ export function NothingFree({ wanted, promotions, others, onAsk }: Props) {
   );
 }
 
-/** The first day after the one asked for with a table at any of the promotions, this month or the next. */
-async function findNextDay({ date, adults }: Wanted, promotions: readonly PromotionCard[]) {
+/** The first days after the one asked for with a table at any of the promotions, this month or the next. */
+async function findNextDays({ date, adults }: Wanted, promotions: readonly PromotionCard[]) {
   const asked = promotions
     .slice(0, PROMOTIONS_LOOKED_AT)
     .flatMap(({ id }) =>
@@ -73,5 +79,5 @@ async function findNextDay({ date, adults }: Wanted, promotions: readonly Promot
       ? calendar.value.filter((day) => day.date > date && (day.status === "open" || day.status === "few"))
       : [],
   );
-  return open.map((day) => day.date).sort()[0];
+  return [...new Set(open.map((day) => day.date))].sort().slice(0, DAYS_OFFERED);
 }

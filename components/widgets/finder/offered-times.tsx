@@ -18,6 +18,7 @@ type Props = {
 /** A promotion with its free times of a day; a tap on one opens the form with everything chosen so far. */
 export function OfferedTimes({ promotion, times, date, adults }: Props) {
   const t = useTranslations("Finder");
+  const words = useTranslations("Widgets");
   const { mediaOrigin } = useSite();
   const address = (time: string) =>
     paths.promotion(promotion.resourceId, promotion.id) +
@@ -38,11 +39,14 @@ export function OfferedTimes({ promotion, times, date, adults }: Props) {
       <div>
         <p className="eyebrow">{promotion.outlet?.name}</p>
         <h3>{promotion.name}</h3>
+        {promotion.price === undefined ? null : (
+          <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
+        )}
         <p className={styles.times}>
           {times.map(({ time, isFew }) => (
             <a key={time} href={address(time)} data-few={isFew ? "" : undefined}>
               {time}
-              {isFew ? <span className="visually-hidden">, {t("few")}</span> : null}
+              {isFew ? <small> · {t("few")}</small> : null}
             </a>
           ))}
         </p>

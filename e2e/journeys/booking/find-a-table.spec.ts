@@ -162,7 +162,7 @@ test("R6.10 where a day is full, the next day with a table is one tap away", asy
   await expect(tables.getByText(words.nothing)).toBeVisible();
   expect(await listBarriers(page)).toEqual([]);
   const [, after = ""] = words.nextDay.split("{day}");
-  await tables.getByRole("button", { name: after.trim() }).click();
+  await tables.getByRole("button", { name: after.trim() }).first().click();
   await expect(tables.getByRole("link", { name: /^19:00/ })).toBeVisible();
   await expect(tables.getByRole("link", { name: /^19:00/ })).not.toHaveAttribute(
     "href",

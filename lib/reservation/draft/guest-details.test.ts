@@ -1,5 +1,6 @@
 import {
   countryOfNumber,
+  fillFromAccount,
   guestProblems,
   noGuestDetails,
   toMobileNumber,
@@ -98,5 +99,32 @@ test("R6.3 an address longer than 200 letters is none, and what was stored wrong
     highChairs: 0,
     stepFree: false,
     note: "",
+    seating: "",
+  });
+});
+
+describe("B.7 what the account knows stands in the fields that are still empty", () => {
+  const account = { name: "김하나", phone: "+82 10-1234-5678", email: "hana@example.com" };
+
+  test("a Korean number is written as at home", () => {
+    const filled = fillFromAccount(noGuestDetails, account);
+    expect(filled).toMatchObject({ name: "김하나", country: "KR", email: "hana@example.com" });
+    expect(toMobileNumber(filled.country, filled.mobile)).toBe("+821012345678");
+    expect(filled.mobile).toBe("010-1234-5678");
+  });
+
+  test("another country's number keeps its code, and the country stays to be chosen", () => {
+    const filled = fillFromAccount(
+      { ...noGuestDetails, country: "US" },
+      { ...account, phone: "+44 7700 900123" },
+    );
+    expect([filled.country, filled.mobile]).toEqual(["US", "+44 7700 900123"]);
+  });
+
+  test("what was typed stays, and an account that knows nothing changes nothing", () => {
+    const typed = { ...noGuestDetails, name: "Hana", mobile: "010", email: "h@" };
+    expect(fillFromAccount(typed, account)).toEqual(typed);
+    const nothing = { name: undefined, phone: undefined, email: undefined };
+    expect(fillFromAccount(noGuestDetails, nothing)).toEqual(noGuestDetails);
   });
 });

@@ -13,11 +13,34 @@ export const guestDetailsSchema = z.object({
   highChairs: z.number().int().min(0).max(20).catch(0),
   stepFree: z.boolean().catch(false),
   note: z.string().max(1_500).catch(""),
+  /** Code of the seat that is wished for, as the promotion offers it. */
+  seating: z.string().max(40).catch(""),
 });
 
 export type GuestDetails = z.output<typeof guestDetailsSchema>;
 
 export const noGuestDetails: GuestDetails = guestDetailsSchema.parse({});
+
+/**
+ * A guest's details with what their account knows of them in the fields that are still empty; what they typed stays. A
+ * telephone number of the account has its country in itself.
+ */
+export function fillFromAccount(
+  typed: GuestDetails,
+  account: { name: string | undefined; phone: string | undefined; email: string | undefined },
+): GuestDetails {
+  const { name = "", phone = "", email = "" } = account;
+  const isKorean = /^\+82\D?/.test(phone);
+  // At home nobody writes the country's code before a number.
+  const mobile = isKorean ? `0${phone.replace(/^\+82\D*0?/, "")}` : phone;
+  const takesMobile = typed.mobile === "" && phone !== "";
+  return {
+    ...typed,
+    name: typed.name === "" ? name : typed.name,
+    email: typed.email === "" ? email : typed.email,
+    ...(takesMobile ? { mobile, ...(isKorean ? { country: "KR" } : {}) } : {}),
+  };
+}
 
 export type GuestField = "name" | "country" | "mobile" | "email";
 

@@ -100,6 +100,7 @@ export const hotels: SeedResource[] = [
         description: "북악 아래 열여덟 층. 장작불과 온실, 등잔 켠 로비가 있는 호텔입니다.",
         image: media("seoul-day"),
         caption: "아침의 북악과 궁궐 지붕",
+        address: "서울특별시 종로구 여울로 18",
       },
       en: {
         name: "Yeoul Seoul",
@@ -131,6 +132,7 @@ export const hotels: SeedResource[] = [
         description: "미포 언덕 위, 창마다 바다가 걸린 호텔. 주방은 새벽 어시장에서 하루를 시작합니다.",
         image: media("busan-day"),
         caption: "오후의 만과 흰 호텔",
+        address: "부산광역시 해운대구 물목길 27",
       },
       en: {
         name: "Yeoul Busan",
@@ -163,6 +165,7 @@ export const hotels: SeedResource[] = [
         description: "귤밭과 바다 사이의 낮은 호텔. 밤이면 달이 가장 밝은 조명입니다.",
         image: media("jeju-day"),
         caption: "한라산과 귤밭",
+        address: "제주특별자치도 서귀포시 달빛로 42",
       },
       en: {
         name: "Yeoul Jeju",

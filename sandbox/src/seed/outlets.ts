@@ -30,6 +30,7 @@ const outlet = (given: Outlet): SeedResource => ({
       description: given.description.ko,
       image: media(given.picture),
       caption: given.caption.ko,
+      address: given.address.ko,
     },
     en: {
       name: given.name.en,

@@ -6,6 +6,10 @@ export const hwayang: SeedPromotion[] = [
   promotion(14, {
     id: 1401,
     menuPerPerson: true,
+    seating: [
+      { code: "window", name: { ko: "창가 자리", en: "By the window" } },
+      { code: "quiet", name: { ko: "조용한 자리", en: "A quiet corner" } },
+    ],
     sittings: ["steamers"],
     picture: "dim-sum",
     more: ["outlet-hwayang"],
