@@ -114,7 +114,7 @@ for (const { name, fault } of [
   test.describe(() => {
     test.use({ expectedErrors: [/status of (?:401|502).*\/sync/] });
 
-    test(`R3.9 a refresh for which the provider ${name} signs in there again and comes back to the open panel`, async ({
+    test(`R3.9 a refresh for which the provider ${name} signs in there again and comes back to the open panel @desktop`, async ({
       page,
       sandbox,
       signIn,
@@ -147,7 +147,7 @@ for (const { name, fault } of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test("R3.9 a refresh that cannot be sent says so and leaves the page where it is", async ({
+  test("R3.9 a refresh that cannot be sent says so and leaves the page where it is @desktop", async ({
     page,
     signIn,
     locale,

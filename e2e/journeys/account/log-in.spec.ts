@@ -39,7 +39,7 @@ test.describe("the messenger's login", () => {
     await expect(hint(page)).toHaveAttribute("data-session", "in");
   });
 
-  test("a login that the guest gives up says so and leads back", async ({ page }) => {
+  test("a login that the guest gives up says so and leads back @desktop", async ({ page }) => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("button", { name: /취소|Cancel/ }).click();
     await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
@@ -48,7 +48,11 @@ test.describe("the messenger's login", () => {
     await expect(page).toHaveURL(/\/empty$/);
   });
 
-  test("two tabs that log in at once both end where they began", async ({ page, context, sandbox }) => {
+  test("two tabs that log in at once both end where they began @desktop", async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const guest = await sandbox.putGuest();
     await page.goto(await sandbox.messengerSession(guest, { consented: false }));
     const other = await context.newPage();
@@ -138,7 +142,10 @@ test.describe("the account menu", () => {
     }
   });
 
-  test("R3.1 R4.5 unlinking asks first; No keeps the card, Yes takes it away", async ({ page, signIn }) => {
+  test("R3.1 R4.5 unlinking asks first; No keeps the card, Yes takes it away @desktop", async ({
+    page,
+    signIn,
+  }) => {
     await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
     const menu = await openAccount(page);
     await menu.getByRole("button", { name: words("Account", "unlink") }).click();
@@ -190,7 +197,7 @@ test.describe("the account menu", () => {
 test.describe("an account that is late", () => {
   const INFO = /\/customer\/info$/;
 
-  test("R3.1 has its place held until it is there", async ({ page, signIn }) => {
+  test("R3.1 has its place held until it is there @desktop", async ({ page, signIn }) => {
     await signIn({ name: "이여울" });
     let answer = () => {};
     const answering = new Promise<void>((resolve) => {
@@ -212,7 +219,7 @@ test.describe("an account that is late", () => {
   test.describe("or does not come", () => {
     test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
 
-    test("R3.1 is said, with what is the guest's in reach, and comes when asked for again", async ({
+    test("R3.1 is said, with what is the guest's in reach, and comes when asked for again @desktop", async ({
       page,
       signIn,
     }) => {
@@ -231,7 +238,7 @@ test.describe("an account that is late", () => {
       await expect(menu.getByText(words("Account", "notLoaded"))).toHaveCount(0);
     });
 
-    test("R4.5 is said on the card as well, which comes when asked for again", async ({
+    test("R4.5 is said on the card as well, which comes when asked for again @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -395,7 +402,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, COUPONS)).toBeVisible();
   };
 
-  test("R3.12 says to a stranger what a login or a linked account opens, and leads there", async ({
+  test("R3.12 says to a stranger what a login or a linked account opens, and leads there @desktop", async ({
     page,
   }) => {
     await openMenu(page);
@@ -420,7 +427,10 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, MEMBERS)).toHaveCount(0);
   });
 
-  test("R3.12 shows a member what is for members, and asks for nothing", async ({ page, signIn }) => {
+  test("R3.12 shows a member what is for members, and asks for nothing @desktop", async ({
+    page,
+    signIn,
+  }) => {
     await signIn({ loyalty: { tierCode: "GLOB" } });
     await openMenu(page);
     await expect(entry(page, MEMBERS)).toHaveAttribute("href", "/p/winter");

@@ -103,7 +103,7 @@ test("R7.3 a payment that fails says why, charges nothing and can be tried again
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true", async ({
+test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true @desktop", async ({
   page,
   booking,
   signIn,
@@ -139,7 +139,7 @@ test("R7.2 a window that is closed leaves everything as it was, for another tab 
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("R6.9 twenty clicks on Pay open one order", async ({ page, booking, sandbox, signIn }) => {
+test("R6.9 twenty clicks on Pay open one order @desktop", async ({ page, booking, sandbox, signIn }) => {
   const id = await booking.putUnpaid(await signIn());
   await page.goto(pageOf(id));
   await pay(page).evaluate((button: HTMLButtonElement) => {
@@ -431,7 +431,7 @@ test.describe("returns that nobody signed", () => {
 test.describe("payments and reservations of others (security case 62)", () => {
   test.use({ expectedErrors: [/status of 4(?:04|09|22)/] });
 
-  test("R7.5 another guest's reservation is not there, on any way to it", async ({
+  test("R7.5 another guest's reservation is not there, on any way to it @desktop", async ({
     page,
     booking,
     sandbox,
@@ -469,7 +469,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     expect(bare.map((answer) => answer.status())).toEqual([403, 403, 403]);
   });
 
-  test("R7.5 a payment link is the first guest's who opens it; who comes later is told", async ({
+  test("R7.5 a payment link is the first guest's who opens it; who comes later is told @desktop", async ({
     page,
     browser,
     booking,
@@ -491,7 +491,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     await elsewhere.close();
   });
 
-  test("R7.4 R7.5 a payment link that has expired says so", async ({ page, booking, signIn }) => {
+  test("R7.4 R7.5 a payment link that has expired says so @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.request({ expiresInMinutes: 0 });
     await signIn();
     await page.goto(pageOf(id));
@@ -512,7 +512,7 @@ test.describe("the time to pay", () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test("R7.4 ends once: Pay goes, the status is read, and nothing was charged", async ({
+  test("R7.4 ends once: Pay goes, the status is read, and nothing was charged @desktop", async ({
     page,
     booking,
     signIn,
@@ -561,7 +561,7 @@ test.describe("the time to pay", () => {
   });
 });
 
-test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after the approval", async ({
+test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after the approval @desktop", async ({
   page,
   booking,
   signIn,

@@ -158,7 +158,7 @@ test.describe("inside the messenger", () => {
       "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430",
   });
 
-  test("R9.3 no file is offered that could not be saved; Google's link and the words are", async ({
+  test("R9.3 no file is offered that could not be saved; Google's link and the words are @desktop", async ({
     page,
     booking,
     signIn,
@@ -198,7 +198,7 @@ test("R8.2 directions in three maps, the reader's own first; a number to call an
   );
 });
 
-test("R4.8 what is shared with the party is public: no number, name, telephone or price", async ({
+test("R4.8 what is shared with the party is public: no number, name, telephone or price @desktop", async ({
   page,
   booking,
   signIn,
@@ -240,7 +240,7 @@ test("R4.8 without the system's sheet the words can be copied, and without a cli
   await expect(dialog(page).getByRole("textbox")).toHaveValue(/\/promotion\/31\/3101/);
 });
 
-test("R6.9 a change says first what the old table gives back, and prefills the new one", async ({
+test("R6.9 a change says first what the old table gives back, and prefills the new one @desktop", async ({
   page,
   booking,
   signIn,

@@ -150,7 +150,7 @@ test("R9.1 the switch keeps the page, and the choice is remembered on the next v
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("오늘의 식탁");
 });
 
-test("R9.1 the switch keeps the address's other keys", async ({ page, sandbox, baseURL }) => {
+test("R9.1 the switch keeps the address's other keys @desktop", async ({ page, sandbox, baseURL }) => {
   const key = uniqueKey("others");
   await sandbox.publishPage(key, { ko: "<h1>자리</h1>", en: "<h1>Seats</h1>" });
   await page.goto(`/p/${key}?language=ko&tab=past&q=a%20b+c&q=2`);
@@ -159,7 +159,7 @@ test("R9.1 the switch keeps the address's other keys", async ({ page, sandbox, b
   await expect(page).toHaveURL(`${baseURL}/p/${key}?tab=past&q=a%20b+c&q=2`);
 });
 
-test("R9.1 R1.6 who switches on the login page is still brought back to the page they wanted", async ({
+test("R9.1 R1.6 who switches on the login page is still brought back to the page they wanted @desktop", async ({
   page,
 }) => {
   await page.goto("/login?language=ko&return=/book");
@@ -171,7 +171,7 @@ test("R9.1 R1.6 who switches on the login page is still brought back to the page
   );
 });
 
-test("R9.1 a language picked from an author's list holds as well", async ({ page, sandbox }) => {
+test("R9.1 a language picked from an author's list holds as well @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("picked");
   const list = '<div class="cms-box-select" type="language"></div>';
   await sandbox.publishPage(key, { ko: `<h1>골라 보기</h1>${list}`, en: `<h1>Pick one</h1>${list}` });
