@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePromotion } from "@/components/promotion/use-promotion";
+import { ArrivalFacts } from "@/components/receipt/arrival-facts";
 import { BookedHeading } from "@/components/receipt/booked-heading";
 import { OrderList } from "@/components/receipt/order-list";
 import styles from "@/components/receipt/receipt.module.css";
@@ -110,6 +111,7 @@ export function Receipt(props: Props) {
               <RefundRows reservation={reservation} />
             </section>
           ) : null}
+          {isTableAhead && outlet?.arrival !== undefined ? <ArrivalFacts arrival={outlet.arrival} /> : null}
           <OrderList reservation={reservation} />
           <ReceiptActions
             reservation={reservation}

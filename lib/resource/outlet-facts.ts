@@ -1,7 +1,7 @@
-import type { Locale } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { addressIn } from "@/lib/resource/address-in";
 import { toResourceCard } from "@/lib/resource/resource-card";
-import type { Resource } from "@/lib/resource/schema";
+import type { Arrival, Resource } from "@/lib/resource/schema";
 
 /** What a guest with a table needs to know of the place, in one language; what is not known is left out. */
 export type OutletFacts = {
@@ -13,6 +13,7 @@ export type OutletFacts = {
   latitude?: number;
   longitude?: number;
   hotel?: { resourceId: number; name: string };
+  arrival?: Arrival;
 };
 
 /** The facts of an outlet that was loaded with its ancestors. */
@@ -20,12 +21,14 @@ export function toOutletFacts(resource: Resource, locale: Locale): OutletFacts {
   const { name, image } = toResourceCard(resource, locale);
   const address = addressIn(resource, locale);
   const { phone, latitude, longitude } = resource;
+  const arrival = resource.texts[locale]?.arrival ?? pickLocalized(resource.texts, FALLBACK_LOCALE)?.arrival;
   const site = resource.ancestors.find(({ type }) => type === "site");
   return {
     resourceId: resource.id,
     name,
     ...(image === undefined ? {} : { image }),
     ...(address === undefined ? {} : { address }),
+    ...(arrival === undefined ? {} : { arrival }),
     ...(phone === undefined ? {} : { phone }),
     ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
     ...(site === undefined

@@ -13,11 +13,23 @@ import {
 } from "@/lib/http/tolerant";
 import { toMenuPath } from "@/lib/routing/menu-path";
 
+const arrivalSchema = z.object({
+  floor: optionally(textSchema),
+  dress: optionally(textSchema),
+  parking: optionally(textSchema),
+  late: optionally(textSchema),
+});
+
+/** On which floor a place lies, what to wear, where to park, and how long a table is kept; each may be missing. */
+export type Arrival = z.output<typeof arrivalSchema>;
+
 const resourceTextSchema = z.object({
   name: optionally(textSchema),
   description: optionally(textSchema),
   image: optionally(textSchema),
   caption: optionally(textSchema),
+  /** What a guest who is about to come wants to know. */
+  arrival: optionally(arrivalSchema),
   /** In this language, where it is not the common one. */
   address: optionally(textSchema),
 });

@@ -24,7 +24,13 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
   return (
     <details
       className={styles.requests}
-      open={guest.diets.length > 0 || guest.note !== "" || guest.occasion !== "" || guest.seating !== "" || undefined}
+      open={
+        guest.diets.length > 0 ||
+        guest.note !== "" ||
+        guest.occasion !== "" ||
+        guest.seating !== "" ||
+        undefined
+      }
     >
       <summary>{t("requestsTitle")}</summary>
       <fieldset>

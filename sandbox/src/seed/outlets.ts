@@ -31,6 +31,12 @@ const outlet = (given: Outlet): SeedResource => ({
       image: media(given.picture),
       caption: given.caption.ko,
       address: given.address.ko,
+      arrival: {
+        // The last words of a Korean address say where in the house it is, the first of an English one.
+        floor: given.address.ko.split(", ").at(-1) ?? "",
+        parking: "식사하시면 세 시간 무료입니다.",
+        late: "늦으시면 전화해 주세요. 20분이 지나면 자리를 유지하지 못할 수 있습니다.",
+      },
     },
     en: {
       name: given.name.en,
@@ -38,6 +44,11 @@ const outlet = (given: Outlet): SeedResource => ({
       image: media(given.picture),
       caption: given.caption.en,
       address: given.address.en,
+      arrival: {
+        floor: given.address.en.split(", ").at(0) ?? "",
+        parking: "Free for three hours when you dine.",
+        late: "Please call if you are late. After 20 minutes we may not be able to keep your table.",
+      },
     },
     address: given.address.ko,
     phone: given.phone,

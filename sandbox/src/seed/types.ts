@@ -22,6 +22,9 @@ export type NavEntry = {
 
 export type SeedSite = { id: number; resourceId: number; name: string; navMenu: NavEntry[] };
 
+/** What a guest who is about to come is told. */
+export type SeedArrival = { floor?: string; dress?: string; parking?: string; late?: string };
+
 export type SeedResource = {
   id: number;
   parentId: number | null;
@@ -35,7 +38,14 @@ export type SeedResource = {
    */
   content: Record<
     LanguageCode,
-    { name: string; description?: string; image?: string; caption?: string; address?: string }
+    {
+      name: string;
+      description?: string;
+      image?: string;
+      caption?: string;
+      arrival?: SeedArrival;
+      address?: string;
+    }
   > & {
     /** IANA name; told as `meta.timezone`. */
     timezone?: string;

@@ -37,6 +37,14 @@ const resourceTexts = z.object({
   description: z.string().optional(),
   image: z.string().optional(),
   caption: z.string().optional(),
+  arrival: z
+    .object({
+      floor: z.string().optional(),
+      dress: z.string().optional(),
+      parking: z.string().optional(),
+      late: z.string().optional(),
+    })
+    .optional(),
 });
 const seoTexts = z.object({ title: z.string(), thumb: z.string() });
 

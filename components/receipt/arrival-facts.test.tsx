@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { ArrivalFacts } from "@/components/receipt/arrival-facts";
+import { toOutletFacts } from "@/lib/resource/outlet-facts";
+import { resourceSchema } from "@/lib/resource/schema";
+import messages from "@/messages/en.json";
+
+const { arrival: words } = messages.Receipt;
+
+const outlet = (arrival: object) =>
+  toOutletFacts(
+    resourceSchema.parse({
+      id: 12,
+      meta: { type: "outlet", key: "onsil", content: { en: { name: "Onsil", arrival } } },
+    }),
+    "ko",
+  );
+
+function show(arrival: object) {
+  const facts = outlet(arrival).arrival;
+  if (facts === undefined) throw new Error("nothing was read");
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <ArrivalFacts arrival={facts} />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("C.9 what the restaurant says of arriving is told, in the fallback language where there is no other", () => {
+  show({ floor: "2F", late: "Please call." });
+  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([words.floor, words.late]);
+  expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual(["2F", "Please call."]);
+});
+
+test("C.9 of what it does not say nothing is guessed", () => {
+  show({ dress: null });
+  expect(screen.queryByRole("heading")).toBeNull();
+});

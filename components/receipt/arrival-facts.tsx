@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/receipt/arrival-facts.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
+import type { Arrival } from "@/lib/resource/schema";
+
+const facts = ["floor", "dress", "parking", "late"] as const;
+
+/** What a guest who is about to come wants to know, as the restaurant says it (contract, `arrival`); nothing is guessed. */
+export function ArrivalFacts({ arrival }: { arrival: Arrival }) {
+  const t = useTranslations("Receipt");
+  const known = facts.flatMap((name) => {
+    const text = arrival[name];
+    return text === undefined ? [] : [{ name, text }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section className={parts.block}>
+      <h2>{t("arrival.title")}</h2>
+      <dl className={styles.facts}>
+        {known.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{t(`arrival.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
