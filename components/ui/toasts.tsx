@@ -1,12 +1,21 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToasterProps } from "sonner";
 
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 10_000;
 
 type Toast = { title: string; message: string; isError?: boolean };
+
+/** The house's paper and ink, by the names under which the toasts' own style sheet asks for them. */
+const paper = {
+  "--normal-bg": "var(--card)",
+  "--normal-text": "var(--ink)",
+  "--normal-border": "var(--line)",
+  "--border-radius": "16px",
+  fontFamily: "var(--sans)",
+} as CSSProperties;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
@@ -38,7 +47,9 @@ export function Toasts() {
     if (isShown)
       void fetchSonner().then((sonner) => sonner !== undefined && setToaster(() => sonner.Toaster));
   }, [isShown]);
-  return Toaster === undefined ? null : <Toaster position="top-right" closeButton theme="system" />;
+  return Toaster === undefined ? null : (
+    <Toaster position="top-right" closeButton theme="system" style={paper} />
+  );
 }
 
 /** The toasts' code; nothing when it does not come, for a message that is lost must not take the page with it. */

@@ -49,3 +49,19 @@ test("R8.2 a quote is another one once the right to cancel has ended, though not
   expect(isSameQuote(before, after)).toBe(false);
   expect(isSameQuote(before, before)).toBe(true);
 });
+
+test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"] as const)(
+  "A.5 where a refund is %s already, nobody is told that nothing was paid",
+  (paymentStatus) => {
+    const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
+    expect(quote).toMatchObject({ wasPaid: false, isSettled: true, amount: 0 });
+  },
+);
+
+test.each([undefined, "error", "approved"] as const)(
+  "A.5 a payment that is %s has no refund of before",
+  (paymentStatus) => {
+    const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
+    expect(quote.isSettled).toBe(false);
+  },
+);

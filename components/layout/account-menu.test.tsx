@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { AccountMenu } from "@/components/layout/account-menu";
+import { defaultTimeZones } from "@/lib/time/time-zone";
+import messages from "@/messages/en.json";
+
+const { Account, Shell } = messages;
+
+function showMenu(hasLoyalty: boolean) {
+  const account = { accountPage: "", loyaltySite: "https://loyalty.test", hasLoyalty, order: {} };
+  const frame = {
+    appName: "Yeoul",
+    hasMessenger: true,
+    hotels: [],
+    menus: [],
+    account,
+    timeZones: defaultTimeZones,
+  };
+  render(<AccountMenu frame={frame} locale="en" labels={{ shell: Shell, account: Account }} />);
+}
+
+test("A.5 linking is spoken of only where there is a programme to link", () => {
+  showMenu(false);
+  expect(screen.getByText(Account.hintPlain)).toBeTruthy();
+  expect(screen.queryByText(Account.hint)).toBeNull();
+});
+
+test("R3.1 where there is one, its hint and both ways in stand there", () => {
+  showMenu(true);
+  expect(screen.getByText(Account.hint)).toBeTruthy();
+  expect(screen.getByRole("link", { name: Account.signIn })).toBeTruthy();
+});
+
+test("A.5 a stranger's Profile says that it is the messenger's sign-in", () => {
+  showMenu(true);
+  const profile = screen.getByRole("link", { name: `${Account.profile} ${Account.profileSignIn}` });
+  expect(profile.getAttribute("href")).toMatch(/^\/auth\/kakao\/login/);
+});
