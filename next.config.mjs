@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
@@ -14,6 +15,13 @@ const config = {
   // Every distinct id would write files; pages live in bounded memory instead.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ["undici"],
+  compiler: {
+    // What runs in a page without the framework is no part of the framework's own build.
+    runAfterProductionCompile: async ({ distDir, projectDir }) => {
+      const { bundlePageScripts } = await import("./scripts/bundle-page-scripts.mjs");
+      await bundlePageScripts(resolve(projectDir, distDir));
+    },
+  },
   // Types are checked once, by `npm run types`; a build on an operator's host need not do it again.
   typescript: { ignoreBuildErrors: true },
 };

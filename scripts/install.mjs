@@ -25,6 +25,7 @@ const buildSources = [
   "public",
   "middleware.ts",
   "next.config.mjs",
+  "scripts/bundle-page-scripts.mjs",
   "package-lock.json",
   "tsconfig.json",
   "global.d.ts",

@@ -4,6 +4,7 @@ import "@/app/globals.css";
 import { notFound } from "next/navigation";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
 import { newsreader } from "@/app/fonts";
+import { DevelopmentScripts } from "@/components/site/development-scripts";
 import { EntryScript } from "@/components/site/entry-script";
 import { SiteProvider } from "@/components/site/site-context";
 import { Toasts } from "@/components/ui/toasts";
@@ -53,6 +54,7 @@ export default async function RootLayout({ children, params }: Props) {
       <body>
         <SiteProvider facts={{ mediaOrigin: env().MEDIA_ORIGIN }}>{children}</SiteProvider>
         <Toasts />
+        <DevelopmentScripts />
       </body>
     </html>
   );

@@ -19,6 +19,18 @@ export function isLive({ widget, data, deferred }: SlotView): boolean {
   return !(data?.kind === "promotions" && data.lastPage <= 1);
 }
 
+/**
+ * Tells the script that wakes the page (`lib/page-script/live.ts`) what of it moves: a widget that is still to be
+ * mounted (`later`), one whose links do something of their own (`act`), and which show something by themselves. What
+ * is personal is not marked, for a session wakes the page anyway.
+ */
+export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: string; "data-shows"?: "" } {
+  const { type } = slot.widget;
+  if (!isLive(slot) || type === "profile") return {};
+  if (isLater) return { "data-live": "later", "data-shows": "" };
+  return { "data-live": type === "action" ? "act" : "", ...(type === "event" ? { "data-shows": "" } : {}) };
+}
+
 /** What the browser has to be told about the widgets of these parts. */
 export function liveSlots(parts: readonly PartView[]): LiveSlots {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
 import { registerPartRenderer, takeOver } from "@/components/cms/rendering";
@@ -19,12 +19,8 @@ export function ScreenContent({ version, slots }: { version: string; slots: Live
   const [nodes] = useState(() =>
     typeof window === "undefined" ? [] : readScreen(document.getElementById(SCREEN_ID), slots),
   );
-  useEffect(() => {
-    if (document.querySelector(`#${SCREEN_ID} img[usemap]`) === null) return;
-    void import("@/components/cms/image-maps").then(({ fitImageMaps }) => fitImageMaps(document));
-  }, []);
   return (
-    <div id={SCREEN_ID}>
+    <div id={SCREEN_ID} data-version={version}>
       {typeof window === "undefined" ? takeOver(version) : <PageNodes nodes={nodes} slots={slots} scope="" />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
-import { isLive, type LiveSlots, slotName } from "@/components/cms/live-slots";
+import { isLive, type LiveSlots, liveMarks, slotName } from "@/components/cms/live-slots";
 import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
@@ -20,10 +20,12 @@ type Props = { node: WidgetNode; slots: LiveSlots; scope: string; when?: "in" };
 export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
   const slot = slots[slotName(scope, node.slot)];
   const isMounted = useMounted();
+  const isLater = slot?.deferred === true && !isMounted;
   const attributes = {
     ...toReactProps(node.attributes),
     ...(when === undefined ? {} : { "data-when": when }),
     "data-slot": node.slot,
+    ...(slot === undefined ? {} : liveMarks(slot, isLater)),
     suppressHydrationWarning: true,
   };
   const content = (
@@ -39,7 +41,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     { ...attributes, "data-content": node.slot, ...markOf(slot?.widget) },
     content,
   );
-  if (slot === undefined || (slot.deferred === true && !isMounted)) return authored;
+  if (slot === undefined || isLater) return authored;
   const live = isLive(slot);
   const place = {
     tag: node.tag,

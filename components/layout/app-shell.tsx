@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { CmsPart } from "@/components/cms/cms-part";
 import { Screen } from "@/components/cms/screen";
 import { AccountMenu } from "@/components/layout/account-menu";
-import { Dialogs } from "@/components/layout/dialogs";
 import type { Frame } from "@/components/layout/frame";
 import { HeaderBar } from "@/components/layout/header-bar";
 import type { ShellFacts } from "@/components/layout/shell-facts";
@@ -56,7 +55,7 @@ export async function AppShell({
   const allParts = [...Object.values(zones), ...parts];
   return (
     <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>
-      <Screen facts={[shellFacts, facts, structuredData]} parts={allParts}>
+      <Screen facts={[shellFacts, frame.visit, facts, structuredData]} parts={allParts}>
         <header className={styles.bar}>
           <HeaderBar {...shellFacts} />
         </header>
@@ -65,7 +64,13 @@ export async function AppShell({
             <CmsPart part={top} />
           </div>
         )}
-        <main id="content" className={styles.page} data-zone="page" {...timeZoneAttributes(timeZones)}>
+        <main
+          id="content"
+          className={styles.page}
+          data-zone="page"
+          data-visit={JSON.stringify(frame.visit)}
+          {...timeZoneAttributes(timeZones)}
+        >
           {children}
         </main>
         {bottom === undefined ? null : (
@@ -84,7 +89,6 @@ export async function AppShell({
         {structuredData === undefined ? null : <StructuredData text={structuredData} />}
       </Screen>
       {island}
-      <Dialogs />
       <SessionLoader visit={frame.visit} />
       <VisitTracking facts={frame.visit} />
       {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}

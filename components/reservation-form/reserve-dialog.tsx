@@ -3,6 +3,7 @@ import styles from "@/components/reservation-form/reserve-dialog.module.css";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
+import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
 
 /**
  * Where the reservation form appears over its promotion; without script, how else a table is had. What to do when the
@@ -11,7 +12,13 @@ import type { Promotion } from "@/lib/promotion/schema";
 export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Translator<"Promotion"> }) {
   const phone = promotion.outlet?.phone;
   return (
-    <dialog id="reserve" className={styles.dialog} aria-label={t("reserve")}>
+    <dialog
+      id="reserve"
+      className={styles.dialog}
+      aria-label={t("reserve")}
+      // A link that carries a draft opens the form by itself.
+      data-asked={["step", ...draftKeys].join("|")}
+    >
       <div id="reserve-form" className={styles.place} />
       <div className={styles.ways}>
         <ReserveWays promotion={promotion} t={t} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/cms/widget-boundary";
 import { askForMembersPage } from "@/components/session/members-page";
 import { stay } from "@/lib/session/keep-guest-here";
-import { isSignedIn, sessionMark } from "@/lib/session/signed-in";
+import { isSignedIn } from "@/lib/session/signed-in";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
@@ -20,20 +20,6 @@ export function SessionLoader({ visit }: { visit: VisitFacts }) {
     setWanted(mayBeKnown);
     if (mayBeKnown) askForMembersPage();
     else stay();
-    // A page that comes back from the browser's memory shows who was signed in when it was left.
-    let left = sessionMark(document.cookie);
-    const note = () => {
-      left = sessionMark(document.cookie);
-    };
-    const compare = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && left !== sessionMark(document.cookie)) location.reload();
-    };
-    window.addEventListener("pagehide", note);
-    window.addEventListener("pageshow", compare);
-    return () => {
-      window.removeEventListener("pagehide", note);
-      window.removeEventListener("pageshow", compare);
-    };
   }, []);
   if (!isWanted) return null;
   return (

@@ -7,13 +7,6 @@ import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { takePendingShare } from "@/lib/share/pending-share";
 
-declare global {
-  interface Window {
-    /** What a click wanted to share before this page's scripts were there; null once they are. */
-    yeoulShare?: string | null;
-  }
-}
-
 const ShareDialog = dynamic(
   () => import("@/components/share/share-dialog").then((file) => file.ShareDialog),
   {
@@ -38,8 +31,6 @@ export function ShareRecorder({ sdk }: { sdk: MessengerSdk | undefined }) {
     };
     const pending = takePendingShare();
     if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
-    if (typeof window.yeoulShare === "string") setMark(window.yeoulShare);
-    window.yeoulShare = null;
     document.addEventListener("click", shareOnClick);
     return () => document.removeEventListener("click", shareOnClick);
   }, []);

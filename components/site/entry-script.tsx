@@ -1,7 +1,8 @@
 "use client";
 
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { entryScript } from "@/lib/front/policy/entry-script";
+import { AWAKE } from "@/lib/page-script/live";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {
@@ -22,6 +23,13 @@ export function EntryScript() {
     // The router writes the address once as it wakes up, as it was then.
     if (document.readyState === "complete") window.yeoulLanded?.();
   }, []);
+  // Widgets that had to be mounted by script are there with the second drawing; the effects of all parts run in one
+  // turn, and after it everything hears what is done to it.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => {
+    if (isMounted) queueMicrotask(() => window.dispatchEvent(new Event(AWAKE)));
+    else setMounted(true);
+  }, [isMounted]);
   return (
     <script
       suppressHydrationWarning

@@ -57,7 +57,7 @@ export const widgetDefinitions = {
       "pastDay",
     ],
   },
-  popup: { moves: "always", words: ["doNotShow", "close"] },
+  popup: { moves: "never", words: ["doNotShow", "close"] },
 } as const satisfies Record<WidgetType, WidgetDefinition>;
 
 type Moving = { [Type in WidgetType]: (typeof widgetDefinitions)[Type]["moves"] };

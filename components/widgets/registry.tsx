@@ -4,6 +4,7 @@ import { BoxAction } from "@/components/widgets/action/box-action";
 import type { StillWidgetType } from "@/components/widgets/definitions";
 import { BoxList } from "@/components/widgets/list/box-list";
 import { BoxLogin } from "@/components/widgets/login/box-login";
+import { BoxPopup } from "@/components/widgets/popup/box-popup";
 import { BoxPromotion } from "@/components/widgets/promotion/box-promotion";
 import { BoxResource } from "@/components/widgets/resource/box-resource";
 import type { Place } from "@/components/widgets/widget-props";
@@ -49,6 +50,7 @@ const unmoving: Partial<Record<WidgetType, AnyWidget>> =
   typeof window === "undefined"
     ? ({
         list: BoxList,
+        popup: BoxPopup,
         login: BoxLogin,
         action: BoxAction,
         resource: BoxResource,

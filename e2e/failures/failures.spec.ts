@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { test as base, expect, uniqueKey } from "@/e2e/support/fixtures";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
+import { wake } from "@/e2e/support/wake";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /*
@@ -233,7 +234,7 @@ test("R12.3 settings that are missing are logged, the site serves, and no button
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await visitor.goto(`${web.origin}/p/${page}`);
-    await expect(visitor.locator("html")).toHaveAttribute("data-awake", "");
+    await wake(visitor);
     await expect(visitor.getByRole("heading", { name: "없는 채널" })).toBeVisible();
     for (const text of ["죽은 단추", "죽은 글"]) await expect(visitor.getByText(text)).toBeHidden();
     await context.close();

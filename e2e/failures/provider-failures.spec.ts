@@ -3,6 +3,7 @@ import { test as base, expect } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
+import { wake } from "@/e2e/support/wake";
 import { wordsFor } from "@/e2e/support/words";
 
 /*
@@ -181,7 +182,7 @@ test.describe("a messenger that answers and then breaks off", () => {
     await expect(page).toHaveURL(/^chrome-error:/);
     await page.goBack();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await wake(page);
     await back.removeFault(id);
     await page.goto("/auth/kakao/login?return=/empty?x=2");
     await expect(page).toHaveURL(/\/empty\?x=2$/);
@@ -210,7 +211,7 @@ test.describe("a messenger that answers and then breaks off", () => {
       expect(names).not.toContain("sid");
       expect(names).not.toContain("signed-in");
       await page.goto("/empty");
-      await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+      await wake(page);
       await expect(page.locator("html")).not.toHaveAttribute("data-session", "in");
     });
   }
@@ -295,7 +296,7 @@ test.describe("providers whose machines are gone", () => {
       await reader.goto("/empty?x=3");
       await passed;
       await expect(reader).toHaveURL(/\/empty\?x=3$/);
-      await expect(reader.locator("html")).toHaveAttribute("data-awake", "");
+      await wake(reader);
       expect(asked).toHaveLength(1);
       await inside.close();
 

@@ -1,8 +1,14 @@
+import type { Page } from "@playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { wake } from "@/e2e/support/wake";
+import { WAKE } from "@/lib/page-script/live";
 
 /** The page's own scripts, as the browser asks for them. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
+
+/** A guest touches something live; whether the page can wake is another matter. */
+const askToWake = (page: Page) => page.evaluate((ask) => dispatchEvent(new Event(ask)), WAKE);
 
 test.describe("R12.4 a script that does not come @desktop", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
@@ -10,19 +16,15 @@ test.describe("R12.4 a script that does not come @desktop", () => {
   test("is mended by one reload, and the page is whole after it", async ({ page, sandbox }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
-    let lost = 0;
-    await page.route(SCRIPTS, (route) => {
-      lost += 1;
-      return lost === 1 ? route.abort() : route.continue();
-    });
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await page.goto(`/p/${key}`).catch(() => undefined);
+    await page.route(SCRIPTS, (route) => (documents.length === 1 ? route.abort() : route.continue()));
+    await page.goto(`/p/${key}`);
+    const languages = page.getByRole("button", { name: /Language/ }).last();
+    await languages.click();
     await expect.poll(() => documents.length).toBe(2);
-    await page
-      .getByRole("button", { name: /Language/ })
-      .last()
-      .click();
+    await page.waitForLoadState("load");
+    await languages.click();
     await expect(page.getByRole("menuitem").first()).toBeVisible();
     expect(documents).toHaveLength(2);
   });
@@ -33,13 +35,21 @@ test.describe("R12.4 a script that does not come @desktop", () => {
   }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, "<h2>Readable all the same</h2>");
-    await page.route(SCRIPTS, (route) => route.abort());
+    let lost = 0;
+    await page.route(SCRIPTS, (route) => {
+      if (route.request().resourceType() === "script") lost += 1;
+      return route.abort();
+    });
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await page.goto(`/p/${key}`).catch(() => undefined);
+    await page.goto(`/p/${key}`);
+    await askToWake(page);
     await expect.poll(() => documents.length).toBe(2);
     await expect(page.getByRole("heading", { name: "Readable all the same" })).toBeVisible();
     await page.waitForLoadState("load");
+    const before = lost;
+    await askToWake(page);
+    await expect.poll(() => lost).toBeGreaterThan(before + 1);
     expect(documents).toHaveLength(2);
   });
 
@@ -49,8 +59,12 @@ test.describe("R12.4 a script that does not come @desktop", () => {
   }) => {
     await signIn();
     const html = await (await page.request.get("/promotion/11/1101")).text();
+    const [, waking = ""] = /data-waking="([^"]+)"/.exec(html) ?? [];
+    const { scripts } = await (await page.request.get(waking)).json();
     await page.route(SCRIPTS, (route) =>
-      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      JSON.stringify(scripts).includes(new URL(route.request().url()).pathname)
+        ? route.continue()
+        : route.abort(),
     );
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -78,26 +92,31 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.clock.install();
-    await page.goto(`/p/${key}`, { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { name: "Slow" })).toBeVisible();
+    await page.goto(`/p/${key}`);
+    const asked = page.waitForRequest(SCRIPTS);
+    await askToWake(page);
+    await asked;
     await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
     expect(documents).toHaveLength(1);
     isHanging = false;
     await page.clock.fastForward(2_000);
     await expect.poll(() => documents.length).toBe(2);
-    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await wake(page);
     await page.clock.fastForward(PAST_THE_LIMIT_MS);
     expect(documents).toHaveLength(2);
   });
 
-  test("are not missed on a page that is whole, however long it stays open", async ({ page, sandbox }) => {
+  test("are not missed on a page that sleeps or is whole, however long it stays open", async ({
+    page,
+    sandbox,
+  }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.clock.install();
     await page.goto(`/p/${key}`);
-    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await wake(page);
     await page.waitForLoadState("networkidle");
     await page.clock.fastForward(PAST_THE_LIMIT_MS);
     await page
@@ -122,7 +141,7 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.clock.install();
     await page.goto(`/p/${key}`);
-    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await wake(page);
     await page.getByRole("textbox", { name: "Why?" }).fill("The sea");
     await page.waitForLoadState("networkidle");
     let isHanging = true;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { wake } from "@/e2e/support/wake";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
@@ -39,15 +40,14 @@ export function listNames(html: string): string[] {
   return readNames(parsePart(html, { scope: "around" }).nodes);
 }
 
-/** Scripts have taken the page over, and the widgets that move with it. */
+/** Wakes the page: scripts have then taken it over, and the widgets that move with it. */
 export async function expectAwake(page: Page): Promise<void> {
+  await wake(page);
   const isAwake = (part: Element) => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
     let above: Element | null = part;
     while (above !== null && !isTaken(above)) above = above.parentElement;
-    const moving = [..."select promotion popup share".split(" ")].map(
-      (type) => `.cms-box-${type}[data-slot]`,
-    );
+    const moving = [..."select promotion share".split(" ")].map((type) => `.cms-box-${type}[data-slot]`);
     return above !== null && [...part.querySelectorAll(moving.join())].every(isTaken);
   };
   await expect.poll(() => page.locator(PAGE_PART).evaluate(isAwake), "widgets awake").toBe(true);

@@ -26,6 +26,7 @@ async function frontWith(
   };
   const script = await finish(Buffer.from("script"), "text/javascript");
   const store = new PageStore({
+    putToSleep: (_, html) => ({ html, waking: undefined }),
     maxBytes: 1_000_000,
     policyOf: () => "the policy of everybody's page",
     draw: async ({ path, audience }) => ({
@@ -37,6 +38,7 @@ async function frontWith(
     store,
     render,
     renderPage: render,
+    withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
     settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),

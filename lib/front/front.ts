@@ -4,7 +4,8 @@ import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
-import { POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
+import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
+import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
 import { PUBLISH_PATH } from "@/lib/front/publication";
@@ -27,8 +28,6 @@ export type FrontOptions = PageServices & {
 /** Addresses that are no pages: calls, logins, and the empty page in which ad scripts run. */
 const HANDLED = /^\/(?:api|auth)\/|^\/visit$/;
 const AD_FRAME = "/visit";
-/** An answer to a call is data; should a browser show it as a page, nothing in it runs. */
-const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Said by every answer of a site that is being tried out, for a link to it may have been found already. */
 const NOT_TO_BE_FOUND = { "x-robots-tag": "noindex, nofollow" };
@@ -64,6 +63,7 @@ async function answerTo(
   }
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
+  if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
   if (HANDLED.test(pathname)) return answerCall(request, target, options);
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {

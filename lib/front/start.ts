@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import next from "next";
 import { lendLink } from "@/lib/copies/process-link";
 import { openRedis } from "@/lib/copies/redis-link";
@@ -12,6 +14,8 @@ import { createFrontServer } from "@/lib/front/listen";
 import { Assets } from "@/lib/front/page/assets";
 import { PageStore } from "@/lib/front/page/page-store";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
+import { addPageScript, putToSleep } from "@/lib/front/page/sleeping-page";
+import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { createPublication, type Publication } from "@/lib/front/publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
@@ -37,8 +41,10 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   await app.prepare();
   const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
   const renderPage = takingTurns(render);
-  const policyOf = createPolicy(settings);
+  const pageScript = await readFile(join(process.cwd(), ".next/page-script.js"), "utf8");
+  const policyOf = createPolicy(settings, pageScript);
   const store = new PageStore({
+    putToSleep: (name, html) => putToSleep(html, pageScript, (hash) => wakingAddress(name, hash)),
     policyOf: (html) => policyOf("public", html),
     maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
     draw: async ({ path, audience }) => {
@@ -77,6 +83,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     renderPage,
     settings,
     policyOf,
+    withPageScript: (html) => addPageScript(html, pageScript),
     audienceOf,
     mayBeFound: settings.SEARCH_ENGINES === "on",
     indexNowKey: settings.INDEXNOW_KEY,

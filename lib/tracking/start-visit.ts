@@ -8,15 +8,20 @@ import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
-let isStarted = false;
+declare global {
+  interface Window {
+    /** Somebody tells of this document's visit: the script for idle moments or, once it is awake, the page. */
+    yeoulVisit?: true;
+  }
+}
 
 /**
  * All that a page tells of a visit, once per document, in the order in which one needs the other. Nothing of it delays
  * the page, and no trouble of it is ever shown. Robots are no guests.
  */
 export async function startVisit(facts: VisitFacts): Promise<void> {
-  if (isStarted || isCrawler(navigator.userAgent)) return;
-  isStarted = true;
+  if (window.yeoulVisit || isCrawler(navigator.userAgent)) return;
+  window.yeoulVisit = true;
   keepArrival(facts);
   await whenStaying();
   void isolateTracker("the ad platforms", () => startTracker(facts));

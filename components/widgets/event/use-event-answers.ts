@@ -47,6 +47,8 @@ export function useEventAnswers(
     });
     void loadMemory().then((memory) => {
       known = memory;
+      // What was typed before the page was awake.
+      if (readValues().some((value) => value !== "")) keepNow();
       const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
       if (saved === undefined) return;
       saved.values.forEach((value, place) => {

@@ -68,7 +68,13 @@ export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
             ))
           : null}
       </ul>
-      <div ref={sentinel} className={styles.end} data-list-state={state} role="status">
+      <div
+        ref={sentinel}
+        className={styles.end}
+        data-list-state={state}
+        data-shows={state === "loaded" ? "" : undefined}
+        role="status"
+      >
         {state === "complete" && first.length + further.length === 0 ? (
           <p className={styles.note}>{t("noPromotions")}</p>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { wake } from "@/e2e/support/wake";
 import { words } from "@/e2e/support/words";
 
 /*
@@ -79,7 +80,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       // The app has an account of its own, which the log-out of the browser does not touch.
       await page.request.get(await sandbox.messengerSession(guest));
       await page.goto("/empty");
-      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      await wake(page);
       await page.goto("/empty?x=2", { waitUntil: "networkidle" });
       await expect(hint(page)).not.toHaveAttribute("data-session", "in");
       expect(silentLogins()).toBe(0);
@@ -109,7 +110,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await page.goto(`/p/${key}`, { waitUntil: "commit" });
       await page.getByRole("link", { name: "넘기기" }).click();
       await expect(page.getByRole("heading", { name: "다음 장" })).toBeVisible();
-      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      await wake(page);
       expect(documents).toEqual([`/p/${key}`, `/p/${next}`]);
     });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { wake } from "@/e2e/support/wake";
 import { words } from "@/e2e/support/words";
 
 /** What the messenger's own button says. */
@@ -332,7 +333,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await back;
       await expect(page).toHaveURL(/\/empty$/);
       await page.goto("/empty?again=1");
-      await expect(hint(page)).toHaveAttribute("data-awake", "");
+      await wake(page);
       await expect(hint(page)).not.toHaveAttribute("data-session", "in");
       expect(asked).toBe(1);
     });
@@ -371,7 +372,7 @@ test.describe("a loyalty login without a messenger account", () => {
     expect(names).not.toContain("signed-in");
     await page.getByRole("link", { name: words("Login", "back") }).click();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await expect(hint(page)).toHaveAttribute("data-awake", "");
+    await wake(page);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
     expect(asked).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { wake } from "@/e2e/support/wake";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
@@ -141,7 +142,7 @@ test("security case 33 names, titles and pictures of a resource that hold markup
   await sandbox.publishPage(key, `<div class="cms-box-resource" resourceid="${hotel}"></div>`);
   for (const address of [`/r/${outlet}?language=ko`, `/r/${hotel}?language=en`, `/p/${key}`]) {
     await page.goto(address);
-    await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+    await wake(page);
     await expect(page.locator("main").getByText(hostile).first()).toBeVisible();
     expect(await page.title()).not.toBe("taken");
     await expect(page.locator('main script, img[src="x"], main [onerror]')).toHaveCount(0);

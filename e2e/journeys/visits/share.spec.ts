@@ -3,6 +3,7 @@ import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { wake } from "@/e2e/support/wake";
 import { codeOf, words, wordsFor } from "@/e2e/support/words";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
@@ -51,7 +52,7 @@ test("R4.8 C.10 a stranger shares what is public; who logs in from there finds t
   expect(page.context().pages()).toHaveLength(1);
 
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+  await wake(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -65,7 +66,7 @@ test("R4.8 a login that is given up leaves nothing waiting @desktop", async ({ p
   await page.getByRole("button", { name: /취소|Cancel/ }).click();
   await page.getByRole("link", { name: words("Login", "back") }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+  await wake(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -119,7 +120,7 @@ test("R4.8 the messenger is given the card, by its own script, which only an ope
     if (request.url().includes("kakao.min.js")) asked.push(request.url());
   });
   await page.goto(path);
-  await expect(page.locator("html")).toHaveAttribute("data-awake", "");
+  await wake(page);
   expect(asked).toEqual([]);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   const address = await link(page).inputValue();

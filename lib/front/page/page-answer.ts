@@ -24,6 +24,8 @@ export type PageServices = {
   renderPage: Render;
   settings: RouteSettings;
   policyOf: (kind: PolicyKind, html: string) => string;
+  /** Adds what runs in a page without the framework to one that is not kept. */
+  withPageScript: (html: string) => string;
   /** Whose cookies hold a session that opens reads the members' version of a page. */
   audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
 };
@@ -111,13 +113,18 @@ async function answerPrivate(
   });
   if (drawn.status === 404) return answerScreen(NOT_FOUND, page, request, services);
   if (drawn.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
+  const html = services.withPageScript(Buffer.from(drawn.body).toString("utf8"));
   const headers = {
     ...drawn.headers,
     "cache-control": PRIVATE,
-    [POLICY]: services.policyOf("private", Buffer.from(drawn.body).toString("utf8")),
+    [POLICY]: services.policyOf("private", html),
     ...settingCookies(cookies, drawn),
   };
-  const whole = { ...drawn, headers, status: drawn.status === 200 ? status : drawn.status };
+  const whole = {
+    headers,
+    body: Buffer.from(html),
+    status: drawn.status === 200 ? status : drawn.status,
+  };
   return answerOnce(whole, request.headers["accept-encoding"]);
 }
 

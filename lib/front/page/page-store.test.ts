@@ -9,6 +9,8 @@ const html = (text: string): FrontAnswer => ({
 });
 const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: new Uint8Array() });
 
+const NOTHING = { flight: [], runtime: [], scripts: [] };
+
 /** A store whose clock and whose application the test plays. */
 function storeWith(answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>, maxBytes = 1_000_000) {
   const clock = { now: 0 };
@@ -16,12 +18,25 @@ function storeWith(answers: (name: PageName) => FrontAnswer | Promise<FrontAnswe
     answer: await answers(asked),
     tags: new Set([`page:${asked.path}`, "language"]),
   }));
-  const store = new PageStore({ maxBytes, draw, policyOf: (html) => `for ${html}`, now: () => clock.now });
+  const store = new PageStore({
+    maxBytes,
+    draw,
+    putToSleep: (_, html) => ({
+      html,
+      waking: { hash: `hash of ${html}`, data: { ...NOTHING, flight: [html] } },
+    }),
+    policyOf: (html) => `for ${html}`,
+    now: () => clock.now,
+  });
+  const waking = async (hash: string, asked = name) => {
+    const file = await store.readWaking(asked, hash);
+    return file && JSON.parse(Buffer.from(file.bodies.identity).toString()).flight;
+  };
   const text = async (asked = name) => {
     const stored = await store.read(asked);
     return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
   };
-  return { clock, draw, store, text };
+  return { clock, draw, store, text, waking };
 }
 /** Lets what runs behind an answer come to its end. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -210,4 +225,30 @@ test("memory is bounded by bytes, and what is read stays longest", async () => {
   expect(draw).toHaveBeenCalledTimes(101);
   await text({ ...name, path: "/en/p/0" });
   expect(draw).toHaveBeenCalledTimes(102);
+});
+
+describe("what wakes a page", () => {
+  test("is kept with it, also once it was drawn anew, for readers who have the earlier one open", async () => {
+    let version = "first";
+    const { clock, text, waking } = storeWith(() => html(version));
+    await text();
+    version = "second";
+    clock.now = 34_000;
+    await text();
+    await settled();
+    expect(await waking("hash of second")).toEqual(["second"]);
+    expect(await waking("hash of first")).toEqual(["first"]);
+    expect(await waking("hash of third")).toBeUndefined();
+  });
+
+  test("is drawn where another copy of the server had drawn the page", async () => {
+    const { draw, waking } = storeWith(() => html("first"));
+    expect(await waking("hash of first")).toEqual(["first"]);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test("is there for no page that is gone", async () => {
+    const { waking } = storeWith(() => failing(404));
+    expect(await waking("hash of first")).toBeUndefined();
+  });
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
+import type { SleepingPage } from "@/lib/front/page/sleeping-page";
 import type { Publication } from "@/lib/front/publication";
 import type { Audience } from "@/lib/routing/internal-headers";
 
@@ -19,6 +20,7 @@ export type StoredPage =
 type Kept = {
   page: FinishedBytes;
   policy: string;
+  waking: Waking | undefined;
   /** Of everything that the page was made from. */
   tags: ReadonlySet<string>;
   freshUntil: number;
@@ -26,6 +28,9 @@ type Kept = {
   /** Something of it was published since: the next reader is to see that. */
   isSuperseded: boolean;
 };
+
+/** What wakes a page that sleeps, under the hash by which the page asks for it. */
+type Waking = { hash: string; file: FinishedBytes };
 
 /** A page as the application drew it, and the tags of all that it was made from. */
 export type Drawn = { answer: FrontAnswer; tags: ReadonlySet<string> };
@@ -35,6 +40,8 @@ export type PageStoreOptions = {
   maxBytes: number;
   /** Draws the page anew. */
   draw: (name: PageName) => Promise<Drawn>;
+  /** Takes out of a page what it needs only once somebody touches it. */
+  putToSleep: (name: PageName, html: string) => SleepingPage;
   /** The content security policy of a finished page. */
   policyOf: (html: string) => string;
   /** In milliseconds since 1970. */
@@ -50,6 +57,8 @@ const GONE_MS = 30_000;
 /** How long a reader waits for what was just published before they get the page as it was. */
 const PATIENCE_MS = 1_000;
 const MOST_GONE = 10_000;
+/** Of the memory for pages, what is left to the data of pages that readers still have open and that are no more. */
+const SHARE_OF_EARLIER = 0.1;
 
 /**
  * Finished pages: the same bytes for everybody, made once and sent many times. A page is fresh for half a minute; then
@@ -61,19 +70,28 @@ export class PageStore {
   #pages: LRUCache<string, Kept>;
   #gone: LRUCache<string, true>;
   #drawing = new Map<string, Promise<StoredPage>>();
+  /** What wakes pages that have been drawn anew since. */
+  #earlier: LRUCache<string, FinishedBytes>;
   #draw: PageStoreOptions["draw"];
+  #putToSleep: PageStoreOptions["putToSleep"];
   #policyOf: PageStoreOptions["policyOf"];
   #now: () => number;
   /** Counts publications: what was begun before one may hold what was published. */
   #publications = 0;
 
-  constructor({ maxBytes, draw, policyOf, now = Date.now }: PageStoreOptions) {
+  constructor({ maxBytes, draw, putToSleep, policyOf, now = Date.now }: PageStoreOptions) {
     this.#pages = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
+      maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
+      sizeCalculation: ({ page, waking }) =>
+        Math.max(1, sizeOf(page) + (waking === undefined ? 0 : sizeOf(waking.file))),
+    });
+    this.#earlier = new LRUCache({
+      maxSize: Math.max(1, Math.floor(maxBytes * SHARE_OF_EARLIER)),
+      sizeCalculation: (file) => Math.max(1, sizeOf(file)),
     });
     this.#gone = new LRUCache({ max: MOST_GONE });
     this.#draw = draw;
+    this.#putToSleep = putToSleep;
     this.#policyOf = policyOf;
     this.#now = now;
   }
@@ -88,6 +106,22 @@ export class PageStore {
     if (kept.isSuperseded) return this.#newOrKept(key, name, kept);
     if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
     return { kind: "page", page: kept.page, policy: kept.policy };
+  }
+
+  /**
+   * What wakes the page that holds this hash; undefined where no page does any more. Another copy of this server may
+   * have drawn the page, so it is drawn here where that was not done yet. Never raises.
+   */
+  async readWaking(name: PageName, hash: string): Promise<FinishedBytes | undefined> {
+    const key = keyOf(name);
+    const find = () => {
+      const waking = this.#pages.get(key)?.waking;
+      return waking?.hash === hash ? waking.file : this.#earlier.get(hash);
+    };
+    const found = find();
+    if (found !== undefined) return found;
+    await this.read(name);
+    return find();
   }
 
   /** Something was published: pages that were made from it are drawn anew for their next readers, all at once here. */
@@ -137,16 +171,20 @@ export class PageStore {
       this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS, isSuperseded: false });
       return { kind: "page", page: kept.page, policy: kept.policy };
     }
+    const { html, waking } = this.#putToSleep(name, Buffer.from(body).toString("utf8"));
     const page = await finish(
-      body,
+      Buffer.from(html),
       String(headers["content-type"] ?? "text/html; charset=utf-8"),
       kept?.page,
     );
-    const policy = page === kept?.page ? kept.policy : this.#policyOf(Buffer.from(body).toString("utf8"));
+    const isSame = page === kept?.page;
+    const policy = isSame ? kept.policy : this.#policyOf(html);
+    if (!isSame && kept?.waking !== undefined) this.#earlier.set(kept.waking.hash, kept.waking.file);
     const now = this.#now();
     this.#pages.set(key, {
       page,
       policy,
+      waking: isSame ? kept.waking : await finishWaking(waking),
       tags,
       freshUntil: now + jittered(FRESH_MS),
       keptUntil: now + KEPT_MS,
@@ -154,6 +192,12 @@ export class PageStore {
     });
     return { kind: "page", page, policy };
   }
+}
+
+async function finishWaking(waking: SleepingPage["waking"]): Promise<Waking | undefined> {
+  if (waking === undefined) return undefined;
+  const { hash, data } = waking;
+  return { hash, file: await finish(Buffer.from(JSON.stringify(data)), "application/json; charset=utf-8") };
 }
 
 function isPartOf(publication: Publication, { tags }: Kept): boolean {

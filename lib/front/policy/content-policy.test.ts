@@ -3,24 +3,27 @@ import { createPolicy } from "@/lib/front/policy/content-policy";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 
+const PAGE_SCRIPT = "wakeUp()";
+const ours = [entryScript(), PAGE_SCRIPT];
 const settings = { PUBLIC_ORIGIN: "https://dining.test", SESSION_SECRET: "x".repeat(32) };
-const policyWith = (more: Record<string, string> = {}) => createPolicy(parseEnv({ ...settings, ...more }));
+const policyWith = (more: Record<string, string> = {}) =>
+  createPolicy(parseEnv({ ...settings, ...more }), PAGE_SCRIPT);
 const directive = (policy: string, name: string) =>
   policy
     .split("; ")
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1) ?? "";
 
-const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></script><script>${entryScript()}</script></head>
+const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></script><script>${entryScript()}</script><script data-waking="/wake/x/en/">${PAGE_SCRIPT}</script></head>
 <body><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});</script>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>
 <script type="application/ld+json">{"@type":"Restaurant"}</script></body></html>`;
 
 describe("which inline scripts may run", () => {
   test("ours and the framework's own, each by its hash", () => {
-    const { hashes, strange } = inlineScripts(page);
+    const { hashes, strange } = inlineScripts(page, ours);
     expect(strange).toBe(0);
-    expect(hashes).toHaveLength(4);
+    expect(hashes).toHaveLength(5);
     for (const hash of hashes) expect(hash).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
   });
 
@@ -35,12 +38,12 @@ describe("which inline scripts may run", () => {
     `${entryScript()};alert(1)`,
     "",
   ])("not %j, whatever it looks like", (text) => {
-    expect(inlineScripts(`<script>${text}</script>`)).toEqual({ hashes: [], strange: 1 });
+    expect(inlineScripts(`<script>${text}</script>`, ours)).toEqual({ hashes: [], strange: 1 });
   });
 
   test("an attribute that claims to be data does not hide a script that runs", () => {
-    expect(inlineScripts('<script type="application/json">{}</script>').strange).toBe(0);
-    expect(inlineScripts('<script type="text/javascript">alert(1)</script>').strange).toBe(1);
+    expect(inlineScripts('<script type="application/json">{}</script>', ours).strange).toBe(0);
+    expect(inlineScripts('<script type="text/javascript">alert(1)</script>', ours).strange).toBe(1);
   });
 });
 
@@ -64,6 +67,11 @@ describe("the policy", () => {
     const off = policyWith({ KAKAO_PIXEL: "off", NAVER_WCS: "off", META_PIXEL: "off", GOOGLE_TAG: "off" });
     expect(off("public", page)).not.toMatch(/daumcdn|naver\.net|facebook|googletagmanager/);
     expect(directive(off("adFrame", ""), "script-src")).toBe("'none'");
+  });
+
+  test("of a page that anybody may see lets run what its two constant scripts bring, of a private page only what is named", () => {
+    expect(directive(policyWith()("public", page), "script-src")).toMatch(/^'strict-dynamic' 'self' /);
+    expect(policyWith()("private", page)).not.toContain("strict-dynamic");
   });
 
   test("PCI 6.4.3: of a page of a guest's own lets no vendor's script run", () => {

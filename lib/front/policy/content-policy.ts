@@ -1,5 +1,6 @@
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
+import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 import { type AdPlatform, adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 import { adPlatforms } from "@/lib/tracking/schema";
@@ -39,6 +40,9 @@ const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "h
 /** The header in which a policy travels. */
 export const POLICY = "content-security-policy";
 
+/** An answer to a call is data; should a browser show it as a page, nothing in it runs. */
+export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Where browsers tell what a policy made them refuse. */
 export const REPORT_PATH = "/policy-report";
 
@@ -49,13 +53,15 @@ export type PolicyKind = "public" | "private" | "adFrame";
 
 /**
  * The content security policy of a finished page (security D4): nothing by default; scripts from the build and the
- * page's own inline ones by hash, of vendors only on pages that anybody may see; no page of a guest's own, payment
- * included, takes a script from anywhere else. Styles may be inline, for authors and dialogs write them.
+ * page's own inline ones by hash (the `pageScript` is one), of vendors only on pages that anybody may see; no page of a
+ * guest's own, payment included, takes a script from anywhere else. Styles may be inline, for authors and dialogs write
+ * them.
  */
-export function createPolicy(settings: Env): (kind: PolicyKind, html: string) => string {
+export function createPolicy(settings: Env, pageScript: string): (kind: PolicyKind, html: string) => string {
   const origins = originsOf(settings);
+  const ours = [entryScript(), pageScript];
   return (kind, html) => {
-    const { hashes, strange } = inlineScripts(html);
+    const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) console.warn(`${strange} inline scripts of a page are unknown and will not run`);
     return write(directivesOf(kind, hashes, origins));
   };
@@ -109,7 +115,14 @@ function directivesOf(kind: PolicyKind, hashes: readonly string[], origins: Orig
   const isPublic = kind === "public";
   return {
     ...common,
-    "script-src": ["'self'", ...hashes, ...(isPublic ? [messenger, ...vendorScripts] : [])],
+    // A page that anybody may see sleeps: two constant scripts are in it, and what they bring may run. Browsers that do
+    // not know the word go by the addresses.
+    "script-src": [
+      ...(isPublic ? ["'strict-dynamic'"] : []),
+      "'self'",
+      ...hashes,
+      ...(isPublic ? [messenger, ...vendorScripts] : []),
+    ],
     "connect-src": ["'self'", ...(isPublic ? [messenger, ...MESSENGER_HOSTS, ...vendorConnections] : [])],
     "frame-src": ["'self'", ...embedOrigins, ...(isPublic ? vendorFrames : [])],
     "form-action": ["'self'", ...logins, ...(isPublic ? ["https://sharer.kakao.com"] : gateways)],

@@ -1,0 +1,66 @@
+import { addPageScript, putToSleep } from "@/lib/front/page/sleeping-page";
+import { entryScript } from "@/lib/front/policy/entry-script";
+
+const ENTRY = `<script>${entryScript()}</script>`;
+const SCRIPT = "wakeUp()";
+const addressOf = (hash: string) => `/wake/${hash}/en/r/14`;
+const sleep = (html: string) => putToSleep(html, SCRIPT, addressOf);
+
+/** A page as the framework writes it; `body` is what authors and widgets fill. */
+function pageWith(body: string, chunk = "a1-.js") {
+  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/${chunk}"/><script src="/_next/static/chunks/${chunk}" async=""></script>${ENTRY}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div id="screen">${body}</div><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/${chunk}"],"runtimeModuleIds":[1]});</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"x\\"\\n"])</script></body></html>`;
+}
+
+test("issue 16 B4: the framework's scripts, preloads and data are taken out as they were written", () => {
+  const { html, waking } = sleep(pageWith("<p>Hello</p>"));
+  expect(html).not.toMatch(/__next_f|TURBOPACK|_next\/static\/chunks\/[^"]*\.js/);
+  expect(html).toContain('href="/_next/static/chunks/a.css"');
+  expect(waking?.data).toEqual({
+    flight: [[0], [1, '1:"x"\n']],
+    runtime: [{ otherChunks: ["static/chunks/a1-.js"], runtimeModuleIds: [1] }],
+    scripts: [{ src: "/_next/static/chunks/a1-.js", async: "" }],
+  });
+});
+
+test("issue 16 B4: the page script stands beside the entry script, with the address of what wakes the page", () => {
+  const { html, waking } = sleep(pageWith("<p>Hello</p>"));
+  expect(waking?.hash).toMatch(/^[\w-]{22}$/);
+  expect(html).toContain(`${ENTRY}<script data-waking="/wake/${waking?.hash}/en/r/14">${SCRIPT}</script>`);
+  expect(addPageScript(pageWith(""), SCRIPT)).toContain(`${ENTRY}<script>${SCRIPT}</script>`);
+});
+
+test("issue 16 B4: the address is another for another page and for other code, not for data in another order", () => {
+  const hashOf = (html: string) => sleep(html).waking?.hash;
+  const page = pageWith("<p>Hello</p>");
+  expect(hashOf(pageWith("<p>Hello!</p>"))).not.toBe(hashOf(page));
+  expect(hashOf(pageWith("<p>Hello</p>", "b2.js"))).not.toBe(hashOf(page));
+  expect(hashOf(page.replace('[1,"1:', '[1,"2:'))).toBe(hashOf(page));
+});
+
+test.each([
+  ["in an attribute", `<img alt='<script src="/_next/static/chunks/evil.js" async=""></script>'>`],
+  ["in an attribute, as data", `<img alt='<script>self.__next_f.push([1,"evil"])</script>'>`],
+  ["in a style sheet", `<style>p::before{content:"<script>self.__next_f.push([1,2])</script>"}</style>`],
+  ["where authors write", '<script>self.__next_f.push([1,"evil"])</script>'],
+  [
+    "from elsewhere",
+    '</div><script src="https://evil.test/_next/static/chunks/a.js" async=""></script><div>',
+  ],
+  ["by a way around", '</div><script src="/_next/static/chunks/../../../x.js" async=""></script><div>'],
+  ["that could be more than data", "</div><script>self.__next_f.push([1]);alert(1)</script><div>"],
+])("security D4: what only looks like the framework's is not run later: %s", (_, body) => {
+  const { html, waking } = sleep(pageWith(body));
+  expect(html).toContain(body);
+  expect(JSON.stringify(waking)).not.toMatch(/evil|\.\.|alert/);
+  expect(waking?.data.flight).toHaveLength(2);
+});
+
+test("what is no page of ours is left as it is", () => {
+  expect(sleep("<p>first</p>")).toEqual({ html: "<p>first</p>", waking: undefined });
+  expect(addPageScript("<p>first</p>", SCRIPT)).toBe("<p>first</p>");
+});
+
+test("an address cannot end the attribute that it stands in", () => {
+  const { html } = putToSleep(pageWith(""), SCRIPT, () => '/wake/x"><script>alert(1)</script>');
+  expect(html).not.toContain("<script>alert(1)");
+});

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { load } from "cheerio";
+import { entryScript } from "@/lib/front/policy/entry-script";
+import { readFrameworkData } from "@/lib/front/policy/framework-data";
+import type { WakingData } from "@/lib/page-script/waking-data";
+
+/** A page without the framework's scripts, and what wakes it; `waking` is undefined where nothing was taken out. */
+export type SleepingPage = { html: string; waking: { hash: string; data: WakingData } | undefined };
+
+const ENTRY = `<script>${entryScript()}</script>`;
+/** The build's own code, and nothing else, may be woken. */
+const CHUNK = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
+/** What authors and widgets fill: whatever stands in it, the framework wrote no script there. */
+const SCREEN = "#screen";
+const HASH_LENGTH = 22;
+
+/**
+ * Takes the framework's scripts, their preloads and its inline data out of a finished page and leaves the page script
+ * beside the entry script, with the address of what was taken. The address holds a hash of the page and of the code that
+ * wakes it, so that a page is woken by nothing but its own data; the data itself is not in it, for the framework writes
+ * the same in another order each time, and the page says which version of it is meant (`data-version`). The page is read
+ * as a browser reads it: text that only looks like a script, in an attribute or a style sheet, stays what it is.
+ */
+export function putToSleep(
+  html: string,
+  pageScript: string,
+  addressOf: (hash: string) => string,
+): SleepingPage {
+  const at = html.indexOf(ENTRY);
+  if (at < 0) return { html, waking: undefined };
+  const { data, rest } = takeOut(html);
+  const code = JSON.stringify([data.scripts, data.runtime]);
+  const hash = createHash("sha256").update(rest).update(code).digest("base64url").slice(0, HASH_LENGTH);
+  const mark = `<script data-waking="${escapeAttribute(addressOf(hash))}">`;
+  return { html: withPageScript(rest, mark, pageScript), waking: { hash, data } };
+}
+
+/** Adds the page script to a page that wakes by itself. */
+export function addPageScript(html: string, pageScript: string): string {
+  return withPageScript(html, "<script>", pageScript);
+}
+
+function withPageScript(html: string, mark: string, pageScript: string): string {
+  const at = html.indexOf(ENTRY);
+  if (at < 0) return html;
+  const end = at + ENTRY.length;
+  return `${html.slice(0, end)}${mark}${pageScript}</script>${html.slice(end)}`;
+}
+
+type Piece = { start: number; end: number };
+
+type ScriptOrLink = { name: string; attribs: Record<string, string> };
+
+function takeOut(html: string): { data: WakingData; rest: string } {
+  const document = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: true });
+  const flight: unknown[] = [];
+  const runtime: unknown[] = [];
+  const scripts: Record<string, string>[] = [];
+  const pieces: Piece[] = [];
+  for (const element of document('script,link[rel="preload"][as="script"]').toArray()) {
+    if (document(element).closest(SCREEN).length > 0 || !take(element, document(element).text())) continue;
+    const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
+    pieces.push({ start: startOffset, end: endOffset });
+  }
+  return { data: { flight, runtime, scripts }, rest: without(html, pieces) };
+
+  /** Keeps what an element of the framework's says; false for any other. */
+  function take({ name, attribs }: ScriptOrLink, text: string): boolean {
+    if (name === "link") return CHUNK.test(attribs.href ?? "");
+    if (attribs.src !== undefined) {
+      if (!CHUNK.test(attribs.src)) return false;
+      // Browsers old enough to need it do not run the page script either.
+      if (!("nomodule" in attribs)) scripts.push({ ...attribs });
+      return true;
+    }
+    const pushed = readFrameworkData(text);
+    if (pushed === undefined) return false;
+    (pushed.list === "flight" ? flight : runtime).push(pushed.value);
+    return true;
+  }
+}
+
+function without(html: string, pieces: readonly Piece[]): string {
+  let rest = "";
+  let from = 0;
+  for (const { start, end } of pieces) {
+    rest += html.slice(from, start);
+    from = end;
+  }
+  return rest + html.slice(from);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { holdEvents } from "@/lib/page-script/hold-events";
+import { AWAKE } from "@/lib/page-script/live";
+
+// This browser's stand-in knows no pointers.
+class PointerEventHere extends MouseEvent {}
+Object.assign(globalThis, { PointerEvent: PointerEventHere });
+
+let letGo: () => void;
+
+/** Draws a page that sleeps and answers how often each of its parts was clicked once it could hear. */
+function draw(html: string) {
+  document.body.innerHTML = html;
+  const heard: string[] = [];
+  document.body.addEventListener("click", (event) => {
+    if (!event.defaultPrevented) heard.push((event.target as Element).id);
+    event.preventDefault();
+  });
+  letGo = holdEvents();
+  const press = (id: string, init: MouseEventInit = {}) =>
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+  const wakeUp = () => dispatchEvent(new Event(AWAKE));
+  return { heard, press, wakeUp };
+}
+
+afterEach(() => {
+  // Listeners of the window live on; a page that let go takes nothing any more.
+  letGo();
+  document.body.replaceWith(document.createElement("body"));
+});
+
+test("issue 16 B5: what is pressed before the page hears is done once it does, in its order and each thing once", () => {
+  const { heard, press, wakeUp } = draw(
+    '<div data-live=""><button id="menu">Menu</button></div><a id="share" data-share="x" href="/login">Share</a>',
+  );
+  press("share");
+  press("menu");
+  press("share");
+  expect(heard).toEqual([]);
+  wakeUp();
+  expect(heard).toEqual(["share", "menu"]);
+  press("menu");
+  expect(heard).toEqual(["share", "menu", "menu"]);
+});
+
+test.each([
+  ["a link in a list", '<div data-live=""><a id="it" href="/promotion/1/2">Dinner</a></div>', {}],
+  ["what is not live", '<button id="it">Plain</button>', {}],
+  ["a field", '<div data-live=""><input id="it" type="radio"></div>', {}],
+  ["a click for a new tab", '<a id="it" data-share="x" href="/login">Share</a>', { ctrlKey: true }],
+  [
+    "a link that an author wrote in a widget to come",
+    '<p data-live="later"><a id="it" href="/x">x</a></p>',
+    {},
+  ],
+])("issue 16 B5: %s is the browser's own, at once", (_, html, init) => {
+  const { heard, press } = draw(html);
+  press("it", init);
+  expect(heard).toEqual(["it"]);
+});
+
+test("issue 16 B5: a link that does something of its own waits: a login button, one that opens a window", () => {
+  const { heard, press, wakeUp } = draw(
+    '<a id="login" data-live="" href="/login">Log in</a><div data-live="act"><a id="add" href="/add">Add</a></div>',
+  );
+  press("login");
+  press("add");
+  expect(heard).toEqual([]);
+  wakeUp();
+  expect(heard).toEqual(["login", "add"]);
+});
+
+test("issue 16 B5: what was pressed in a widget that is mounted anew is pressed where it stands then", () => {
+  const { heard, press, wakeUp } = draw(
+    '<div data-part="p"><span id="was" data-slot="3" data-live="later">Share</span></div>',
+  );
+  press("was");
+  const part = document.querySelector("[data-part]");
+  if (part !== null)
+    part.innerHTML = '<span data-slot="3" data-live=""><a id="now" href="/x">Share</a></span>';
+  wakeUp();
+  expect(heard).toEqual(["now"]);
+});
+
+test("issue 16 B5: Enter in an answer waits, a syllable that is being composed and a button's own key do not", () => {
+  const { wakeUp } = draw(
+    '<div data-live=""><input id="answer" type="text"><button id="send">Send</button></div>',
+  );
+  const keys: string[] = [];
+  document.body.addEventListener("keydown", ({ key, target }) => {
+    keys.push(`${(target as Element).id} ${key}`);
+  });
+  const type = (id: string, init: KeyboardEventInit) =>
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+  type("answer", { key: "Enter" });
+  expect(keys).toEqual([]);
+  type("answer", { key: "a" });
+  type("answer", { key: "Enter", isComposing: true });
+  type("send", { key: "Enter" });
+  expect(keys).toEqual(["answer a", "answer Enter", "send Enter"]);
+  wakeUp();
+  expect(keys).toEqual(["answer a", "answer Enter", "send Enter", "answer Enter"]);
+});
+
+test("R12.4: when the page cannot wake, links are followed and nothing is taken any more", () => {
+  const { heard, press } = draw(
+    '<a id="share" data-share="x" href="/login">Share</a><div data-live=""><button id="menu">Menu</button></div>',
+  );
+  press("share");
+  press("menu");
+  letGo();
+  expect(heard).toEqual(["share"]);
+  press("menu");
+  expect(heard).toEqual(["share", "menu"]);
+});

@@ -1,0 +1,23 @@
+import { openAskedPanels } from "@/lib/page-script/asked-panels";
+import { fitImageMaps } from "@/lib/page-script/image-maps";
+import { showPopups } from "@/lib/page-script/popups";
+import { stay } from "@/lib/session/keep-guest-here";
+import { isSignedIn } from "@/lib/session/signed-in";
+import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
+import { startVisit } from "@/lib/tracking/start-visit";
+
+/**
+ * What a page does by itself without the framework, once there is nothing better to do: the panel that its address asks
+ * for, its popups, the maps of its pictures, and on a page that sleeps the visit of a stranger. A guest with a session wakes the page, which then knows
+ * whether they stay on it and tells of the visit itself; so does a page of their own.
+ */
+const isPublic = document.querySelector("script[data-waking]") !== null;
+
+openAskedPanels();
+showPopups();
+fitImageMaps(document);
+if (isPublic && !isSignedIn(document.cookie)) {
+  const facts = readVisitFacts();
+  stay();
+  if (facts !== undefined) void startVisit(facts);
+}

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { fireEvent } from "@testing-library/react";
+import { showPopups } from "@/lib/page-script/popups";
+
+const DAY_MS = 86_400_000;
+const SEEN_MS = 6_000;
+
+const popup = (id: string, days = 7) =>
+  `<dialog id="${id}" data-popup="${id}" data-days="${days}"><p>News</p><input type="checkbox" data-refuse=""></dialog>`;
+const dialog = (id: string) => document.getElementById(id) as HTMLDialogElement;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-11-22T12:00:00+09:00") });
+  localStorage.clear();
+  document.body.innerHTML = popup("a");
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  // This browser's stand-in has dialogs that cannot be shown.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+/** Opens the page anew and stays on it until it was seen. */
+function visit(html = popup("a")) {
+  document.body.innerHTML = html;
+  showPopups();
+  jest.advanceTimersByTime(SEEN_MS);
+}
+
+test("C.12 it waits until the page was seen for some seconds", () => {
+  showPopups();
+  expect(dialog("a").open).toBe(false);
+  jest.advanceTimersByTime(SEEN_MS);
+  expect(dialog("a").open).toBe(true);
+});
+
+test("C.12 or until the page was read on", () => {
+  showPopups();
+  Object.defineProperty(window, "scrollY", { value: window.innerHeight, configurable: true });
+  fireEvent.scroll(window);
+  expect(dialog("a").open).toBe(true);
+  Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+});
+
+test("C.12 never while a finder stands on the screen", () => {
+  const finder = document.createElement("div");
+  finder.className = "cms-box-finder";
+  finder.getBoundingClientRect = () => ({ top: 100, bottom: 300, height: 200 }) as DOMRect;
+  document.body.append(finder);
+  showPopups();
+  jest.advanceTimersByTime(60_000);
+  expect(dialog("a").open).toBe(false);
+});
+
+test("C.12 Back closes it", () => {
+  visit();
+  history.replaceState({}, "");
+  fireEvent.popState(window);
+  expect(dialog("a").open).toBe(false);
+});
+
+test("R4.11 one that was only closed shows again with the next visit", () => {
+  visit();
+  dialog("a").close();
+  visit();
+  expect(dialog("a").open).toBe(true);
+});
+
+test("R4.11 who asks not to see it for seven days does not, and then does", () => {
+  visit();
+  dialog("a").querySelector("input")?.click();
+  dialog("a").close();
+  const closed = Date.now();
+  expect(localStorage.getItem("popup:a")).toBe(String(closed + 7 * DAY_MS));
+  jest.setSystemTime(closed + 7 * DAY_MS - 2 * SEEN_MS);
+  visit();
+  expect(dialog("a").open).toBe(false);
+  jest.setSystemTime(closed + 7 * DAY_MS);
+  visit();
+  expect(dialog("a").open).toBe(true);
+});
+
+test("R4.11 a click beside it closes it, one inside does not", () => {
+  visit();
+  dialog("a").querySelector("p")?.click();
+  expect(dialog("a").open).toBe(true);
+  dialog("a").click();
+  expect(dialog("a").open).toBe(false);
+});
+
+test("R4.11 two popups are not shown on top of each other", () => {
+  visit(popup("a") + popup("b"));
+  expect([dialog("a").open, dialog("b").open]).toEqual([true, false]);
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { WAKE } from "@/lib/page-script/live";
+import { whenNeeded } from "@/lib/page-script/when-needed";
+
+/** How the document came: by a link, by Back. */
+let openedBy: string;
+/** Those who watch what comes near the view, and what they watch. */
+let watching: { told: IntersectionObserverCallback; elements: Element[] }[];
+
+beforeEach(() => {
+  watching = [];
+  openedBy = "navigate";
+  Object.assign(performance, { getEntriesByType: () => [{ type: openedBy }] });
+  class Observer {
+    #entry: (typeof watching)[number];
+    constructor(told: IntersectionObserverCallback) {
+      this.#entry = { told, elements: [] };
+      watching.push(this.#entry);
+    }
+    observe(element: Element) {
+      this.#entry.elements.push(element);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  delete document.documentElement.dataset.session;
+  history.replaceState(null, "", "/");
+});
+
+function draw(html: string) {
+  document.body.innerHTML = html;
+  const wake = jest.fn();
+  whenNeeded(wake);
+  return wake;
+}
+
+const send = (selector: string, type: string, init: object = {}) =>
+  document.querySelector(selector)?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
+
+test("issue 16 B4: a page that nobody touches sleeps on", () => {
+  const wake = draw('<p>Text</p><div data-live=""><button>Menu</button></div>');
+  send("p", "pointerdown");
+  send("p", "click");
+  expect(wake).not.toHaveBeenCalled();
+});
+
+test.each(["pointerdown", "focusin", "click"])("issue 16 B4: %s on something live wakes it", (type) => {
+  const wake = draw('<div data-live=""><button>Menu</button></div>');
+  send("button", type);
+  expect(wake).toHaveBeenCalled();
+});
+
+test("issue 16 B4: a mouse that moves wakes a page that has something live, and no other; a finger does not", () => {
+  const still = draw("<p>Text</p>");
+  send("p", "pointermove", { pointerType: "mouse" });
+  expect(still).not.toHaveBeenCalled();
+  const wake = draw('<p>Text</p><a data-share="x" href="/login">Share</a>');
+  send("p", "pointermove", { pointerType: "touch" });
+  expect(wake).not.toHaveBeenCalled();
+  send("p", "pointermove", { pointerType: "mouse" });
+  expect(wake).toHaveBeenCalled();
+});
+
+test("issue 16 B4: what shows something by itself wakes it when it comes near the view", () => {
+  const wake = draw('<div data-live=""><p data-shows=""></p></div>');
+  const [watch] = watching;
+  expect(watch?.elements).toEqual([document.querySelector("p")]);
+  const tell = (isIntersecting: boolean) =>
+    watch?.told([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+  tell(false);
+  expect(wake).not.toHaveBeenCalled();
+  tell(true);
+  expect(wake).toHaveBeenCalled();
+});
+
+test("R4.10 Back to a page with a list wakes it at once, so that the list is as it was left", () => {
+  openedBy = "back_forward";
+  expect(draw("<p>Text</p>")).not.toHaveBeenCalled();
+  expect(draw('<p data-shows=""></p>')).toHaveBeenCalled();
+});
+
+test("issue 16 B4: a session makes the page personal, so it wakes at once", () => {
+  document.documentElement.dataset.session = "in";
+  expect(draw("<p>Text</p>")).toHaveBeenCalled();
+});
+
+test("features 6: an address that carries a draft wakes it at once, one with other keys does not", () => {
+  const dialog = '<dialog data-asked="step|adults"></dialog>';
+  history.replaceState(null, "", "/promotion/14/1401?utm_source=step&xstep=1");
+  expect(draw(dialog)).not.toHaveBeenCalled();
+  history.replaceState(null, "", "/promotion/14/1401?utm_source=x&adults=2");
+  expect(draw(dialog)).toHaveBeenCalled();
+});
+
+test("issue 16 B4: whoever needs it awake can say so", () => {
+  const wake = draw("<p>Text</p>");
+  dispatchEvent(new Event(WAKE));
+  expect(wake).toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+import "client-only";
+import { z } from "zod";
+import { adPlatforms } from "@/lib/tracking/schema";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
+
+const schema = z.object({
+  resourceId: z.number().optional(),
+  siteId: z.number().optional(),
+  adExceptions: z.partialRecord(z.enum(adPlatforms), z.string()),
+});
+
+/** What this page says of itself (`data-visit`); undefined where it says nothing that can be read. */
+export function readVisitFacts(): VisitFacts | undefined {
+  const text = document.querySelector<HTMLElement>("main[data-visit]")?.dataset.visit;
+  if (text === undefined) return undefined;
+  const { resourceId, siteId, adExceptions } = schema.parse(JSON.parse(text));
+  return { resourceId, siteId, adExceptions };
+}
