@@ -1,9 +1,9 @@
 import type { useTranslations } from "next-intl";
-import { readZone } from "@/components/layout/time-zones";
 import { lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDay } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
 
 type Translate = ReturnType<typeof useTranslations<"Coupons">>;

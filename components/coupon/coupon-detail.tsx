@@ -6,7 +6,6 @@ import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useCoupon } from "@/components/coupon/use-coupon";
-import { readZone } from "@/components/layout/time-zones";
 import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -17,6 +16,7 @@ import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatDay } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
 import { venueMoment, withZone } from "@/lib/time/venue-words";
 

@@ -6,7 +6,6 @@ import useSWRInfinite from "swr/infinite";
 import styles from "@/components/coupon/coupon-box.module.css";
 import { CouponTicket } from "@/components/coupon/coupon-ticket";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
-import { readZone } from "@/components/layout/time-zones";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
@@ -17,6 +16,7 @@ import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/kept-box-position
 import type { Coupon } from "@/lib/coupon/schema";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
+import { readZone } from "@/lib/time/page-zone";
 import { serverNow } from "@/lib/time/server-clock";
 
 type Tab = "usable" | "past";

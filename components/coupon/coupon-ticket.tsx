@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-ticket.module.css";
-import { readZone } from "@/components/layout/time-zones";
 import { useSite } from "@/components/site/site-context";
 import { Icon } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
@@ -12,6 +11,7 @@ import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatDay } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
 
 /** From here on the days that are left are counted. */

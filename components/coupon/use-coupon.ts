@@ -2,12 +2,12 @@
 
 import useSWR from "swr";
 import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
-import { readZone } from "@/components/layout/time-zones";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { callApi } from "@/lib/http/call-api";
+import { readZone } from "@/lib/time/page-zone";
 import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 48;

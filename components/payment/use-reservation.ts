@@ -1,7 +1,6 @@
 "use client";
 
 import useSWR from "swr";
-import { readZone } from "@/components/layout/time-zones";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { useLookAgain } from "@/components/payment/use-look-again";
 import { useShownAgain } from "@/components/ui/use-shown-again";
@@ -10,6 +9,7 @@ import { callApi } from "@/lib/http/call-api";
 import { paymentState } from "@/lib/payment/payment-state";
 import { getReservation } from "@/lib/reservation/endpoints";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { readZone } from "@/lib/time/page-zone";
 
 /**
  * One reservation of the guest's, asked for again whenever the page is shown anew, and with growing pauses while its

@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { readZone } from "@/components/layout/time-zones";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
@@ -9,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
 import { formatShortDay } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = {

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
-import { readZone } from "@/components/layout/time-zones";
 import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
 import { RefundRows } from "@/components/receipt/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
@@ -30,6 +29,7 @@ import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
 import { paths } from "@/lib/routing/paths";
+import { readZone } from "@/lib/time/page-zone";
 
 type Props = {
   promotion: Promotion;

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { showError } from "@/components/errors/show-error";
-import { readZone } from "@/components/layout/time-zones";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
 import button from "@/components/ui/button.module.css";
@@ -14,6 +13,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { paths } from "@/lib/routing/paths";
+import { readZone } from "@/lib/time/page-zone";
 
 type Tab = "current" | "past";
 

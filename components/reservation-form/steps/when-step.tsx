@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { readZone } from "@/components/layout/time-zones";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { MonthCalendar } from "@/components/reservation-form/steps/month-calendar";
@@ -15,6 +14,7 @@ import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft
 import { paths } from "@/lib/routing/paths";
 import { monthOf } from "@/lib/time/calendar-days";
 import { formatWeekday } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { withZone } from "@/lib/time/venue-words";
 
 type Props = {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { readZone } from "@/components/layout/time-zones";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import type { WidgetProps } from "@/components/widgets/widget-props";
+import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
 import styles from "./box-finder.module.css";
 
@@ -89,7 +89,8 @@ export function BoxFinder({
             id={`when-${slot}`}
             name="date"
             type="date"
-            min={today === "" ? undefined : today}
+            suppressHydrationWarning
+            {...(today === "" ? { "data-day-wanted": "" } : { min: today })}
             {...markIf(problem === "chooseDay" || problem === "pastDay")}
           />
         </p>

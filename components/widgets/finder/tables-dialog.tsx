@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { readZone } from "@/components/layout/time-zones";
 import { WithMessages } from "@/components/session/with-messages";
 import { Sheet } from "@/components/ui/sheet";
 import type { Wanted } from "@/components/widgets/finder/box-finder";
@@ -9,6 +8,7 @@ import styles from "@/components/widgets/finder/tables-dialog.module.css";
 import { TablesOf } from "@/components/widgets/finder/tables-of";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatWeekday } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { withZone } from "@/lib/time/venue-words";
 
 type Props = {

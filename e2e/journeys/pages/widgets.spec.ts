@@ -737,26 +737,27 @@ test.describe("R4.12 cms-box-event", () => {
 });
 
 test.describe("when the code of one widget does not arrive", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|widget popup failed|Failed to load chunk/] });
+  test.use({ expectedErrors: [/ERR_FAILED|widget event failed|Failed to load chunk/] });
 
   test("R4.1 it shows what its author wrote and the others stay alive @desktop", async ({
     page,
     sandbox,
   }) => {
-    const popup = `<div class="cms-box-popup" popupid="${uniqueKey()}"><em>저자의 글</em></div>`;
-    const html = `<p>앞</p>${popup}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
+    const question = JSON.stringify([{ type: "s", question: "왜?" }]);
+    const event = `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><em>저자의 글</em></div>`;
+    const html = `<p>앞</p>${event}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
     const path = await publish(sandbox, html);
-    // The popup's own code is the only one that says this word.
+    // The event's own code is the only one that says this word.
     const scripts = new Set<string>();
     page.on("request", (request) => {
       if (/\.js/.test(request.url())) scripts.add(request.url());
     });
     await open(page, path);
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("textbox")).toBeVisible();
     const lost: string[] = [];
     for (const script of scripts) {
       const text = await (await page.request.get(script)).text();
-      if (text.includes('("doNotShow"')) lost.push(script);
+      if (text.includes('("answersNotSent"')) lost.push(script);
     }
     expect(lost).not.toEqual([]);
     await page.route(
@@ -765,7 +766,7 @@ test.describe("when the code of one widget does not arrive", () => {
     );
     await page.reload();
     await expect(authored(page).getByText("저자의 글")).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("textbox")).toHaveCount(0);
     await expect(authored(page).getByRole("link", { name: "하나 One" })).toBeVisible();
     await authored(page).getByRole("button").click();
     await expect(page.getByRole("menuitem")).toHaveCount(2);

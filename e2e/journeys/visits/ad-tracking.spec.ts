@@ -467,7 +467,14 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 }
 
 /** Every script that may stand in the page of a payment. */
-const SCRIPTS_OF_A_PAYMENT = ["our chunk", "our entry script", "our page's data", "the names of our chunks"];
+const SCRIPTS_OF_A_PAYMENT = [
+  "our chunk",
+  "our entry script",
+  "our page script",
+  "our page's data",
+  "our script for idle moments",
+  "the names of our chunks",
+];
 
 test("R10.2 security case 73 the page of a payment has the scripts of the list in it and no other, ad platforms or not @desktop", async ({
   page,
@@ -478,28 +485,33 @@ test("R10.2 security case 73 the page of a payment has the scripts of the list i
 }) => {
   const { campaign, accounts } = await newCampaign(sandbox);
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
-  const [, entry = ""] =
-    /<script[^>]*>(\(function\(d,l,h\).*?)<\/script>/s.exec(await (await request.get("/empty")).text()) ?? [];
-  expect(entry).not.toBe("");
+  const [, entry = "", own = ""] =
+    /<script>(\(function\(d,l,h\).*?)<\/script><script data-waking="[^"]*">(.*?)<\/script>/s.exec(
+      await (await request.get("/empty")).text(),
+    ) ?? [];
+  expect(own).not.toBe("");
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
   await expectTold(sandbox, accounts, 1);
   await page.goto(`/payment-request/14/${reservationId}`);
   await expectTold(sandbox, accounts, 2);
   const found = await page.evaluate(
-    (known) =>
+    ([entry, own]) =>
       [...document.scripts].map((script) => {
+        if (/^\/_next\/static\/page\/idle-[\da-f]+\.js$/.test(script.getAttribute("src") ?? ""))
+          return "our script for idle moments";
         if (script.src !== "")
           return new URL(script.src).origin === location.origin &&
             /^\/_next\/static\/chunks\/[\w~.-]+\.js$/.test(new URL(script.src).pathname)
             ? "our chunk"
             : script.src;
-        if (script.text === known) return "our entry script";
+        if (script.text === entry) return "our entry script";
+        if (script.text === own) return "our page script";
         const names =
           /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["[\w/",~.-]+"\],"runtimeModuleIds":\[\d+\]\}\);$/;
         if (names.test(script.text)) return "the names of our chunks";
         return /^\(?self\.__next_f\b/.test(script.text) ? "our page's data" : script.text;
       }),
-    entry,
+    [entry, own] as const,
   );
   expect([...new Set(found)].sort()).toEqual(SCRIPTS_OF_A_PAYMENT);
 });

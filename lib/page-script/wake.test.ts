@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { sleeperOf } from "@/lib/page-script/wake";
+
+const data = {
+  flight: [[0], [1, "1:x\n"]],
+  runtime: [{ otherChunks: ["static/chunks/a.js"] }],
+  scripts: [
+    { src: "/_next/static/chunks/a.js", async: "" },
+    { src: "/_next/static/chunks/b.js", async: "" },
+  ],
+};
+
+/** Addresses that were fetched, in their order. */
+let fetched: string[];
+/** What a script is told when it is put in: that it came, or that it did not. */
+let fate: (script: HTMLScriptElement) => "load" | "error";
+
+beforeEach(() => {
+  fetched = [];
+  fate = () => "load";
+  delete window.__next_f;
+  delete window.TURBOPACK;
+  document.head.innerHTML = "";
+  Object.assign(navigator, { connection: undefined });
+  Object.assign(globalThis, {
+    fetch: async (address: string) => {
+      fetched.push(address);
+      return { ok: true, json: async () => data };
+    },
+  });
+  const append = Element.prototype.append;
+  jest.spyOn(document.head, "append").mockImplementation(function put(this: Element, ...nodes) {
+    append.apply(this, nodes);
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) setTimeout(() => node.dispatchEvent(new Event(fate(node))));
+  });
+});
+
+const scripts = () => [...document.head.querySelectorAll("script")];
+
+test("issue 16 B4: the framework finds its data, and its scripts exactly as it wrote them", async () => {
+  await sleeperOf("/wake/x/en/").wake();
+  expect(window.__next_f).toEqual(data.flight);
+  expect(window.TURBOPACK).toEqual(data.runtime);
+  expect(scripts().map((script) => script.getAttribute("src"))).toEqual(data.scripts.map(({ src }) => src));
+  for (const script of scripts()) {
+    expect(script.hasAttribute("async")).toBe(true);
+    expect(script.type).toBe("");
+  }
+});
+
+test("issue 16 B4: what is fetched ahead is not run, and not fetched again", async () => {
+  const sleeper = sleeperOf("/wake/x/en/");
+  sleeper.ahead();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toEqual(["/wake/x/en/", ...data.scripts.map(({ src }) => src)]);
+  expect(scripts()).toEqual([]);
+  expect(window.__next_f).toBeUndefined();
+  await sleeper.wake();
+  expect(fetched.filter((address) => address === "/wake/x/en/")).toHaveLength(1);
+});
+
+test("issue 16 B4: who saves data has nothing fetched ahead", () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  sleeperOf("/wake/x/en/").ahead();
+  expect(fetched).toEqual([]);
+});
+
+test("R12.4 a script that fails once is asked for again, one that fails twice is lost", async () => {
+  fate = ({ src, dataset }) => (src.endsWith("a.js") && "first" in dataset ? "error" : "load");
+  await sleeperOf("/wake/x/en/").wake();
+  expect(scripts().filter(({ src }) => src.endsWith("a.js"))).toHaveLength(2);
+  fate = () => "error";
+  await expect(sleeperOf("/wake/x/en/").wake()).rejects.toBeDefined();
+});
+
+test("R12.4 data that fails once is asked for again, data that is gone is lost", async () => {
+  let failures = 1;
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: failures-- <= 0, json: async () => data }),
+  });
+  await sleeperOf("/wake/x/en/").wake();
+  failures = 2;
+  await expect(sleeperOf("/wake/x/en/").wake()).rejects.toBeDefined();
+});
