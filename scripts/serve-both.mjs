@@ -39,8 +39,8 @@ export async function claimAddresses() {
 }
 
 /**
- * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` once both
- * answer. Both are ended by a signal (exit code 0) or by the end of either (exit code 1).
+ * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web's process id
+ * once both answer. Both are ended by a signal (exit code 0) or by the end of either (exit code 1).
  */
 export async function serveBoth({ addresses, webArguments, nodeEnvironment, sandboxSettings = {}, onReady }) {
   const { web, sandbox, publicOrigin, mediaOrigin } = addresses;
@@ -116,7 +116,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, sand
     DRAIN_SECONDS: "0",
   });
   await answers(`http://localhost:${web}/healthz`);
-  if (!isEnding) onReady();
+  if (!isEnding) onReady({ webPid: children.get("web application").child.pid });
 }
 
 /** The address to open, and what there is to see. */

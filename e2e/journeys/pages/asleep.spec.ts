@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { wordsFor } from "@/e2e/support/words";
+
+/** A phone of a few years ago on a slow line. */
+const PROCESSOR = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+}
+
+const question = JSON.stringify([{ type: "s", question: "Why?" }]);
+const words = wordsFor("en-US");
+
+/** Every live control: where it is, what a guest sees or where they go once it did what it is for. */
+const controls: { name: string; html?: string; press: string; came: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: "a choice of languages",
+    html: '<div class="cms-box-select" type="language"></div>',
+    press: ".cms-box-select button",
+    came: (page) => expect(page.getByRole("menuitem")).toHaveCount(2),
+  },
+  {
+    name: "sharing",
+    html: '<a class="cms-box-share" title="Winter">Share it</a>',
+    press: "main [data-share]",
+    came: (page) => page.waitForURL(/\/oauth\/authorize\?/),
+  },
+  {
+    name: "sharing from inside a paragraph",
+    html: '<p>Before <span class="cms-box-action" action=\'{"type":"share","content":{"title":"Winter"}}\'>share it</span></p>',
+    press: "main [data-share], main .cms-box-action",
+    came: (page) => page.waitForURL(/\/oauth\/authorize\?/),
+  },
+  {
+    name: "the button of an event",
+    html: `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><button>Send</button></div>`,
+    press: "main [data-event-submit]",
+    came: (page) => expect(page.getByText(words.Event.loginFirst)).toBeVisible(),
+  },
+  {
+    name: "a table finder",
+    html: '<div class="cms-box-finder" resourceid="1"></div>',
+    press: ".cms-box-finder button",
+    came: (page) => expect(page.getByText(words.Widgets.chooseHotel)).toBeVisible(),
+  },
+  {
+    name: "a login that comes back",
+    html: '<div class="cms-box-login"><a class="cms-login-button">Log in</a></div>',
+    press: "main .cms-login-button",
+    came: (page) => page.waitForURL(/\/oauth\/authorize\?/),
+  },
+  {
+    name: "the reservation form",
+    press: "[data-reserve]",
+    came: (page) => expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible(),
+  },
+  {
+    name: "a panel",
+    press: "[data-opens=panel-right]",
+    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
+];
+
+test("issue 16 B4 B5: nothing of the framework is fetched to read a page, and every press on a slow phone is done once @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  test.slow();
+  await slowDown(page);
+  const done: string[] = [];
+  for (const { name, html, press, came } of controls) {
+    const key = uniqueKey("asleep");
+    if (html !== undefined) await sandbox.publishPage(key, html);
+    // As early as a finger can be: nothing has been fetched but the page.
+    await page.goto(html === undefined ? "/promotion/14/1401" : `/p/${key}`, { waitUntil: "commit" });
+    const control = page.locator(press).first();
+    await control.waitFor();
+    const scripts = await page.evaluate(() => document.querySelectorAll("script[src*='/chunks/']").length);
+    expect(scripts, `${name}: scripts before it is pressed`).toBe(0);
+    await control.click();
+    await came(page);
+    done.push(name);
+  }
+  expect(done).toEqual(controls.map(({ name }) => name));
+});

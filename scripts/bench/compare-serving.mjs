@@ -1,0 +1,68 @@
+/**
+ * How fast a kept page is served: requests for each second of the processor's time, against plain Node with the same
+ * bytes in the same run. A second of the processor's is the same for both, however busy the machine is.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { request } from "undici";
+import { pinnedNode } from "../install.mjs";
+import { measureRequests } from "./measure-requests.mjs";
+import { report } from "./report.mjs";
+
+const RATIO_GOAL = 0.8;
+const ROUNDS = 3;
+/** Linux counts a process's time in hundredths of a second. */
+const TICKS = 100;
+const PAGE = "/p/faq";
+const headers = { accept: "text/html", "accept-encoding": "br", cookie: "language=en" };
+
+/** Prints both and their ratio beside its goal; `webPid` is the web server's process. */
+export async function compareServing({ publicOrigin, webPid }) {
+  const { body } = await request(publicOrigin + PAGE, { headers });
+  const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
+  const file = join(folder, "page.br");
+  await writeFile(file, Buffer.from(await body.arrayBuffer()));
+  const plain = spawn(pinnedNode, [join(import.meta.dirname, "plain-server.mjs"), file, "br"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const [port] = await once(plain.stdout, "data");
+    const servers = [
+      { name: "a kept page", address: publicOrigin + PAGE, pid: webPid, rates: [] },
+      {
+        name: "plain Node, same bytes",
+        address: `http://localhost:${Number(port)}/`,
+        pid: plain.pid,
+        rates: [],
+      },
+    ];
+    console.log(`\nserving ${PAGE}, 20 connections, ${ROUNDS} rounds of 5 s each`);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { name, address, pid, rates } of servers) {
+        const before = cpuSeconds(pid);
+        const { count, perSecond, p99 } = await measureRequests(address, headers);
+        const rate = count / (cpuSeconds(pid) - before);
+        rates.push(rate);
+        console.log(
+          `${name.padEnd(26)}${perSecond.toFixed(0).padStart(8)} requests/s${rate.toFixed(0).padStart(9)} for each second of the processor   p99 ${p99.toFixed(0)} ms`,
+        );
+      }
+    }
+    const [kept, measure] = servers.map(({ rates }) => rates.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]);
+    return report("ratio to plain Node", Number((kept / measure).toFixed(2)), { least: RATIO_GOAL });
+  } finally {
+    plain.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The time that a process has had of the processor, in seconds; read where Linux keeps it. */
+function cpuSeconds(pid) {
+  // What is behind the name in brackets; the name itself may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}

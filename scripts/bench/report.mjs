@@ -1,0 +1,9 @@
+/** Prints a figure beside its goal; answers the sentence that says that it is not held, none when it is. */
+export function report(name, figure, { most, least }) {
+  const isHeld = most === undefined ? figure >= least : figure <= most;
+  const goal = most === undefined ? `at least ${least}` : `at most ${most}`;
+  console.log(
+    `${name.padEnd(36)}${String(figure).padStart(10)}   ${goal.padEnd(16)}${isHeld ? "" : "not held"}`,
+  );
+  return isHeld ? [] : [`${name}: ${figure}, ${goal}`];
+}

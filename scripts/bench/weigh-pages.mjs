@@ -1,0 +1,51 @@
+/** What pages weigh beyond what their authors wrote, on the wire (brotli) and written out. */
+import { brotliCompressSync } from "node:zlib";
+import { report } from "./report.mjs";
+
+/** Public pages, and the call that names their authored parts. */
+const pages = [
+  { path: "/p/faq", authored: "page/faq" },
+  { path: "/p/about", authored: "page/about" },
+  { path: "/r/11", authored: "resource/11" },
+  { path: "/r/10", authored: "resource/10" },
+  { path: "/", authored: "resource/1" },
+];
+const ENGLISH = 1;
+const WIRE_GOAL = 4 * 1024;
+const WRITTEN_GOAL = 12 * 1024;
+
+/** Prints both figures of every page beside their goals and answers the sentences that say what is not held. */
+export async function weighPages({ publicOrigin, sandbox }) {
+  console.log("\npages beyond what their authors wrote, bytes");
+  const broken = [];
+  for (const { path, authored } of pages) {
+    const html = await fetchPage(publicOrigin, path);
+    const source = await fetchAuthored(sandbox, authored);
+    const wire = brotliCompressSync(html).length - brotliCompressSync(source).length;
+    const written = Buffer.byteLength(html) - Buffer.byteLength(source);
+    broken.push(
+      ...report(`${path} on the wire`, wire, { most: WIRE_GOAL }),
+      ...report(`${path} written out`, written, { most: WRITTEN_GOAL }),
+    );
+  }
+  return broken;
+}
+
+/** A page in English as a browser gets it. Raises an `Error` when it is not there. */
+export async function fetchPage(origin, path) {
+  const response = await fetch(`${origin}${path}?language=en`, { headers: { accept: "text/html" } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+/** All that authors wrote for a page: the HTML and the style of its five zones. */
+async function fetchAuthored(sandbox, call) {
+  const base = `http://localhost:${sandbox}/api/common_channel_content/page`;
+  const { data: layout } = await (await fetch(`${base}/${call}`)).json();
+  const ids = ["page", "top", "left", "right", "bottom"].map((zone) => layout[zone]).filter(Boolean);
+  const { data: parts } = await (await fetch(`${base}/parts?id=${ids.join(",")}`)).json();
+  return parts
+    .flatMap(({ partContents }) => partContents.filter(({ languageId }) => languageId === ENGLISH))
+    .map(({ contents, meta }) => contents + (meta?.style ?? ""))
+    .join("");
+}

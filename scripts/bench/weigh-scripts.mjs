@@ -1,0 +1,45 @@
+/** What JavaScript a page costs: none of the framework's before it is touched, then so much. */
+import { gzipSync } from "node:zlib";
+import { report } from "./report.mjs";
+import { fetchPage } from "./weigh-pages.mjs";
+
+/** First-load JavaScript of an empty App Router page of the same Next, gzip (measured 2026-11). */
+const EMPTY_NEXT_PAGE = 134.6 * 1024;
+const pages = [
+  { path: "/empty", ratio: 1.1 },
+  { path: "/p/faq", ratio: 1.1 },
+  { path: "/", ratio: 1.1 },
+  { path: "/promotion/14/1401", ratio: 1.25 },
+];
+const OWN_GOAL = 3 * 1024;
+
+/** Prints each figure beside its goal and answers the sentences that say what is not held. */
+export async function weighScripts({ publicOrigin }) {
+  console.log(
+    "\nJavaScript, gzip: bytes in the page itself, and after waking in empty pages of the same framework",
+  );
+  const broken = [];
+  for (const { path, ratio } of pages) {
+    const html = await fetchPage(publicOrigin, path);
+    const [, waking] = /data-waking="([^"]+)"/.exec(html) ?? [];
+    if (waking === undefined) throw new Error(`${path} does not sleep`);
+    const asleep = [...html.matchAll(/<script[^>]* src=/g)].length;
+    const own = [...html.matchAll(/<script(?: data-waking="[^"]*")?>(.*?)<\/script>/gs)]
+      .map(([, text]) => text)
+      .join("");
+    const { scripts } = await (await fetch(publicOrigin + waking)).json();
+    const sizes = await Promise.all(
+      scripts.map(async ({ src }) => {
+        const script = await fetch(publicOrigin + src);
+        return gzipSync(Buffer.from(await script.arrayBuffer())).length;
+      }),
+    );
+    const awake = sizes.reduce((sum, size) => sum + size, 0) / EMPTY_NEXT_PAGE;
+    broken.push(
+      ...report(`${path} fetched before a touch`, asleep, { most: 0 }),
+      ...report(`${path} in the page`, gzipSync(own).length, { most: OWN_GOAL }),
+      ...report(`${path} awake`, Number(awake.toFixed(2)), { most: ratio }),
+    );
+  }
+  return broken;
+}
