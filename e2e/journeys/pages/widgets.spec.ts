@@ -744,7 +744,7 @@ test.describe("when the code of one widget does not arrive", () => {
     sandbox,
   }) => {
     const question = JSON.stringify([{ type: "s", question: "왜?" }]);
-    const event = `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><em>저자의 글</em></div>`;
+    const event = `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><a class="cms-dummy-button">저자의 글</a></div>`;
     const html = `<p>앞</p>${event}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
     const path = await publish(sandbox, html);
     // The event's own code is the only one that says this word.
