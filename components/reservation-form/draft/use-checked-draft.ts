@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { readZone } from "@/components/layout/time-zones";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import {
   useBookableDays,
@@ -16,6 +15,7 @@ import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reser
 import { fewestOf, firstParty, mostOf, partyProblem } from "@/lib/reservation/draft/reservation-rules";
 import { monthOf } from "@/lib/time/calendar-days";
 import { formatShortDay } from "@/lib/time/day-words";
+import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
 

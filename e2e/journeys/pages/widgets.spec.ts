@@ -768,7 +768,9 @@ test.describe("when the code of one widget does not arrive", () => {
     await expect(authored(page).getByText("저자의 글")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await expect(authored(page).getByRole("link", { name: "하나 One" })).toBeVisible();
-    await authored(page).getByRole("button").click();
+    await authored(page)
+      .getByRole("button", { name: /Language/ })
+      .click();
     await expect(page.getByRole("menuitem")).toHaveCount(2);
     await page.keyboard.press("Escape");
     expect(await readAround(page)).toBe(cleanAround(html));
