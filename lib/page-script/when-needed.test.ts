@@ -51,12 +51,13 @@ test.each(["pointerdown", "focusin", "click"])("issue 16 B4: %s on something liv
 
 test("issue 16 B4: a mouse that moves wakes a page that has something live, and no other; a finger does not", () => {
   const still = draw("<p>Text</p>");
-  send("p", "pointermove", { pointerType: "mouse" });
+  send("p", "pointermove", { pointerType: "mouse", movementX: 1 });
   expect(still).not.toHaveBeenCalled();
   const wake = draw('<p>Text</p><a data-share="x" href="/login">Share</a>');
-  send("p", "pointermove", { pointerType: "touch" });
+  send("p", "pointermove", { pointerType: "touch", movementX: 1 });
+  send("p", "pointermove", { pointerType: "mouse", movementX: 0, movementY: 0 });
   expect(wake).not.toHaveBeenCalled();
-  send("p", "pointermove", { pointerType: "mouse" });
+  send("p", "pointermove", { pointerType: "mouse", movementX: 0, movementY: -1 });
   expect(wake).toHaveBeenCalled();
 });
 

@@ -24,8 +24,9 @@ export function whenNeeded(wake: () => void): void {
   };
   addEventListener(WAKE, wake);
   for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, wakeWhenLive, true);
-  addEventListener("pointermove", ({ pointerType }) => {
-    if (pointerType === "mouse" && document.querySelector(LIVE)) wake();
+  // A browser also says where a mouse, or the last finger, lies when a page comes under it: that is no movement.
+  addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+    if (pointerType === "mouse" && (movementX || movementY) && document.querySelector(LIVE)) wake();
   });
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
