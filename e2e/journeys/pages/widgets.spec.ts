@@ -436,11 +436,15 @@ test.describe("R4.7 cms-box-action", () => {
   });
 });
 
-test("R4.8 cms-box-share begins with a login that comes back to the page", async ({ page, sandbox }) => {
+test("R4.8 cms-box-share offers a login that comes back to the page", async ({ page, sandbox }) => {
   const path = await publish(sandbox, '<p><a class="cms-box-share" title="여울">나누기</a></p>');
   await open(page, path);
-  const leaving = page.waitForRequest(/\/auth\/kakao\/login\?/);
   await authored(page).getByText("나누기").click();
+  const leaving = page.waitForRequest(/\/auth\/kakao\/login\?/);
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /log in|로그인/i })
+    .click();
   expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
 });
 
