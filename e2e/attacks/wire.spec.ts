@@ -112,7 +112,7 @@ for (const locale of locales) {
     }
     for (const [id, resourceId] of promotions) {
       const { data: name } = await wire.readAll(getPromotionName, { id });
-      const { data: promotion } = await wire.readAll(getPromotion, { resourceId, id });
+      const { data: promotion } = await wire.readAll(getPromotion, { resourceId, id }, toPictures);
       expect(promotion.name).toBe(name.name);
       expect(promotion.outlet?.site?.name, `hotel of ${id}`).toBeTruthy();
     }
@@ -237,6 +237,13 @@ test("R5.3 an entry is answered true, and every refusal carries its number @desk
   const { data: shareId } = await wire.readAll(getEncodedUserId, {});
   expect(shareId).not.toBe("");
 });
+
+/** A promotion's pictures may be addresses alone; they are read as pictures that have one. */
+function toPictures(raw: unknown): unknown {
+  const images = field(raw, "images");
+  if (!Array.isArray(images) || typeof raw !== "object") return raw;
+  return { ...raw, images: images.map((url) => (typeof url === "string" ? { url } : url)) };
+}
 
 /** The controls listen on the port after the back end's own (sandbox/README.md). */
 function backendOf(controls: string): string {

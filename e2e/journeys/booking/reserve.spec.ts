@@ -505,6 +505,32 @@ test.describe("what is missing or wrong has its message next to it", () => {
   });
 });
 
+test("R6.5 A.2 menus begin with the party's, follow it, and too few of them lead no further @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await layTable(sandbox, {
+    menus: [{ forChild: false }, { forChild: true }],
+    promotion: { menuPerPerson: true },
+  });
+  const form = reserveForm(page, locale);
+  const [course, children] = locale?.startsWith("ko")
+    ? ["저녁 코스", "어린이 코스"]
+    : ["Evening course", "Children's course"];
+  await page.goto(table.path + table.draft({ step: "menu", menu: "", adults: "3", children: "1" }));
+  await expect(form.counter(course)).toHaveText("3");
+  await expect(form.counter(children)).toHaveText("1");
+  await expect(form.bar).toContainText("315,000");
+
+  // One children's menu for four adults never reaches the payment.
+  await page.goto(table.path + table.draft({ step: "guest", menu: `${table.menus[1]}:1`, adults: "4" }));
+  await expect(form.counter(children)).toHaveText("1");
+  await form.next.click();
+  await expect(form.dialog.getByRole("alert")).toContainText("4");
+  await expect(page).toHaveURL(/step=menu/);
+});
+
 test.describe("a link with a draft", () => {
   const cases = [
     { name: "a party nobody can read", query: { adults: "two" }, sentence: "party" },
