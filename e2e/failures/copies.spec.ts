@@ -45,6 +45,28 @@ test("R11.3 two copies of the server show what was published at once, with Redis
   }
 });
 
+test("R11.3 R12.3 a copy that is started while the back end is away shows what another has shown @desktop", async ({
+  sandbox,
+}, { config }) => {
+  // Two servers have to start.
+  test.slow();
+  const { controls, webSettings } = metadataSchema.parse(config.metadata);
+  const redis = await RedisServer.start();
+  const site = await shareSite(controls);
+  try {
+    const key = uniqueKey("copies");
+    await sandbox.publishPage(key, "<h1>The last good version</h1>");
+    const one = await site.startWeb({ settings: { ...webSettings, REDIS_URL: redis.url } });
+    expect(await read(one, key)).toContain("The last good version");
+    const away = { BACKEND_ORIGIN: "http://127.0.0.1:9" };
+    const other = await site.startWeb({ settings: { ...webSettings, ...away, REDIS_URL: redis.url } });
+    expect(await read(other, key)).toContain("The last good version");
+  } finally {
+    await site.close();
+    await redis.goAway();
+  }
+});
+
 async function read({ origin }: Web, key: string): Promise<string> {
   const answer = await fetch(`${origin}/p/${key}`, {
     headers: { accept: "text/html", "accept-language": "en" },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import next from "next";
 import { lendLink } from "@/lib/copies/process-link";
 import { openRedis } from "@/lib/copies/redis-link";
+import { SharedPages } from "@/lib/copies/shared-pages";
 import { SharedPublications } from "@/lib/copies/shared-publications";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
@@ -12,8 +13,9 @@ import type { FrontAnswer } from "@/lib/front/front-message";
 import { newsForEngines } from "@/lib/front/index-now";
 import { createFrontServer } from "@/lib/front/listen";
 import { Assets } from "@/lib/front/page/assets";
-import { PageStore } from "@/lib/front/page/page-store";
+import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
+import { sharedDrawing } from "@/lib/front/page/shared-drawing";
 import { addPageScript, putToSleep } from "@/lib/front/page/sleeping-page";
 import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { createPolicy } from "@/lib/front/policy/content-policy";
@@ -43,34 +45,35 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   const renderPage = takingTurns(render);
   const pageScript = await readFile(join(process.cwd(), ".next/page-script.js"), "utf8");
   const policyOf = createPolicy(settings, pageScript);
-  const store = new PageStore({
-    putToSleep: (name, html) => putToSleep(html, pageScript, (hash) => wakingAddress(name, hash)),
-    policyOf: (html) => policyOf("public", html),
-    maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
-    draw: async ({ path, audience }) => {
-      const draw = async () =>
-        (await isThere(path))
-          ? renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
-          : GONE;
-      const { result, tags } = await collectTags(() => runWithDeadline(WITHIN_MS, draw));
-      return { answer: result, tags };
-    },
-  });
-  const drain: { current?: Drain } = {};
-  const isDraining = () => drain.current?.hasBegun === true;
+  const drawPage = async ({ path, audience }: PageName): Promise<Drawn> => {
+    const draw = async () =>
+      (await isThere(path))
+        ? renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
+        : GONE;
+    const { result, tags } = await collectTags(() => runWithDeadline(WITHIN_MS, draw));
+    return { answer: result, tags };
+  };
   const forget = (publication: Publication) => {
     if (publication.kind === "all") forgetAllPublic();
     else forgetPublic([...publication.tags]);
     store.supersede(publication);
   };
-  const copies = shareWithCopies(settings.REDIS_URL, forget);
+  const copies = await joinCopies(settings.REDIS_URL, forget);
+  const store = new PageStore({
+    putToSleep: (name, html) => putToSleep(html, pageScript, (hash) => wakingAddress(name, hash)),
+    policyOf: (html) => policyOf("public", html),
+    maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
+    draw: copies?.share(drawPage) ?? drawPage,
+  });
+  const drain: { current?: Drain } = {};
+  const isDraining = () => drain.current?.hasBegun === true;
   const tellEngines = newsForEngines(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
     forget: async (publication) => {
       // Once, by the copy that was told.
       void tellEngines?.(publication);
-      if (copies !== undefined) return copies.announce(publication);
+      if (copies !== undefined) return copies.publications.announce(publication);
       forget(publication);
       return true;
     },
@@ -109,15 +112,26 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   });
 }
 
-/** What the copies of this server tell each other of publications; undefined where there is but one. */
-function shareWithCopies(
+type Copies = {
+  publications: SharedPublications;
+  share: (draw: (name: PageName) => Promise<Drawn>) => (name: PageName) => Promise<Drawn>;
+};
+
+/** What this copy of the server has in common with the others; undefined where there is but one. */
+async function joinCopies(
   url: string | undefined,
   forget: (publication: Publication) => void,
-): SharedPublications | undefined {
+): Promise<Copies | undefined> {
   if (url === undefined) return undefined;
   const link = openRedis(url);
   lendLink(link);
-  return new SharedPublications({ link, forget });
+  const publications = new SharedPublications({ link, forget });
+  const build = await readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8");
+  const pages = new SharedPages(link, build.trim());
+  return {
+    publications,
+    share: (draw) => sharedDrawing(draw, { pages, version: () => publications.version }),
+  };
 }
 
 /** A signal drains and ends with 0; an error that nobody caught drains as well, and ends with 1 (security D12). */
