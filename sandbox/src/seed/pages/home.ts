@@ -22,6 +22,7 @@ const style = `${commonStyle}
 .h-pop img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:16px;display:block}
 .h-pop h3{font-family:var(--serif);font-weight:500;font-size:22px;margin:14px 0 4px}
 .h-pop p{margin:0 0 12px;color:var(--ink-2);font-size:15px;line-height:1.6}
+@media (min-width:600px){.h-hero>img{aspect-ratio:16/9;object-position:50% 62%}.h-words{padding:84px 32px 28px}.h-words h1{font-size:44px}}
 @media (min-width:640px){.h-three{grid-template-columns:repeat(3,1fr);gap:24px}}
 @media (min-width:900px){
 .h-hero{grid-template-columns:5fr 6fr;gap:6px 48px;align-items:center}
