@@ -68,6 +68,7 @@ const webSettings = {
   META_PIXEL_ORIGIN: recorders,
   GOOGLE_TAG_ORIGIN: recorders,
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
+  WORKBENCH_SECRET: "only-for-journeys-on-this-machine-0002",
   DRAIN_SECONDS: "0",
   PUBLISH_SECRET: `whsec_${Buffer.from("only for journeys on this machine").toString("base64")}`,
 };

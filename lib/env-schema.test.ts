@@ -11,6 +11,7 @@ test("R12.5 nothing has to be set in development", () => {
     MEDIA_ORIGIN: undefined,
     PUBLISH_SECRET: [],
     SEARCH_ENGINES: "on",
+    WORKBENCH_SECRET: undefined,
     NAVER_VERIFICATION: undefined,
     GOOGLE_VERIFICATION: undefined,
     INDEXNOW_KEY: undefined,

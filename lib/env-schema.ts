@@ -82,6 +82,10 @@ export const envSchema = z
     REDIS_URL: redisAddress.optional(),
     PUBLISH_SECRET: webhookSecrets,
     SEARCH_ENGINES: onOff,
+    WORKBENCH_SECRET: z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 24, "must be 24 bytes or more")
+      .optional(),
     NAVER_VERIFICATION: verification,
     GOOGLE_VERIFICATION: verification,
     INDEXNOW_KEY: z

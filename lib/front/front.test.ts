@@ -18,7 +18,7 @@ const page = (text: string, status = 200): FrontAnswer => ({
 /** A front whose application is played by the test; `asked` is what reached it, in its words. */
 async function frontWith(
   application: (question: Question) => FrontAnswer = ({ path }) => page(`page ${path}`),
-  { mayBeFound = true } = {},
+  { mayBeFound = true, hasWorkbench = true } = {},
 ) {
   const asked: Question[] = [];
   const render = async (question: Question) => {
@@ -53,6 +53,7 @@ async function frontWith(
     isReady: () => true,
     mayBeFound,
     indexNowKey: "key-12345678",
+    hasWorkbench,
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
@@ -411,5 +412,28 @@ describe("R11.2 documents for robots", () => {
     for (const path of ["/", "/r/14", "/robots.txt", "/_next/static/a.js"])
       expect((await ask(path)).headers["x-robots-tag"]).toBe("noindex, nofollow");
     expect((await (await frontWith()).ask("/")).headers["x-robots-tag"]).toBeUndefined();
+  });
+});
+
+describe("R11.4 the staff's workbench", () => {
+  test("is kept nowhere, found by nobody, and drawn under the policy of a private page", async () => {
+    const { ask, asked } = await frontWith();
+    for (const path of ["/workbench", `/workbench/preview/${"0a".repeat(12)}?language=ko&session=in`]) {
+      const { headers } = await ask(path);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+      expect(headers["content-security-policy"]).toBe("the policy of a private page");
+    }
+    expect(asked.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
+      ["/en/workbench?problem=", "stranger"],
+      [`/ko/workbench-preview?draft=${"0a".repeat(12)}`, "member"],
+    ]);
+  });
+
+  test("does not exist without a secret", async () => {
+    const { ask, asked } = await frontWith(undefined, { hasWorkbench: false });
+    for (const path of ["/workbench", "/workbench/lint", `/workbench/preview/${"0a".repeat(12)}`])
+      expect((await ask(path)).headers.location).toBe(`${ORIGIN}/error-404`);
+    expect(asked).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-he
 import { PUBLISH_PATH } from "@/lib/front/publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
+import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench-answer";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { keptDocument } from "@/lib/routing/kept-documents";
 
@@ -19,6 +20,8 @@ export type FrontOptions = PageServices & {
   publish: (request: FrontRequest) => Promise<FrontAnswer>;
   /** Whether search engines may know of this site at all (`SEARCH_ENGINES`). */
   mayBeFound: boolean;
+  /** Whether there is a workbench for staff (`WORKBENCH_SECRET`); without it its addresses are unknown. */
+  hasWorkbench: boolean;
   /** The key by which search engines know that a message is ours; undefined where they are told nothing. */
   indexNowKey: string | undefined;
   /** Whether new guests may still be sent here. */
@@ -65,6 +68,11 @@ async function answerTo(
   if (pathname === REPORT_PATH) return report(request);
   if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
   if (HANDLED.test(pathname)) return answerCall(request, target, options);
+  if (options.hasWorkbench) {
+    if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
+    const bench = await answerWorkbench(request, target, options);
+    if (bench !== undefined) return bench;
+  }
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
     if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });

@@ -16,6 +16,9 @@ const BODY_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 /** Nothing that a page of ours or a gateway sends is larger. */
 const MOST_BYTES = 64 * 1024;
+/** A part is at most a megabyte of text; the workbench sends one, in JSON. */
+const MOST_BYTES_OF_DRAFT = 3 * 1024 * 1024;
+const DRAFT_PATH = "/workbench/lint";
 
 /** The socket of the front server: requests are read whole, within limits of size and time, and answered whole. */
 export function createFrontServer(options: ListenOptions): Server {
@@ -102,13 +105,14 @@ function oneValueEach({ headers }: IncomingMessage): Record<string, string | und
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large" | undefined> {
   const { "content-length": length, "transfer-encoding": transfer } = incoming.headers;
   if (length === undefined && transfer === undefined) return undefined;
-  if (Number(length ?? 0) > MOST_BYTES) return "too large";
+  const most = incoming.url === DRAFT_PATH ? MOST_BYTES_OF_DRAFT : MOST_BYTES;
+  if (Number(length ?? 0) > most) return "too large";
   const chunks: Buffer[] = [];
   let bytes = 0;
   // The rest of a body that is too large is left unread, and the socket whole, so that the answer can still be told.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) return "too large";
+    if (bytes > most) return "too large";
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

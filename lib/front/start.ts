@@ -89,6 +89,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     withPageScript: (html) => addPageScript(html, pageScript),
     audienceOf,
     mayBeFound: settings.SEARCH_ENGINES === "on",
+    hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
     isReady: () => !isDraining(),
   });

@@ -26,6 +26,8 @@ const limits = {
   /** Logins and links that are begun from one address, and returns of them. */
   loginOfAddress: { most: 1_200, minutes: 10 },
   loginReturnOfAddress: { most: 1_200, minutes: 10 },
+  /** Secrets tried at the workbench from one address. */
+  workbenchOfAddress: { most: 20, minutes: 10 },
   /** Ids to share under, and answers to events, by one guest. */
   sharingOfGuest: { most: 120, minutes: 10 },
   eventOfGuest: { most: 60, minutes: 10 },

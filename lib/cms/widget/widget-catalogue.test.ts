@@ -3,19 +3,11 @@ import { z } from "zod";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { actionSchema } from "./action";
 import { innerWidgetSchemas, widgetSchemas } from "./widget-attributes";
+import { exampleOf } from "./widget-examples";
 
 const PAGE = "docs/authors.md";
 const BEGIN = "<!-- widgets: written by lib/cms/widget/widget-catalogue.test.ts -->";
 const END = "<!-- end of widgets -->";
-
-/** What an author has to put inside a block that cannot stand empty. */
-const contents: Partial<Record<keyof typeof widgetSchemas, string>> = {
-  event: "<button>Send</button>",
-  login: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
-  action: "<span>Read on</span>",
-  share: "<span>Share</span>",
-  popup: "<p>We are closed on Monday.</p>",
-};
 
 /**
  * The authors' page shows every block as its schema has it. After a change of a schema, `UPDATE_DOCS=1 jest
@@ -32,7 +24,7 @@ test("R11.4 docs/authors.md tells of every block and option as the schemas have 
 test.each(Object.keys(widgetSchemas))(
   "R11.4 the example of cms-box-%s is a block without a fault",
   (name) => {
-    const { nodes, findings } = parsePart(exampleOf(name), { scope: "test" });
+    const { nodes, findings } = parsePart(exampleOf(name as Name), { scope: "test" });
     expect(findings).toEqual([]);
     const [block] = nodes;
     expect(block?.kind === "widget" ? block.widget.type : block?.kind).toBe(name);
@@ -54,7 +46,7 @@ function describeBlock(name: string): string {
             ...rows.map(({ key, meaning, without }) => [`\`${key}\``, meaning, without]),
           ]),
         ];
-  const example = ["", "```html", exampleOf(name), "```"];
+  const example = ["", "```html", exampleOf(name as Name), "```"];
   return [`### \`cms-box-${name}\``, "", `${schema.description}.`, ...table, ...example].join("\n");
 }
 
@@ -100,15 +92,6 @@ function describeDefault(value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return "not used";
   if (value === false) return "no";
   return `\`${String(value)}\``;
-}
-
-/** The block with an example of every option, as it would be pasted into a page. */
-function exampleOf(name: string): string {
-  const attributes = optionsOf(name).map(({ key, schema }) => {
-    const text = String(schema.meta()?.example ?? "");
-    return text.includes('"') ? ` ${key}='${text}'` : ` ${key}="${text}"`;
-  });
-  return `<div class="cms-box-${name}"${attributes.join("")}>${contents[name as Name] ?? ""}</div>`;
 }
 
 test("R11.4 every action on the page is one that is carried out", () => {

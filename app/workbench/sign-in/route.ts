@@ -1,0 +1,38 @@
+import { stringifySetCookie } from "cookie";
+import type { NextRequest } from "next/server";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
+import { countAttempts } from "@/lib/http/attempt-limits";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { isStaffSecret, issueStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
+
+/** Opens the workbench for whoever knows its secret (R11.4); a wrong one is counted and leads back to the form. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const key = request.headers.get(internalHeaders.client) ?? "unknown";
+  try {
+    await countAttempts([{ limit: "workbenchOfAddress", key }]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return backTo("?problem=tooMany");
+  }
+  const secret = (await request.formData()).get("secret");
+  if (typeof secret !== "string" || !isStaffSecret(secret)) return backTo("?problem=wrong");
+  return backTo("", {
+    "set-cookie": stringifySetCookie({
+      name: STAFF_COOKIE.name,
+      value: issueStaffSession(Date.now()),
+      path: STAFF_COOKIE.path,
+      maxAge: STAFF_COOKIE.seconds,
+      httpOnly: true,
+      sameSite: "strict",
+      secure: env().PUBLIC_ORIGIN.startsWith("https:"),
+    }),
+  });
+}
+
+function backTo(query: string, headers: Record<string, string> = {}): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/workbench${query}`, "cache-control": "no-store", ...headers },
+  });
+}

@@ -1,0 +1,17 @@
+/** @jest-environment jsdom */
+import { forceScheme } from "@/components/workbench/force-scheme";
+
+test("R11.4 a draft is shown in light or dark, whatever the author's own screen is", () => {
+  for (const [scheme, inDark, inLight] of [
+    ["dark", "(min-width: 0px)", "(max-width: 0px)"],
+    ["light", "(max-width: 0px)", "(min-width: 0px)"],
+  ] as const) {
+    document.head.innerHTML = `<style>@media (prefers-color-scheme: dark) { p { color: red } }
+      @media (prefers-color-scheme: light) { p { color: blue } } p { color: green }</style>`;
+    forceScheme(document, scheme);
+    const rules = [...(document.styleSheets[0]?.cssRules ?? [])];
+    const asked = rules.flatMap((rule) => ("media" in rule ? [(rule as CSSMediaRule).media.mediaText] : []));
+    expect(asked).toEqual([inDark, inLight]);
+    expect(document.documentElement.style.colorScheme).toBe(scheme);
+  }
+});

@@ -1,0 +1,34 @@
+import button from "@/components/ui/button.module.css";
+import type { Translator } from "@/lib/i18n/translator";
+import styles from "./workbench.module.css";
+
+type Props = { problem: "wrong" | "tooMany" | undefined; t: Translator<"Workbench"> };
+
+/** Asks for the workbench's secret; works without a script. */
+export function SignIn({ problem, t }: Props) {
+  return (
+    <main id="content" className={styles.door}>
+      <h1>{t("title")}</h1>
+      <p>{t("signInHint")}</p>
+      <form action="/workbench/sign-in" method="post">
+        <label htmlFor="secret">{t("secret")}</label>
+        <input
+          id="secret"
+          name="secret"
+          type="password"
+          autoComplete="current-password"
+          required
+          {...(problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": "problem" })}
+        />
+        {problem === undefined ? null : (
+          <p id="problem" role="alert">
+            {t(problem)}
+          </p>
+        )}
+        <button type="submit" className={button.main}>
+          {t("signIn")}
+        </button>
+      </form>
+    </main>
+  );
+}

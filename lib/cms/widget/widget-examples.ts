@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { widgetSchemas } from "./widget-attributes";
+
+/** A block that authors can write, by the end of its class. */
+export type BlockName = keyof typeof widgetSchemas;
+
+/** What an author has to put inside each block; a block that is not here does not compile. */
+const contents: Record<BlockName, string> = {
+  select: "",
+  list: "",
+  profile: "",
+  event: "<button>Send</button>",
+  login: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
+  action: "<span>Read on</span>",
+  share: "<span>Share</span>",
+  resource: "",
+  promotion: "",
+  finder: "",
+  popup: "<p>We are closed on Monday.</p>",
+};
+
+export const blockNames = Object.keys(contents) as BlockName[];
+
+/** A block with an example of every option, as it would be pasted into a page. */
+export function exampleOf(name: BlockName): string {
+  const attributes = Object.entries<z.ZodType>(widgetSchemas[name].shape).map(([key, schema]) => {
+    const text = String(schema.meta()?.example ?? "");
+    return text.includes('"') ? ` ${key}='${text}'` : ` ${key}="${text}"`;
+  });
+  return `<div class="cms-box-${name}"${attributes.join("")}>${contents[name]}</div>`;
+}
