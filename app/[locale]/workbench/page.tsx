@@ -14,7 +14,7 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ prob
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ ...(await params), namespace: "Workbench" });
-  return { title: t("title"), robots: { index: false, follow: false } };
+  return { title: t("title"), robots: { index: false, follow: false }, icons: { icon: "/brand/mark.svg" } };
 }
 
 /** Where authors write and see (R11.4); for strangers a form that asks for the secret. */
