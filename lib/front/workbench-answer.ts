@@ -20,7 +20,7 @@ export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load)$/;
 export async function answerWorkbench(
   request: FrontRequest,
   { pathname, query }: Target,
-  { renderPage, policyOf }: Pick<PageServices, "renderPage" | "policyOf">,
+  { renderPage, policyOf, withPageScript }: Pick<PageServices, "renderPage" | "policyOf" | "withPageScript">,
 ): Promise<FrontAnswer | undefined> {
   const [, draft] = PREVIEW.exec(pathname) ?? [];
   if (pathname !== "/workbench" && draft === undefined) return undefined;
@@ -41,12 +41,13 @@ export async function answerWorkbench(
     path,
     headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
   });
+  const html = withPageScript(Buffer.from(drawn.body).toString("utf8"));
   const headers = {
     ...drawn.headers,
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
-    [POLICY]: policyOf("private", Buffer.from(drawn.body).toString("utf8")),
+    [POLICY]: policyOf("private", html),
   };
-  return answerOnce({ ...drawn, headers }, request.headers["accept-encoding"]);
+  return answerOnce({ ...drawn, headers, body: Buffer.from(html) }, request.headers["accept-encoding"]);
 }

@@ -252,3 +252,14 @@ describe("what wakes a page", () => {
     expect(await waking("hash of first")).toBeUndefined();
   });
 });
+
+test("R11.1 a picture is kept byte for byte, however little its bytes are text", async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
+  const { store } = storeWith(() => ({
+    status: 200,
+    headers: { "content-type": "image/jpeg" },
+    body: bytes,
+  }));
+  const stored = await store.read(name);
+  expect(stored.kind === "page" && Buffer.from(stored.page.bodies.identity).equals(bytes)).toBe(true);
+});

@@ -171,12 +171,13 @@ export class PageStore {
       this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS, isSuperseded: false });
       return { kind: "page", page: kept.page, policy: kept.policy };
     }
-    const { html, waking } = this.#putToSleep(name, Buffer.from(body).toString("utf8"));
-    const page = await finish(
-      Buffer.from(html),
-      String(headers["content-type"] ?? "text/html; charset=utf-8"),
-      kept?.page,
-    );
+    const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
+    // A picture that is read as text is none any more.
+    const isPage = contentType.startsWith("text/html");
+    const { html, waking } = isPage
+      ? this.#putToSleep(name, Buffer.from(body).toString("utf8"))
+      : { html: "", waking: undefined };
+    const page = await finish(isPage ? Buffer.from(html) : body, contentType, kept?.page);
     const isSame = page === kept?.page;
     const policy = isSame ? kept.policy : this.#policyOf(html);
     if (!isSame && kept?.waking !== undefined) this.#earlier.set(kept.waking.hash, kept.waking.file);
