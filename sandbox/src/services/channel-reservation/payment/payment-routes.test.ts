@@ -83,10 +83,16 @@ test("a guest goes to the gateway, comes back and pays once, however often they 
   assert.deepEqual(await chargesOf(id), []);
   assert.equal((await statusOf(id)).status, "pending");
 
-  const approved = dataOf<Approved>(await approve(id, approvalIdOf(location)));
+  type Told = Approved & { sent: { channel: string }[] };
+  const answered = dataOf<Told>(await approve(id, approvalIdOf(location)));
+  const { sent, ...approved } = answered;
   const approvedAt = "2026-11-20T15:30:00.000Z";
   assert.deepEqual(approved, { paymentStatus: "approved", status: "confirmed", amount: 240_000, approvedAt });
-  assert.deepEqual(dataOf(await approve(id, approvalIdOf(location))), approved);
+  assert.deepEqual(
+    sent.map(({ channel }) => channel),
+    ["sms", "email"],
+  );
+  assert.deepEqual(dataOf(await approve(id, approvalIdOf(location))), answered);
   assert.deepEqual(await statusOf(id), {
     reservationId: id,
     status: "confirmed",
