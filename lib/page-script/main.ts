@@ -14,8 +14,7 @@ const waking = document.currentScript?.dataset.waking;
 
 startDialogs();
 keepToOneGuest();
-// In development the page may be awake before this is here.
-const letGo = "awake" in dataset ? undefined : holdEvents();
+const letGo = holdEvents();
 const sleeper = waking === undefined ? undefined : sleeperOf(waking);
 
 let isWaking = false;
@@ -23,7 +22,7 @@ const wake = () => {
   if (isWaking || sleeper === undefined) return;
   isWaking = true;
   delete dataset.asleep;
-  sleeper.wake().catch(() => window.yeoulLost?.() || letGo?.());
+  sleeper.wake().catch(() => window.yeoulLost?.() || letGo());
 };
 
 if (sleeper !== undefined) {

@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     fetch: async (address: string) => {
       fetched.push(address);
-      return { ok: true, json: async () => data };
+      return { json: async () => data };
     },
   });
   const append = Element.prototype.append;
@@ -77,7 +77,12 @@ test("R12.4 a script that fails once is asked for again, one that fails twice is
 test("R12.4 data that fails once is asked for again, data that is gone is lost", async () => {
   let failures = 1;
   Object.assign(globalThis, {
-    fetch: async () => ({ ok: failures-- <= 0, json: async () => data }),
+    fetch: async () => ({
+      json: async () => {
+        if (failures-- > 0) throw new SyntaxError("Unexpected end of JSON input");
+        return data;
+      },
+    }),
   });
   await sleeperOf("/wake/x/en/").wake();
   failures = 2;
