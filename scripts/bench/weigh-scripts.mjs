@@ -37,7 +37,7 @@ export async function weighScripts({ publicOrigin }) {
     const awake = sizes.reduce((sum, size) => sum + size, 0) / EMPTY_NEXT_PAGE;
     broken.push(
       ...report(`${path} fetched before a touch`, asleep, { most: 0 }),
-      ...report(`${path} in the page`, gzipSync(own).length, { most: OWN_GOAL }),
+      ...report(`${path} in the page`, gzipSync(own, { level: 9 }).length, { most: OWN_GOAL }),
       ...report(`${path} awake`, Number(awake.toFixed(2)), { most: ratio }),
     );
   }
