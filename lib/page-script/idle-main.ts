@@ -9,8 +9,9 @@ import { startVisit } from "@/lib/tracking/start-visit";
 
 /**
  * What a page does by itself without the framework, once there is nothing better to do: the panel that its address asks
- * for, its popups, the maps of its pictures, the days of its finders, and on a page that sleeps the visit of a stranger. A guest with a session wakes the page, which then knows
- * whether they stay on it and tells of the visit itself; so does a page of their own.
+ * for, its popups, the maps of its pictures, the days of its finders, and on a page that sleeps the visit of a stranger.
+ * A guest with a session wakes the page, which then knows whether they stay on it and tells of the visit itself; so does
+ * a page of their own.
  */
 const isPublic = document.querySelector("script[data-waking]") !== null;
 
