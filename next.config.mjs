@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin("./app/request-messages.ts");
 
 /** @type {import("next").NextConfig} */
 const config = {

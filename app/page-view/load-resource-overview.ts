@@ -1,7 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
-import { cardWords } from "@/components/promotion/card-words";
+import { cardWords } from "@/components/promotion-card/card-words";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { env } from "@/lib/env";

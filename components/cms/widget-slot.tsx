@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useEffect, useState } from "react";
 import { isLive, type LiveSlots, liveMarks, slotName } from "@/components/cms/live-slots";
 import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
-import { WidgetBoundary } from "@/components/cms/widget-boundary";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { drawWidget } from "@/components/widgets/registry";
 import { toShareContent } from "@/components/widgets/share/to-share-content";
 import type { DrawnNode } from "@/lib/cms/parse/page-node";

@@ -1,8 +1,8 @@
 import type { ShellFacts } from "@/components/layout/shell-facts";
+import styles from "@/components/session/account-menu.module.css";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
 import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
-import styles from "./account-menu.module.css";
 
 /**
  * The account menu as everybody is sent it (R3.1, R3.2): a welcome, the two ways in, what waits inside. Beside it the

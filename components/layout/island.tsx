@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { WithMessages } from "@/components/session/with-messages";
+import { WithMessages } from "@/components/messages/with-messages";
 
 /**
  * Lives in the browser alone, in the place an `IslandPlace` keeps: what is personal is never part of the page that the

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ContactWays } from "@/components/outlet/contact-ways";
 import styles from "@/components/payment/payment.module.css";
 import { type PaymentSentence, sentenceOfError } from "@/components/payment/payment-sentence";
-import { ContactWays } from "@/components/reservation/contact-ways";
 import { CopyLink } from "@/components/share/copy-link";
 import { inAppBrowserOf, wayOut } from "@/lib/browser/in-app-browser";
 import type { ErrorCode } from "@/lib/errors/app-error";

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { PaymentSentence } from "@/components/payment/payment-sentence";
-import { paymentState } from "@/lib/payment/payment-state";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { displayGroup } from "@/lib/reservation/booking-status";
+import { paymentState } from "@/lib/reservation/payment-state";
 import { paths } from "@/lib/routing/paths";
 
 type Props = {

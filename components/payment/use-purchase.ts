@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { paymentState } from "@/lib/payment/payment-state";
+import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase/purchase";
 

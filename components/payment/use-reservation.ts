@@ -6,8 +6,8 @@ import { useLookAgain } from "@/components/payment/use-look-again";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { paymentState } from "@/lib/payment/payment-state";
 import { getReservation } from "@/lib/reservation/endpoints";
+import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { readZone } from "@/lib/time/page-zone";
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import type { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { askSettlement } from "@/lib/payment/browser-endpoints";
-import { paymentState } from "@/lib/payment/payment-state";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
+import { paymentState } from "@/lib/reservation/payment-state";
 
 /** How long to wait between two questions, in milliseconds; after the last the guest is told to look again later. */
 const PATIENCE_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];

@@ -1,12 +1,12 @@
 import { CmsPart } from "@/components/cms/cms-part";
-import type { CardWords } from "@/components/promotion/card-words";
+import { MapLinks } from "@/components/outlet/map-links";
 import { MenuList } from "@/components/promotion/menu-list";
-import { PromotionGrid } from "@/components/promotion/promotion-grid";
 import { PromotionHead } from "@/components/promotion/promotion-head";
 import { RefundTable } from "@/components/promotion/refund-table";
-import { ReserveBar } from "@/components/promotion/reserve-bar";
+import type { CardWords } from "@/components/promotion-card/card-words";
+import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
+import { ReserveBar } from "@/components/reservation-form/reserve-bar";
 import { ReserveDialog } from "@/components/reservation-form/reserve-dialog";
-import { MapLinks } from "@/components/resource/map-links";
 import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/receipt/receipt-card.module.css";
-import { StandingLine } from "@/components/receipt/standing-line";
+import { StandingLine } from "@/components/receipt/sections/standing-line";
 import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";

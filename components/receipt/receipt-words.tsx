@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ContactWays } from "@/components/outlet/contact-ways";
 import styles from "@/components/receipt/receipt-words.module.css";
-import { ContactWays } from "@/components/reservation/contact-ways";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 

@@ -1,5 +1,5 @@
-import { ReserveWays } from "@/components/promotion/reserve-ways";
 import styles from "@/components/reservation-form/reserve-dialog.module.css";
+import { ReserveWays } from "@/components/reservation-form/reserve-ways";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";

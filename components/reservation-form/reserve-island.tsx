@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { fetchMessages, WithMessages } from "@/components/messages/with-messages";
 import {
   closeSteps,
   correctStep,
@@ -9,7 +10,6 @@ import {
   onAddressChange,
   readStep,
 } from "@/components/reservation-form/steps/steps";
-import { fetchMessages, WithMessages } from "@/components/session/with-messages";
 import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
 import { deviceMoment } from "@/lib/time/venue-words";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
-import { RefundRows } from "@/components/receipt/refund-rows";
+import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";

@@ -12,9 +12,9 @@ import {
 import { AppError } from "@/lib/errors/app-error";
 import { isUnsettled } from "@/lib/errors/is-unsettled";
 import { callApi, type Result } from "@/lib/http/call-api";
-import { paymentState } from "@/lib/payment/payment-state";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
+import { paymentState } from "@/lib/reservation/payment-state";
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
 
 /** What the guest has confirmed; where they came from is added here. */

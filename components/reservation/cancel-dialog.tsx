@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { ContactWays } from "@/components/outlet/contact-ways";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
 import { askCancelled, type Cancelling, cancelOnce } from "@/components/reservation/cancel-once";
-import { ContactWays } from "@/components/reservation/contact-ways";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";

@@ -1,7 +1,7 @@
 import { CmsPart } from "@/components/cms/cms-part";
-import type { CardWords } from "@/components/promotion/card-words";
-import { PromotionGrid } from "@/components/promotion/promotion-grid";
-import { MapLinks } from "@/components/resource/map-links";
+import { MapLinks } from "@/components/outlet/map-links";
+import type { CardWords } from "@/components/promotion-card/card-words";
+import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
 import button from "@/components/ui/button.module.css";
 import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/content/part-view";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import menu from "@/components/layout/account-menu.module.css";
+import menu from "@/components/session/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
 import { LoyaltyCard } from "@/components/session/loyalty-card";

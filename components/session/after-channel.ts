@@ -1,5 +1,5 @@
 import { mutate } from "swr";
-import { fetchMessages } from "@/components/session/with-messages";
+import { fetchMessages } from "@/components/messages/with-messages";
 import { showToast } from "@/components/ui/toasts";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";

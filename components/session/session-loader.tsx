@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { WidgetBoundary } from "@/components/cms/widget-boundary";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { askForMembersPage } from "@/components/session/members-page";
 import { stay } from "@/lib/session/keep-guest-here";
 import { isSignedIn } from "@/lib/session/signed-in";

@@ -1,7 +1,7 @@
 "use client";
 
+import { WithMessages } from "@/components/messages/with-messages";
 import { ProfileCards } from "@/components/session/profile-cards";
-import { WithMessages } from "@/components/session/with-messages";
 
 /** The cards with the sentences they need. */
 export function SignedInCards({ isLoyalty }: { isLoyalty: boolean }) {

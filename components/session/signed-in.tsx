@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { WithMessages } from "@/components/messages/with-messages";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
-import { WithMessages } from "@/components/session/with-messages";
 import { readEntry } from "@/lib/browser/entry";
 import { writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { WithMessages } from "@/components/session/with-messages";
+import { WithMessages } from "@/components/messages/with-messages";
 import { ShareWays } from "@/components/share/share-ways";
 import { Sheet } from "@/components/ui/sheet";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";

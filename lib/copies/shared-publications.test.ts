@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Publication } from "@/lib/copies/publication";
 import { openRedis, type RedisLink } from "@/lib/copies/redis-link";
 import { RedisServer } from "@/lib/copies/redis-server.test-support";
 import { SharedPublications } from "@/lib/copies/shared-publications";
-import type { Publication } from "@/lib/front/publication";
 
 jest.setTimeout(30_000);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { z } from "zod";
+import type { Publication } from "@/lib/copies/publication";
 import type { RedisLink } from "@/lib/copies/redis-link";
-import type { Publication } from "@/lib/front/publication";
 
 const VERSION_KEY = "yeoul:publications";
 const TOLD_CHANNEL = "yeoul:published";

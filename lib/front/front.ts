@@ -8,7 +8,7 @@ import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
-import { PUBLISH_PATH } from "@/lib/front/publication";
+import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench-answer";

@@ -1,7 +1,7 @@
 import { request } from "undici";
+import type { Publication } from "@/lib/copies/publication";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
-import type { Publication } from "@/lib/front/publication";
 import { locales } from "@/lib/i18n/locales";
 import { languageAddresses } from "@/lib/routing/language-addresses";
 import { matchRoute } from "@/lib/routing/match-route";

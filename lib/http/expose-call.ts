@@ -2,9 +2,9 @@ import "server-only";
 import { NextResponse } from "next/server";
 import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
-import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { numberSchema } from "@/lib/http/tolerant";
+import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
-
-/** The names of spec §4 in the contract's spelling. */
-export const paymentStatusSchema = z.enum([
-  "approval_requested",
-  "approved",
-  "cancel_requested",
-  "partial_cancel",
-  "full_cancel",
-  "cancel_failed",
-  "error",
-]);
 
 /** The gateway's form, signed by the back end; it is posted as it is. */
 export const gatewayFormSchema = z.object({
@@ -29,5 +19,4 @@ export const approvalSchema = z.object({
   sent: sentMessagesSchema,
 });
 
-export type PaymentStatus = z.output<typeof paymentStatusSchema>;
 export type GatewayForm = z.output<typeof gatewayFormSchema>;

@@ -4,8 +4,8 @@ import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
-import { isApprovalDue } from "@/lib/payment/payment-state";
 import { getReservationStatus } from "@/lib/reservation/endpoints";
+import { isApprovalDue } from "@/lib/reservation/payment-state";
 import type { SentMessage } from "@/lib/reservation/sent-message";
 
 type Settling = { token: string; reservationId: string; approvalId: string | undefined; locale: Locale };

@@ -11,8 +11,8 @@ import {
   pageOf,
   textSchema,
 } from "@/lib/http/tolerant";
-import { paymentStatusSchema } from "@/lib/payment/schema";
 import { refundRuleSchema } from "@/lib/promotion/schema";
+import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 

@@ -1,5 +1,5 @@
-import { paymentState } from "@/lib/payment/payment-state";
 import { type DisplayGroup, displayGroup } from "@/lib/reservation/booking-status";
+import { paymentState } from "@/lib/reservation/payment-state";
 import type { Reservation } from "@/lib/reservation/schema";
 
 /**

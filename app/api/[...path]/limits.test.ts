@@ -148,7 +148,7 @@ test("payment links that open nothing are heard sixty times from one address, an
 
 test("what one address may leave behind is limited, and a household's IPv6 is one address", async () => {
   backend.answer = () => ({ body: { data: true } });
-  const { countAttempts } = await import("@/lib/http/attempt-limits");
+  const { countAttempts } = await import("@/lib/http/limits/attempt-limits");
   for (let index = 0; index < 6_000; index += 1) {
     await countAttempts([{ limit: "recordOfAddress", key: "2001:db8:0:1" }]);
   }
@@ -194,7 +194,7 @@ describe("what a guest may ask for is limited by guest", () => {
 
 test("looks at promotions that one address may leave behind are limited, and a visitor without one never", async () => {
   backend.answer = () => ({ body: { data: { esUuid: "u" } } });
-  const { countAttempts } = await import("@/lib/http/attempt-limits");
+  const { countAttempts } = await import("@/lib/http/limits/attempt-limits");
   const look = (client?: string) =>
     ask("POST", "/crm_channel_si_tc/esData/promotion?promotionId=1101", {
       ...(client === undefined ? {} : { client }),

@@ -2,7 +2,7 @@ import { stringifySetCookie } from "cookie";
 import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
-import { countAttempts } from "@/lib/http/attempt-limits";
+import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { isStaffSecret, issueStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 

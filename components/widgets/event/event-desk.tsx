@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showError } from "@/components/errors/show-error";
+import { WithMessages } from "@/components/messages/with-messages";
 import { readAccountFacts } from "@/components/session/read-account-facts";
-import { WithMessages } from "@/components/session/with-messages";
 import button from "@/components/ui/button.module.css";
 import styles from "@/components/widgets/event/event-desk.module.css";
 import { EventResult } from "@/components/widgets/event/event-result";

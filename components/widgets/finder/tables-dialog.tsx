@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { WithMessages } from "@/components/session/with-messages";
+import { WithMessages } from "@/components/messages/with-messages";
 import { Sheet } from "@/components/ui/sheet";
 import type { Wanted } from "@/components/widgets/finder/box-finder";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";

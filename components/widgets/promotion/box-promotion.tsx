@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, createElement, useState } from "react";
-import { cardWords } from "@/components/promotion/card-words";
-import { PromotionCard } from "@/components/promotion/promotion-card";
+import { cardWords } from "@/components/promotion-card/card-words";
+import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import { cardKey, readFirstCards } from "@/components/widgets/promotion/first-cards";

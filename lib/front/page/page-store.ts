@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Publication } from "@/lib/copies/publication";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
-import type { Publication } from "@/lib/front/publication";
 import type { Audience } from "@/lib/routing/internal-headers";
 
 /** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from "@/lib/payment/schema";
 import { refundNow } from "@/lib/promotion/refund-quote";
+import type { PaymentStatus } from "@/lib/reservation/payment-status";
 import { cancelBlock } from "@/lib/reservation/refund/cancel-rule";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";

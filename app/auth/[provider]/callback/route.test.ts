@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
-import { countAttempts } from "@/lib/http/attempt-limits";
+import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { newCodeVerifier } from "@/lib/session/login/authorize";
 import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/session/login/login-attempt";

@@ -7,7 +7,7 @@ import { promptly } from "@/app/page-view/promptly";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlace } from "@/components/payment/payment-place";
-import { PaymentScreen } from "@/components/payment/payment-screen";
+import { PaymentScreen } from "@/components/payment-page/payment-screen";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { openResume } from "@/lib/payment/resume";

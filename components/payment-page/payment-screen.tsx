@@ -18,7 +18,7 @@ import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { paymentState } from "@/lib/payment/payment-state";
+import { paymentState } from "@/lib/reservation/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
 import { venueMoment, withZone } from "@/lib/time/venue-words";

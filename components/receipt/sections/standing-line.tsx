@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
-import styles from "@/components/receipt/standing-line.module.css";
+import styles from "@/components/receipt/sections/standing-line.module.css";
 import { type Standing, standingOf } from "@/lib/reservation/standing";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 

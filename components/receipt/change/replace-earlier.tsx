@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useReservation } from "@/components/payment/use-reservation";
+import styles from "@/components/receipt/change/replace-earlier.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import styles from "@/components/receipt/replace-earlier.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";

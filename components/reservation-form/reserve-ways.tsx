@@ -1,8 +1,8 @@
+import styles from "@/components/reservation-form/reserve-bar.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
-import styles from "./reserve-bar.module.css";
 
 type Props = { promotion: Promotion; t: Translator<"Promotion"> };
 

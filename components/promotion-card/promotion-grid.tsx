@@ -1,5 +1,5 @@
-import type { CardWords } from "@/components/promotion/card-words";
-import { PromotionCard } from "@/components/promotion/promotion-card";
+import type { CardWords } from "@/components/promotion-card/card-words";
+import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./promotion-grid.module.css";
 

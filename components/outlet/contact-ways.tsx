@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/reservation/contact-ways.module.css";
+import styles from "@/components/outlet/contact-ways.module.css";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { Icon } from "@/components/ui/icon";
 

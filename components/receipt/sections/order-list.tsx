@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/receipt/order-list.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import styles from "@/components/receipt/sections/order-list.module.css";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import { paymentState } from "@/lib/payment/payment-state";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
+import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 

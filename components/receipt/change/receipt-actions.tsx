@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ChangeSheet } from "@/components/receipt/change-sheet";
-import styles from "@/components/receipt/receipt-actions.module.css";
+import { ChangeSheet } from "@/components/receipt/change/change-sheet";
+import styles from "@/components/receipt/change/receipt-actions.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import button from "@/components/ui/button.module.css";
-import { paymentState } from "@/lib/payment/payment-state";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
+import { paymentState } from "@/lib/reservation/payment-state";
 import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";

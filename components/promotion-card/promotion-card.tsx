@@ -1,4 +1,4 @@
-import type { CardWords } from "@/components/promotion/card-words";
+import type { CardWords } from "@/components/promotion-card/card-words";
 import { BrandMark } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";

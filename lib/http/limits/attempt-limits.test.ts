@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { lendLink } from "@/lib/copies/process-link";
 import { openRedis } from "@/lib/copies/redis-link";
 import { RedisServer } from "@/lib/copies/redis-server.test-support";
-import { countAttempts, isHeard, limitGuesses } from "@/lib/http/attempt-limits";
+import { countAttempts, isHeard, limitGuesses } from "@/lib/http/limits/attempt-limits";
 
 const shared = globalThis as { yeoulLimits?: unknown; yeoulRedis?: unknown };
 const guess = (key: string) => [{ limit: "couponOfCheck" as const, key }];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/receipt/change-sheet.module.css";
+import styles from "@/components/receipt/change/change-sheet.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import styles from "@/components/receipt/refund-rows.module.css";
+import styles from "@/components/receipt/sections/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";

@@ -1,10 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { z } from "zod";
+import type { Publication } from "@/lib/copies/publication";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
-
-/** What was published: everything, or what carries one of these tags. */
-export type Publication = { kind: "all" } | { kind: "tags"; tags: ReadonlySet<string> };
 
 /** Where the back end tells that something was published. */
 export const PUBLISH_PATH = "/publish";

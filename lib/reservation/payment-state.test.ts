@@ -1,4 +1,4 @@
-import { paymentState } from "@/lib/payment/payment-state";
+import { paymentState } from "@/lib/reservation/payment-state";
 
 const autoCancelAt = "2026-12-24T18:30:00+09:00";
 

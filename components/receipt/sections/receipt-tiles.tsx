@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ContactWays } from "@/components/outlet/contact-ways";
+import { MapLinks } from "@/components/outlet/map-links";
 import { CopyText } from "@/components/receipt/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import styles from "@/components/receipt/receipt-tiles.module.css";
-import { ContactWays } from "@/components/reservation/contact-ways";
-import { MapLinks } from "@/components/resource/map-links";
+import styles from "@/components/receipt/sections/receipt-tiles.module.css";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from "@/lib/payment/schema";
 import { displayGroup } from "@/lib/reservation/booking-status";
+import type { PaymentStatus } from "@/lib/reservation/payment-status";
 import type { BookingStatus } from "@/lib/reservation/schema";
 
 type Standing = {
