@@ -9,6 +9,7 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
+import { wake } from "@/e2e/support/wake";
 import { sentence, words, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
@@ -32,6 +33,7 @@ test("R6.7 cut at every step of the form: a sentence, nothing lost, and it goes 
 
   await test.step("while the form itself is fetched", async () => {
     await page.goto(table.path);
+    await wake(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: Promotion.reserve }).click();
     await expect(form.dialog.getByText(Promotion.reserveLost)).toBeVisible();
@@ -176,7 +178,7 @@ test("R7.4 cut when the time to pay ends: it says that it is asking, and tells t
   await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
   await context.setOffline(true);
   await page.clock.runFor(21 * 60_000);
-  await expect(page.getByText(/We are asking how|예약 상태를 확인하고/)).toBeVisible();
+  await expect(page.getByText(/Checking your reservation|예약 상태를 확인하고/)).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
   await context.setOffline(false);
   // An answer takes real time and the pause between two questions the page's, so both go on by turns.

@@ -4,9 +4,9 @@
  * dialog that such a link targets. Needs nothing of the framework, so panels open at once on a page that sleeps.
  */
 export function startDialogs(): void {
-  // At the window, so that a widget that answers a press itself can keep it from here.
-  addEventListener("click", handleClick);
-  addEventListener("keydown", handleKey);
+  // Ahead of everybody: the framework keeps a press to itself while it is not yet awake where that was pressed.
+  addEventListener("click", handleClick, true);
+  addEventListener("keydown", handleKey, true);
   // A page that comes back from the browser's memory comes back with its panels closed.
   addEventListener("pagehide", closeAll);
 }
