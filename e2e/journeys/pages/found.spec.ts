@@ -64,8 +64,9 @@ test("R11.2 security case 33 hostile names and prices stay data in JSON-LD @desk
   const hostile = `</script><script>document.title="taken"</script><!--`;
   const [outlet, offer] = [uniqueId(), uniqueId() % 900_000_000];
   const word = { ko: hostile, en: hostile };
+  // Outside the group's tree, so that no other list changes.
   await sandbox.putResource(outlet, {
-    parentId: 10,
+    parentId: null,
     type: "outlet",
     key: uniqueKey("hostile"),
     content: { ko: { name: hostile }, en: { name: hostile }, address: hostile, phone: hostile },

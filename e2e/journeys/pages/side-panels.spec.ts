@@ -206,7 +206,13 @@ for (const [language, words] of [
   ],
   [
     "ko",
-    { open: "내 정보", signIn: "로그인", join: "회원 가입", book: "다이닝 예약 내역", coupon: "내 쿠폰" },
+    {
+      open: "내 정보",
+      signIn: "월드 오브 하얏트 로그인",
+      join: "회원 가입",
+      book: "다이닝 예약 내역",
+      coupon: "쿠폰함",
+    },
   ],
 ] as const) {
   test(`R3.1 R3.2 the account menu of a stranger welcomes and leads on, ${language}`, async ({

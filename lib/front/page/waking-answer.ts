@@ -41,7 +41,12 @@ export async function answerWaking(
   );
   if (route.kind !== "page" || !route.isShared) return bareAnswer(404);
   const audience = await audienceOf(parseCookie(request.headers.cookie ?? ""));
-  const file = await store.readWaking({ path: route.path, audience }, hash);
+  // A browser may have kept a stranger's page from before a login; what wakes that one is everybody's.
+  const file =
+    (await store.readWaking({ path: route.path, audience }, hash)) ??
+    (audience === "stranger"
+      ? undefined
+      : await store.readWaking({ path: route.path, audience: "stranger" }, hash));
   if (file === undefined) return bareAnswer(404);
   const asking = {
     acceptEncoding: request.headers["accept-encoding"],
