@@ -276,7 +276,7 @@ test("R6.9 R8.2 the old table goes only once the new one is certain and the gues
   await dialog(page)
     .getByRole("button", { name: words("Reservations", "cancelConfirm") })
     .click();
-  const told = page.getByRole("main").getByText(new RegExp(`${old}.*(?:was cancelled|취소했습니다)`));
+  const told = page.getByRole("main").getByText(new RegExp(`${old}.*(?:was cancelled|취소되었습니다)`));
   await expect(told).toBeVisible();
   expect(await booking.charges(old)).toMatchObject([{ refunded: AMOUNT }]);
   expect(await booking.charges(next)).toMatchObject([{ refunded: 0, state: "approved" }]);
