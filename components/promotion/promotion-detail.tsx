@@ -79,6 +79,7 @@ export function PromotionDetail(props: Props) {
           <section>
             <h2>{t("menus")}</h2>
             <MenuList menus={menus} mediaOrigin={mediaOrigin} t={t} money={money} />
+            <p className={styles.notIncluded}>{t("notIncluded")}</p>
           </section>
         )}
         {refundRules.length === 0 ? null : (

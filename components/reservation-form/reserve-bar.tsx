@@ -36,7 +36,6 @@ export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
           {child === undefined ? null : `${t("child", { price: money("won", { amount: child }) })} · `}
           {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
         </span>
-        {price === undefined ? null : <small>{t("notIncluded")}</small>}
       </p>
       <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">
         {t("reserve")}

@@ -362,7 +362,6 @@ test.describe("R4.7 cms-box-action", () => {
     [{ type: "login" }, /\/auth\/kakao\/login/],
     [{ type: "login", name: "hyatt" }, /\/auth\/hyatt\/login/],
     [{ type: "bind" }, /\/auth\/hyatt\/bind/],
-    [{ type: "share" }, /\/auth\/kakao\/login/],
   ] as const;
 
   test("R4.7 every kind of action leads where it says", async ({ page, sandbox }) => {
