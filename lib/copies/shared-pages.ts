@@ -25,8 +25,8 @@ const factsSchema = z.object({
 /** As long as any copy shows a page that can no longer be drawn. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-const inflate = promisify(gunzip);
-const deflate = promisify(gzip);
+const unzip = promisify(gunzip);
+const zip = promisify(gzip);
 
 /**
  * Pages that the copies of one build share: a copy that has just started shows what the others have, also while
@@ -49,7 +49,7 @@ export class SharedPages {
       const { facts, body } = await asBytes.hGetAll(this.#prefix + key);
       if (facts === undefined || body === undefined) return undefined;
       const { tags, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
-      return { ...rest, version: rest.version, tags: new Set(tags), body: await inflate(body) };
+      return { ...rest, version: rest.version, tags: new Set(tags), body: await unzip(body) };
     } catch (error) {
       console.warn(`${key}: the shared page was not read`, error instanceof Error ? error.message : error);
       return undefined;
@@ -59,7 +59,7 @@ export class SharedPages {
   async write(key: string, { body, tags, ...facts }: SharedPage): Promise<void> {
     if (!this.#client.isReady) return;
     try {
-      const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await deflate(body) };
+      const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
       const name = this.#prefix + key;
       await this.#client.multi().hSet(name, kept).expire(name, KEPT_SECONDS).exec();
     } catch (error) {

@@ -69,6 +69,8 @@ export class SharedPublications {
     try {
       return await this.#tell(publication);
     } catch (error) {
+      // Connected, and without an answer in time: nobody knows whether the others were told.
+      if (this.#link.client.isReady) return false;
       this.#isUntold = true;
       console.warn("a publication reached this copy alone", error instanceof Error ? error.message : error);
       return true;
