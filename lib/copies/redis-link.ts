@@ -1,9 +1,13 @@
-import { createClient } from "@redis/client";
+import { setTimeout as wait } from "node:timers/promises";
+import { createClient, RESP_TYPES } from "@redis/client";
 
-export type RedisClient = ReturnType<typeof newClient>;
+type Connection = ReturnType<typeof newClient>;
+
+/** The commands that are used, each of which fails when it is not answered in half a second. */
+export type RedisClient = ReturnType<typeof patientCommands>;
 
 /** The store that several copies of this server share, and the connection on which it tells of what others do. */
-export type RedisLink = { client: RedisClient; subscriber: RedisClient; close: () => Promise<void> };
+export type RedisLink = { client: RedisClient; subscriber: Connection; close: () => Promise<void> };
 
 /** A command that is not answered by then counts as failed: no guest waits for what only saves work. */
 const COMMAND_TIMEOUT_MS = 500;
@@ -15,18 +19,18 @@ const RECONNECT_MS = { first: 100, most: 2_000 };
  * is back, is one line each in the log.
  */
 export function openRedis(url: string): RedisLink {
-  const client = newClient(url);
+  const connection = newClient(url);
   const subscriber = newClient(url);
-  logChanges(client);
+  logChanges(connection);
   // It fails together with the other, which says so.
   subscriber.on("error", () => {});
-  for (const one of [client, subscriber]) one.connect().catch(() => {});
+  for (const one of [connection, subscriber]) one.connect().catch(() => {});
   return {
-    client,
+    client: patientCommands(connection),
     subscriber,
     close: async () => {
       // What is under way is answered first, where there is anybody to answer.
-      for (const one of [subscriber, client]) await (one.isReady ? one.close() : one.destroy());
+      for (const one of [subscriber, connection]) await (one.isReady ? one.close() : one.destroy());
     },
   };
 }
@@ -36,7 +40,6 @@ function newClient(url: string) {
     url,
     // What cannot be asked now is not worth asking later.
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     pingInterval: 10_000,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -46,7 +49,33 @@ function newClient(url: string) {
   });
 }
 
-function logChanges(client: RedisClient): void {
+/** The client's own time limit ends once a command is sent, and a server that hangs keeps its connections. */
+async function answered<Value>(answer: Promise<Value>): Promise<Value> {
+  const late = wait(COMMAND_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error("Redis did not answer in time");
+  });
+  return Promise.race([answer, late]);
+}
+
+function patientCommands(connection: Connection) {
+  const asBytes = connection.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  return {
+    get isReady() {
+      return connection.isReady;
+    },
+    onReady: (then: () => void) => connection.on("ready", then),
+    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+      answered(connection.eval(script, options)),
+    get: (key: string) => answered(connection.get(key)),
+    publish: (channel: string, text: string) => answered(connection.publish(channel, text)),
+    del: (key: string) => answered(connection.del(key)),
+    readHash: (key: string) => answered(asBytes.hGetAll(key)),
+    writeHash: (key: string, fields: Record<string, string | Buffer>, seconds: number) =>
+      answered(connection.multi().hSet(key, fields).expire(key, seconds).exec()),
+  };
+}
+
+function logChanges(client: Connection): void {
   let isAway = false;
   client.on("error", (error: unknown) => {
     if (isAway) return;

@@ -39,6 +39,15 @@ export class RedisServer {
     await ended;
   }
 
+  /** Keeps every connection and answers nothing. */
+  hang(): void {
+    this.#process?.kill("SIGSTOP");
+  }
+
+  goOn(): void {
+    this.#process?.kill("SIGCONT");
+  }
+
   async #isAnswering(): Promise<void> {
     for (;;) {
       const socket = connect(this.port, "127.0.0.1");

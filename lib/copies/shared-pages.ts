@@ -1,6 +1,5 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { RESP_TYPES } from "@redis/client";
 import { z } from "zod";
 import type { RedisLink } from "@/lib/copies/redis-link";
 
@@ -45,8 +44,7 @@ export class SharedPages {
   async read(key: string): Promise<SharedPage | undefined> {
     if (!this.#client.isReady) return undefined;
     try {
-      const asBytes = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-      const { facts, body } = await asBytes.hGetAll(this.#prefix + key);
+      const { facts, body } = await this.#client.readHash(this.#prefix + key);
       if (facts === undefined || body === undefined) return undefined;
       const { tags, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
       return { ...rest, version: rest.version, tags: new Set(tags), body: await unzip(body) };
@@ -60,8 +58,7 @@ export class SharedPages {
     if (!this.#client.isReady) return;
     try {
       const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
-      const name = this.#prefix + key;
-      await this.#client.multi().hSet(name, kept).expire(name, KEPT_SECONDS).exec();
+      await this.#client.writeHash(this.#prefix + key, kept, KEPT_SECONDS);
     } catch (error) {
       console.warn(`${key}: the page was not shared`, error instanceof Error ? error.message : error);
     }

@@ -75,10 +75,27 @@ test("R11.3 with Redis away a publication is this copy's own, and when it is bac
   expect(said).toContain("Redis is back");
 });
 
+test("R11.3 while Redis answers nothing a publication is not said to have reached everybody", async () => {
+  const [first, second] = [await startCopy(), await startCopy()];
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  redis.hang();
+  try {
+    expect(await first.publications.announce(page("about"))).toBe(false);
+    expect(first.heard).toEqual([page("about")]);
+  } finally {
+    redis.goOn();
+  }
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  expect(second.heard.length).toBeGreaterThan(0);
+});
+
 test("R11.3 a copy that missed a publication forgets everything at the next one", async () => {
   const [first, second] = [await startCopy(), await startCopy()];
   // What a copy says while another does not listen: the number goes on, the message is lost to it.
-  await links[0]?.client.incr("yeoul:publications");
+  await links[0]?.client.eval("return redis.call('incr', KEYS[1])", {
+    keys: ["yeoul:publications"],
+    arguments: [],
+  });
   expect(await first.publications.announce(page("about"))).toBe(true);
   expect(second.heard).toEqual([everything]);
 });

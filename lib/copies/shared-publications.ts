@@ -46,13 +46,13 @@ export class SharedPublications {
   constructor({ link, forget }: Options) {
     this.#link = link;
     this.#forget = forget;
-    for (const connection of [link.client, link.subscriber]) {
-      connection.on("ready", () => {
-        this.#catchUp().catch((error: unknown) =>
-          console.warn("what was published meanwhile is unknown", error),
-        );
-      });
-    }
+    const catchUp = () => {
+      this.#catchUp().catch((error: unknown) =>
+        console.warn("what was published meanwhile is unknown", error),
+      );
+    };
+    link.client.onReady(catchUp);
+    link.subscriber.on("ready", catchUp);
   }
 
   /** How many publications this copy knows of; what was made at another number may be out of date. */

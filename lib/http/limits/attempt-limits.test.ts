@@ -74,6 +74,16 @@ describe("with a Redis that the copies share", () => {
     await expect(countAttempts(guess("shared"))).rejects.toMatchObject({ code: "too_many_attempts" });
   });
 
+  test("while it answers nothing each copy counts by itself, and nobody waits for it", async () => {
+    redis.hang();
+    try {
+      for (let count = 0; count < 5; count += 1) await countAttempts(guess("hanging"));
+      await expect(countAttempts(guess("hanging"))).rejects.toMatchObject({ code: "too_many_attempts" });
+    } finally {
+      redis.goOn();
+    }
+  });
+
   test("while it is away each copy counts by itself, and nobody is refused for that", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     await redis.goAway();
