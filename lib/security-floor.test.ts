@@ -45,7 +45,7 @@ test("there are no server actions and no cached functions: /api is the one publi
 
 test("no script runs before the page by Next's own means, and nothing of ours is run from text (Redis runs its own)", () => {
   const found = sources.filter(({ text }) =>
-    /beforeInteractive|(?<!\bclient\.)\beval\(|new Function\(/.test(text),
+    /beforeInteractive|(?<!\b(?:client|connection)\.)\beval\(|new Function\(/.test(text),
   );
   expect(found.map(({ path }) => path)).toEqual([]);
 });
