@@ -10,15 +10,31 @@ import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
-/** What is read of a request for a page; whoever receives one hands it in, whatever server that is. */
+/** The headers that choose between the pages of an address; `referer` is read besides, for a redirect alone. */
+export const decidingHeaders = [
+  "accept",
+  "accept-language",
+  "purpose",
+  "sec-fetch-dest",
+  "sec-purpose",
+  "user-agent",
+] as const;
+
+/** A session as browsers send it, with TLS and without. */
+export const sessionCookies = ["__Host-sid", "sid"] as const;
+
+/** The cookies, besides a session, that do so. */
+export const decidingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC_LOGIN] as const;
+
+/** What is read of a request for a page, and nothing else; whoever receives one hands it in, whatever server that is. */
 export type PageRequest = {
   method: string;
   /** As it came, still encoded. */
   pathname: string;
   /** Without its question mark. */
   query: string;
-  header: (name: string) => string | null;
-  cookie: (name: string) => string | undefined;
+  header: (name: (typeof decidingHeaders)[number] | "referer") => string | null;
+  cookie: (name: (typeof decidingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
 };
 
 export type RouteSettings = { PUBLIC_ORIGIN: string; REDIRECT_HOSTS: readonly string[] };
@@ -69,7 +85,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     storedSharedBy: cookie("shared-by"),
     acceptLanguage: header("accept-language"),
     isCrawler: isCrawler(header("user-agent")),
-    hasSession: cookie("__Host-sid") !== undefined || cookie("sid") !== undefined,
+    hasSession: sessionCookies.some((name) => cookie(name) !== undefined),
     mayLogInByItself: mayLogInByItself(request),
     publicOrigin: settings.PUBLIC_ORIGIN,
     redirectHosts: settings.REDIRECT_HOSTS,

@@ -1,6 +1,7 @@
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 import { finish } from "@/lib/front/page/finished-bytes";
+import { KnownRequests } from "@/lib/front/page/known-requests";
 import { PageStore } from "@/lib/front/page/page-store";
 import type { Question } from "@/lib/front/page/render";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -45,6 +46,7 @@ async function frontWith(
     withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
     settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
+    knownRequests: new KnownRequests(),
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),
     assets: {
       read: async (path) =>
@@ -218,6 +220,18 @@ describe("what is kept and what is not", () => {
     }
     expect(asked).toHaveLength(2 * addresses.length);
     expect(asked.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
+  });
+
+  test("who asks again in the same words gets the same answer to the letter, or only that it is the same", async () => {
+    const { ask, asked } = await frontWith();
+    const first = await ask("/r/14");
+    expect(await ask("/r/14")).toEqual(first);
+    expect(await ask("/r/14", { method: "HEAD" })).toEqual(first);
+    const again = await ask("/r/14", { headers: { "if-none-match": String(first.headers.etag) } });
+    expect(again).toMatchObject({ status: 304, text: "", headers: { etag: first.headers.etag } });
+    expect((await ask("/r/14", { headers: { rsc: "1" } })).status).toBe(400);
+    await ask("/r/14", { headers: { cookie: "sid=opens" } });
+    expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
   });
 
   test("no cookie, language header or query of a reader's goes into a kept page", async () => {

@@ -62,10 +62,13 @@ async function serve(
       target: incoming.url ?? "",
       headers,
       body,
-      client: clientAddress(socket.remoteAddress, headers["x-forwarded-for"], trustedHops),
+      // Asked for by calls alone; pages are the same wherever they are read.
+      get client() {
+        return clientAddress(socket.remoteAddress, headers["x-forwarded-for"], trustedHops);
+      },
     });
-    const ending: FrontAnswer["headers"] = isDraining() ? { connection: "close" } : {};
-    write(outgoing, { ...written, headers: { ...written.headers, ...ending } }, incoming.method === "HEAD");
+    if (isDraining()) outgoing.setHeader("connection", "close");
+    write(outgoing, written, incoming.method === "HEAD");
   } catch (error) {
     // The connection broke while the request was read, or an answer could not be made at all.
     if (!incoming.complete) return void outgoing.destroy();
@@ -92,13 +95,18 @@ function write(
 
 /** HTTP allows one; with two, this server and one in front of it could read different ones. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") count += 1;
+  return count;
 }
 
 function oneValueEach({ headers }: IncomingMessage): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
-  );
+  const values: Record<string, string | undefined> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    values[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return values;
 }
 
 /** All that was sent; undefined where nothing was. One that is too large is not read to its end. */

@@ -14,6 +14,7 @@ import type { FrontAnswer } from "@/lib/front/front-message";
 import { newsForEngines } from "@/lib/front/index-now";
 import { createFrontServer } from "@/lib/front/listen";
 import { Assets } from "@/lib/front/page/assets";
+import { KnownRequests } from "@/lib/front/page/known-requests";
 import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
 import { sharedDrawing } from "@/lib/front/page/shared-drawing";
@@ -89,6 +90,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     policyOf,
     withPageScript: (html) => addPageScript(html, pageScript),
     audienceOf,
+    knownRequests: new KnownRequests(),
     mayBeFound: settings.SEARCH_ENGINES === "on",
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,

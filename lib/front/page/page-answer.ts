@@ -7,7 +7,8 @@ import {
 } from "@/lib/front/answer-route";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
-import type { PageStore } from "@/lib/front/page/page-store";
+import type { EverybodysPage, KnownRequests } from "@/lib/front/page/known-requests";
+import type { PageStore, StoredPage } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
 import { POLICY, type PolicyKind } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
@@ -28,6 +29,7 @@ export type PageServices = {
   withPageScript: (html: string) => string;
   /** Whose cookies hold a session that opens reads the members' version of a page. */
   audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
+  knownRequests: KnownRequests;
 };
 
 const NOT_FOUND = "error-404";
@@ -36,6 +38,20 @@ const UNAVAILABLE = "unavailable";
 const RETRY_AFTER = "30";
 const SHARED = "private, no-cache";
 const PRIVATE = "private, no-store";
+
+/**
+ * The answer to a request that was decided about before, where its page is kept and fresh; undefined where it must be
+ * looked into. Nothing is awaited here: this is the way of nearly every request.
+ */
+export function answerKnown(
+  request: FrontRequest,
+  { store, knownRequests }: Pick<PageServices, "store" | "knownRequests">,
+): FrontAnswer | undefined {
+  const known = knownRequests.recall(request);
+  if (known === undefined) return undefined;
+  const stored = store.peek({ path: known.path, audience: "stranger" });
+  return stored === undefined ? undefined : answerStored(stored, known, request, []);
+}
 
 /** Answers a request for a page: by the store where the bytes are everybody's, by the application where they are not. */
 export async function answerPage(
@@ -56,6 +72,7 @@ export async function answerPage(
     },
     services.settings,
   );
+  services.knownRequests.keep(request, answer);
   switch (answer.kind) {
     case "redirect":
       return bareAnswer(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
@@ -84,18 +101,25 @@ async function answerShared(
   request: FrontRequest,
   services: PageServices,
 ): Promise<FrontAnswer> {
-  const { path, status, cookies } = page;
-  const stored = await services.store.read({ path, audience });
-  if (stored.kind === "page") {
-    const headers = {
-      "cache-control": status < 500 ? SHARED : PRIVATE,
-      [POLICY]: stored.policy,
-      ...OWN_ORIGIN_ONLY,
-      ...settingCookies(cookies),
-    };
-    return answerFinished(stored.page, askingOf(request), status, headers);
-  }
-  return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+  const stored = await services.store.read({ path: page.path, audience });
+  return stored.kind === "page"
+    ? answerStored(stored, page, request, page.cookies)
+    : answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+}
+
+function answerStored(
+  { page, policy }: Extract<StoredPage, { kind: "page" }>,
+  { status }: EverybodysPage,
+  request: FrontRequest,
+  cookies: readonly RouteCookie[],
+): FrontAnswer {
+  const headers = {
+    "cache-control": status < 500 ? SHARED : PRIVATE,
+    [POLICY]: policy,
+    ...OWN_ORIGIN_ONLY,
+    ...settingCookies(cookies),
+  };
+  return answerFinished(page, askingOf(request), status, headers);
 }
 
 /** A page that is made from a session or from its query: for this reader alone, and kept nowhere. */

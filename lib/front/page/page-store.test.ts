@@ -64,6 +64,20 @@ test("after half a minute readers get the old copy at once, one rendering runs b
   expect(await text()).toBe("second");
 });
 
+test("what is there at once is a page that is kept, fresh and still true, and nothing else", async () => {
+  const { clock, store, text } = storeWith(() => html("first"));
+  expect(store.peek(name)).toBeUndefined();
+  await text();
+  expect(store.peek(name)).toEqual(await store.read(name));
+  expect(store.peek({ ...name, audience: "member" })).toBeUndefined();
+  store.supersede({ kind: "tags", tags: new Set(["page:/en/r/14"]) });
+  expect(store.peek(name)).toBeUndefined();
+  await text();
+  expect(store.peek(name)).toBeDefined();
+  clock.now = 34_000;
+  expect(store.peek(name)).toBeUndefined();
+});
+
 test("security case 77: no reader of a page that is due waits, however long its rendering takes", async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => {

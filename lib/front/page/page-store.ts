@@ -96,6 +96,13 @@ export class PageStore {
     this.#now = now;
   }
 
+  /** The page where it is kept, fresh and nothing of it was published since; undefined where `read` has work to do. */
+  peek(name: PageName): Extract<StoredPage, { kind: "page" }> | undefined {
+    const kept = this.#pages.get(keyOf(name));
+    if (kept === undefined || kept.isSuperseded || kept.freshUntil <= this.#now()) return undefined;
+    return { kind: "page", page: kept.page, policy: kept.policy };
+  }
+
   /** The page, from memory where it is there; made now where it is not. Never raises. */
   async read(name: PageName): Promise<StoredPage> {
     const key = keyOf(name);
