@@ -19,7 +19,10 @@ import { daysOfMonth, monthAfter, monthOf } from "@/lib/time/calendar-days";
 /** A month further ahead than this is not searched for a free day: the guest turns the pages. */
 const MONTHS_SEARCHED = 6;
 
-async function read<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: NoInfer<Input>) {
+async function read<Input extends object, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: NoInfer<Input>,
+) {
   const result = await callApi(endpoint, input);
   if (!result.ok) throw result.error;
   return result.value;

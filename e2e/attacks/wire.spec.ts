@@ -6,11 +6,12 @@ import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { AppError } from "@/lib/errors/app-error";
 import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
 import { decideOutcome } from "@/lib/event/outcome";
-import { type Endpoint, toAddress } from "@/lib/http/endpoint";
+import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { locales } from "@/lib/i18n/locales";
 import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/promotion/endpoints";
 import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
+import { toWireQuery } from "@/lib/resource/resource-query";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { getSetting } from "@/lib/setting/endpoints";
 import { type SettingKey, settingSchemas } from "@/lib/setting/schema";
@@ -44,24 +45,24 @@ for (const locale of locales) {
       wire.compare(field(raw, "value"), value, `system/get ${key}`);
     }
 
-    const { data: sites } = await wire.readAll(listSites, {});
+    const { data: sites } = await wire.readAll(listSites, { parentResourceId: GROUP, perPage: 100, page: 1 });
     expect(sites.rows.length).toBeGreaterThan(1);
     expect(sites.rows.every(({ navMenu }) => navMenu.length > 0)).toBe(true);
 
     const whole = { id: GROUP, includeDescendents: true, includeAncestors: true };
-    const [group] = (await wire.readAll(queryResources, whole, toFlatResources)).data;
+    const [group] = (await wire.readAll(queryResources, toWireQuery(whole), toFlatResources)).data;
     const ids = [GROUP, ...(group?.descendents.map(({ id }) => id) ?? [])];
     expect(ids.length).toBeGreaterThan(15);
     for (const id of ids) {
       const query = { id, includeDescendents: true, includeAncestors: true };
-      const { data } = await wire.readAll(queryResources, query, toFlatResources);
+      const { data } = await wire.readAll(queryResources, toWireQuery(query), toFlatResources);
       expect(
         data.map((resource) => resource.id),
         `resource ${id}`,
       ).toEqual([id]);
     }
     const outlets = { id: GROUP, includeDescendents: true, descendentType: "outlet" };
-    const [withOutlets] = (await wire.readAll(queryResources, outlets, toFlatResources)).data;
+    const [withOutlets] = (await wire.readAll(queryResources, toWireQuery(outlets), toFlatResources)).data;
     expect(withOutlets?.descendents.length).toBeGreaterThan(5);
 
     const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" as const })).data;
@@ -76,7 +77,7 @@ for (const locale of locales) {
     const seen = new Set<string>();
     while (parts.size > seen.size) {
       const asked = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
-      const { raw, data } = await wire.readAll(getParts, { ids: asked });
+      const { raw, data } = await wire.readAll(getParts, { id: asked });
       expect(data.map(({ id }) => id).sort()).toEqual([...asked].sort());
       for (const { partContents } of data) {
         expect(partContents.map(({ languageId }) => languageId).sort()).toEqual(
@@ -133,8 +134,10 @@ test("R1.3 R6.7 what is not there is refused with a code of ours @desktop", asyn
   await wire.expectRefusal(getPromotion, { resourceId: 11, id: missing }, "failed_to_load_promotion");
   await wire.expectRefusal(getPromotion, { resourceId: missing, id: 1101 }, "failed_to_load_promotion");
   await wire.expectRefusal(getPromotionName, { id: missing }, "failed_to_load_promotion");
-  expect((await wire.readAll(queryResources, { id: missing }, toFlatResources)).data).toEqual([]);
-  expect((await wire.readAll(getParts, { ids: [String(missing)] })).data).toEqual([]);
+  expect((await wire.readAll(queryResources, toWireQuery({ id: missing }), toFlatResources)).data).toEqual(
+    [],
+  );
+  expect((await wire.readAll(getParts, { id: [String(missing)] })).data).toEqual([]);
 });
 
 test("R1.4 R10.1 a landing on a former address is collected as it was sent @desktop", async ({ sandbox }, {
@@ -267,7 +270,7 @@ class Wire {
   }
 
   /** Reads one answer as the application does and notes all that its schema left out on the way. */
-  async readAll<Input, Data extends z.ZodType>(
+  async readAll<Input extends object, Data extends z.ZodType>(
     endpoint: Endpoint<Input, Data>,
     input: Input,
     reshape: (raw: unknown) => unknown = (raw) => raw,
@@ -281,7 +284,10 @@ class Wire {
     return { raw, data };
   }
 
-  async readIfThere<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input) {
+  async readIfThere<Input extends object, Data extends z.ZodType>(
+    endpoint: Endpoint<Input, Data>,
+    input: Input,
+  ) {
     try {
       return (await this.readAll(endpoint, input)).data;
     } catch (error) {
@@ -291,7 +297,7 @@ class Wire {
   }
 
   /** The refusal that a call is expected to end with, as the application reads it. */
-  async refusalOf<Input, Data extends z.ZodType>(
+  async refusalOf<Input extends object, Data extends z.ZodType>(
     endpoint: Endpoint<Input, Data>,
     input: NoInfer<Input>,
   ): Promise<AppError> {
@@ -305,7 +311,7 @@ class Wire {
     throw new Error(`${endpoint.name} was answered ${text}`);
   }
 
-  async expectRefusal<Input, Data extends z.ZodType>(
+  async expectRefusal<Input extends object, Data extends z.ZodType>(
     endpoint: Endpoint<Input, Data>,
     input: Input,
     code: string,
@@ -348,8 +354,8 @@ class Wire {
     return UNREAD.has(`${key} of a ${owner}`);
   }
 
-  async #ask<Input, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input) {
-    const body = endpoint.body?.(input);
+  async #ask<Input extends object, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input) {
+    const body = toBody(endpoint, input);
     const response = await fetch(this.#origin + toAddress(endpoint, input), {
       method: endpoint.method,
       headers: {

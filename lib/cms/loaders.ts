@@ -20,5 +20,5 @@ export function loadPageByKey(pageKey: string, locale: Locale): Promise<Authored
 /** The parts that exist of those asked for; ids are asked for in one order, so that one answer serves all. */
 export function loadParts(ids: readonly string[], locale: Locale): Promise<PagePart[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return callPublic(getParts, { ids: [...new Set(ids)].sort() }, locale);
+  return callPublic(getParts, { id: [...new Set(ids)].sort() }, locale);
 }

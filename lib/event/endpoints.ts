@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { booleanSchema, idSchema, optionally, textSchema, trueSchema } from "@/lib/http/tolerant";
+import { ID, whole } from "@/lib/ids/ids";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 
 const BASE = "/crm_channel_base/eventResults";
@@ -17,6 +18,15 @@ const quizResultSchema = z.object({
   couponId: optionally(idSchema),
 });
 
+/** A number that is not negative, which some hotels write with a fraction (spec §5). */
+const eventIdSchema = z.union([
+  z.number().nonnegative(),
+  z
+    .string()
+    .regex(whole(`${ID}(?:\\.${ID})?`))
+    .transform(Number),
+]);
+
 export type EventAnswer = z.output<typeof answerSchema>;
 
 /** The id under which a guest shares. */
@@ -25,7 +35,7 @@ export const getEncodedUserId = defineEndpoint({
   group: "account",
   method: "GET",
   input: z.object({}),
-  path: () => `${BASE}/encodedUserID`,
+  path: `${BASE}/encodedUserID`,
   data: textSchema,
   idempotent: true,
 });
@@ -36,14 +46,14 @@ export const createEventResult = defineEndpoint({
   group: "account",
   method: "POST",
   input: z.object({
-    eventId: z.coerce.number().nonnegative(),
+    eventId: eventIdSchema,
     campaign: sourceTextSchema.optional(),
     sharedBy: sourceTextSchema.optional(),
     answers: z.array(answerSchema).min(1),
   }),
-  path: ({ eventId }) => `${BASE}/create/${eventId}`,
-  query: ({ campaign, sharedBy }) => ({ campaign, sharedBy }),
-  body: ({ answers }) => answers,
+  path: `${BASE}/create/:eventId`,
+  query: ["campaign", "sharedBy"],
+  body: "answers",
   data: z.union([trueSchema, quizResultSchema]),
   idempotent: false,
 });

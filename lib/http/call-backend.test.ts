@@ -60,7 +60,7 @@ const read = defineEndpoint({
   group: "content",
   method: "GET",
   input: z.object({ id: z.number() }),
-  path: ({ id }) => `/thing/${id}`,
+  path: "/thing/:id",
   data: z.object({ id: z.number() }),
   idempotent: true,
 });
@@ -69,8 +69,7 @@ const book = defineEndpoint({
   group: "booking",
   method: "POST",
   input: z.object({ people: z.number() }),
-  path: () => "/thing/book",
-  body: (input) => input,
+  path: "/thing/book",
   data: z.object({ id: z.number() }),
   idempotent: false,
 });

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
 import { noteTags } from "@/lib/http/call-tags";
 import { ContentCache } from "@/lib/http/content-cache";
-import { type Endpoint, toAddress } from "@/lib/http/endpoint";
+import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
@@ -24,7 +24,7 @@ const cache = shared.yeoulContent;
  * Asks the back end for something that is the same for everybody in a language. Kept for as long as the
  * endpoint says, and beyond that while the back end fails. Raises `AppError`.
  */
-export function callPublic<Input, Data extends z.ZodType>(
+export function callPublic<Input extends object, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
@@ -33,7 +33,7 @@ export function callPublic<Input, Data extends z.ZodType>(
   if (endpoint.cache === undefined) return load();
   const tags = endpoint.cache.tags(input);
   noteTags(tags);
-  const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(endpoint.body?.(input) ?? "")}`;
+  const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   return cache.read(key, { seconds: endpoint.cache.seconds, tags }, load);
 }
 
@@ -44,7 +44,7 @@ export type Visitor = { token: string | undefined; idempotencyKey?: string | und
  * Asks the back end on behalf of one guest. Never kept; only reads are tried again. Waits no longer than what is left of
  * the request, unless the endpoint outlives it. Raises `AppError`.
  */
-export function callAsVisitor<Input, Data extends z.ZodType>(
+export function callAsVisitor<Input extends object, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
   locale: Locale,
@@ -57,7 +57,7 @@ export function callAsVisitor<Input, Data extends z.ZodType>(
  * Hands a form on as its bytes came and answers where it leads, without going there; undefined when it leads nowhere.
  * Sent once. Raises `AppError` when the back end cannot be reached.
  */
-export async function passForm<Input, Data extends z.ZodType>(
+export async function passForm<Input extends object, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
   form: Uint8Array,
@@ -87,7 +87,7 @@ export function forgetAllPublic(): void {
   cache.forgetAll();
 }
 
-async function callWithRetries<Input, Data extends z.ZodType>(
+async function callWithRetries<Input extends object, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
@@ -111,7 +111,7 @@ async function callWithRetries<Input, Data extends z.ZodType>(
   });
 }
 
-function millisecondsFor<Input, Data extends z.ZodType>({
+function millisecondsFor<Input extends object, Data extends z.ZodType>({
   timeoutMs,
   outlivesRequest = false,
 }: Endpoint<Input, Data>): number {
@@ -120,13 +120,13 @@ function millisecondsFor<Input, Data extends z.ZodType>({
 
 type Way = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
 
-async function callOnce<Input, Data extends z.ZodType>(
+async function callOnce<Input extends object, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
   { lane, signal, visitor }: Way,
 ): Promise<z.output<Data>> {
-  const body = endpoint.body?.(input);
+  const body = toBody(endpoint, input);
   const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
     method: endpoint.method,
     headers: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint, toAddress } from "@/lib/http/endpoint";
+import { defineEndpoint, toAddress, toBody } from "@/lib/http/endpoint";
 
 const plain = {
   name: "thing",
@@ -10,29 +10,73 @@ const plain = {
 } as const;
 
 test("a call is given four seconds of the five that a request has, unless it says otherwise", () => {
-  expect(defineEndpoint({ ...plain, input: z.object({}), path: () => "/thing" }).timeoutMs).toBe(4_000);
-  expect(
-    defineEndpoint({ ...plain, input: z.object({}), path: () => "/thing", timeoutMs: 900 }).timeoutMs,
-  ).toBe(900);
-});
-
-test("an address lies under /api and has a query only when there is one", () => {
-  const endpoint = defineEndpoint({
-    ...plain,
-    input: z.object({ id: z.number() }),
-    path: ({ id }) => `/thing/${id}`,
-  });
-  expect(toAddress(endpoint, { id: 7 })).toBe("/api/thing/7");
-});
-
-test("a query leaves out what is undefined, keeps its order and cannot be broken out of", () => {
-  const endpoint = defineEndpoint({
-    ...plain,
-    input: z.object({ key: z.string() }),
-    path: () => "/thing",
-    query: ({ key }) => ({ page: 1, withOutlet: false, other: undefined, key, empty: "" }),
-  });
-  expect(toAddress(endpoint, { key: "a&b=c#d ?" })).toBe(
-    "/api/thing?page=1&withOutlet=false&key=a%26b%3Dc%23d+%3F&empty=",
+  expect(defineEndpoint({ ...plain, input: z.object({}), path: "/thing" }).timeoutMs).toBe(4_000);
+  expect(defineEndpoint({ ...plain, input: z.object({}), path: "/thing", timeoutMs: 900 }).timeoutMs).toBe(
+    900,
   );
+});
+
+test("an address is the template with its fields, each in one segment that cannot be broken out of", () => {
+  const endpoint = defineEndpoint({
+    ...plain,
+    input: z.object({ id: z.number(), key: z.string() }),
+    path: "/thing/:id/of/:key",
+  });
+  expect(toAddress(endpoint, { id: 7, key: "../a b?c#d" })).toBe("/api/thing/7/of/..%2Fa%20b%3Fc%23d");
+});
+
+test("the compiler asks for every field that a path names", () => {
+  // @ts-expect-error the input has no `id`
+  defineEndpoint({ ...plain, input: z.object({ key: z.string() }), path: "/thing/:id" });
+});
+
+test("a read asks for what its path has not in the query, and leaves out what is undefined", () => {
+  const endpoint = defineEndpoint({
+    ...plain,
+    input: z.object({
+      id: z.number(),
+      page: z.number(),
+      withOutlet: z.boolean(),
+      other: z.string().optional(),
+      key: z.string(),
+      empty: z.string(),
+      ids: z.array(z.number()),
+    }),
+    path: "/thing/:id",
+  });
+  const input = {
+    ids: [1, 2],
+    empty: "",
+    key: "a&b=c#d ?",
+    id: 7,
+    other: undefined,
+    withOutlet: false,
+    page: 1,
+  };
+  expect(toAddress(endpoint, input)).toBe(
+    "/api/thing/7?page=1&withOutlet=false&key=a%26b%3Dc%23d+%3F&empty=&ids=1%2C2",
+  );
+  expect(toBody(endpoint, input)).toBeUndefined();
+});
+
+describe("what a call sends", () => {
+  const order = { ...plain, method: "POST", idempotent: false } as const;
+  const input = z.object({ id: z.number(), note: z.string(), lines: z.array(z.string()) });
+  const values = { id: 7, note: "by the window", lines: ["tea"] };
+
+  test("is every field that neither path nor query have", () => {
+    const endpoint = defineEndpoint({ ...order, input, path: "/thing/:id", query: ["note"] });
+    expect(toAddress(endpoint, values)).toBe("/api/thing/7?note=by+the+window");
+    expect(toBody(endpoint, values)).toEqual({ lines: ["tea"] });
+  });
+
+  test("is one field, whole, where the call says so", () => {
+    const endpoint = defineEndpoint({ ...order, input, path: "/thing/:id", query: ["note"], body: "lines" });
+    expect(toBody(endpoint, values)).toEqual(["tea"]);
+  });
+
+  test("is nothing where path and query have all of it", () => {
+    const endpoint = defineEndpoint({ ...order, input, path: "/thing/:id", query: ["note", "lines"] });
+    expect(toBody(endpoint, values)).toBeUndefined();
+  });
 });

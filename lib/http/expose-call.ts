@@ -5,30 +5,25 @@ import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/attempt-limits";
+import { type Asked, matchPath, readInput } from "@/lib/http/read-call";
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What a browser asked a door with: parts of the path, keys of the query, a JSON body. */
-export type Asked = {
-  parts: Record<string, string>;
-  query: Record<string, string>;
-  body: unknown;
-};
+/** Who calls, as limits tell guests apart: the session's id, and the address where it is known. */
+export type Caller = { session: string | undefined; client: string | undefined };
 
-/** Who asks, as limits tell guests apart: the session's id, and the address where it is known. */
-export type Asker = { session: string | undefined; client: string | undefined };
-
-/** What can be guessed or flooded through a door. */
-export type DoorLimit<Input> = {
-  attempts: (input: Input, asker: Asker) => Attempt[];
+/** What can be guessed or flooded through a call. */
+export type CallLimit<Input> = {
+  attempts: (input: Input, caller: Caller) => Attempt[];
   /** Which refusals mean a wrong guess; absent where every call counts. */
   isWrong?: (error: AppError) => boolean;
 };
 
-/** One call that a browser may make through `/api`: the address it is known by and the input read from it. */
-export type Door = {
+/** A call that a browser may make through `/api`. */
+export type ExposedCall = {
   method: string;
-  pattern: RegExp;
+  /** The parts of a path below `/api` that is this call's; undefined for any other. */
+  match: (path: string) => Asked["parts"] | undefined;
   /** Only a signed-in guest may make it. */
   needsSession: boolean;
   /** It changes something, so that only our own script may ask for it, by whatever method. */
@@ -36,60 +31,60 @@ export type Door = {
   /** How large a body may be. */
   maxBytes: number;
   /** Asks the back end with what was asked for; undefined when that does not fit the call. */
-  open: (asked: Asked, locale: Locale, visitor: Visitor, asker: Asker) => Promise<unknown> | undefined;
+  call: (asked: Asked, locale: Locale, visitor: Visitor, caller: Caller) => Promise<unknown> | undefined;
 };
 
-type DoorOptions<Input> = {
-  /** Same answer for everybody, kept as the endpoint says; asked without the guest's token. */
-  isPublic?: boolean;
-  needsSession?: boolean;
+type Exposure<Input> = {
+  /** Same answer for everybody, asked without the guest's token. Otherwise the guest's own, and only with a session. */
+  public?: boolean;
+  /** With `public`: asked for anew each time, though pages show one that is kept. */
+  live?: boolean;
+  /** Anybody may make it, as whom they are signed in or as nobody. */
+  withoutSession?: boolean;
   maxBytes?: number;
-  toInput?: (asked: Asked) => unknown;
-  limit?: DoorLimit<Input>;
+  limit?: CallLimit<Input>;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Makes a door of an endpoint: its input is read from what the browser asked for, and nothing else travels on. The
- * answer is checked against the endpoint's schema and goes to the browser as the back end wrote it.
+ * Lets browsers make a call of the contract: its input is read from what the browser asked for, and nothing else travels
+ * on. The answer is checked against the endpoint's schema and goes to the browser as the back end wrote it.
  */
-export function exposeCall<Input, Data extends z.ZodType>(
+export function expose<Input extends object, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
-  pattern: RegExp,
   {
-    isPublic = false,
-    needsSession = !isPublic,
+    public: isPublic = false,
+    live = false,
+    withoutSession = false,
     maxBytes = MAX_BODY_BYTES,
-    toInput = mergeAsked,
     limit,
-  }: DoorOptions<NoInfer<Input>> = {},
-): Door {
-  const asWire = { ...endpoint, data: keepWire(endpoint.data) };
+  }: Exposure<NoInfer<Input>> = {},
+): ExposedCall {
+  const { cache, ...uncached } = endpoint;
+  const asWire = {
+    ...uncached,
+    data: keepWire(endpoint.data),
+    ...(cache === undefined || live ? {} : { cache }),
+  };
   return {
     method: endpoint.method,
-    pattern,
-    needsSession,
+    match: (path) => matchPath(endpoint, path),
+    needsSession: !isPublic && !withoutSession,
     changes: endpoint.method !== "GET" || !endpoint.idempotent,
     maxBytes,
-    open: (asked, locale, visitor, asker) => {
-      const parsed = endpoint.input.safeParse(toInput(asked));
-      if (!parsed.success) return undefined;
+    call: (asked, locale, visitor, caller) => {
+      const input = readInput(endpoint, asked);
+      if (input === undefined) return undefined;
       const call = () =>
-        isPublic
-          ? callPublic(asWire, parsed.data, locale)
-          : callAsVisitor(asWire, parsed.data, locale, visitor);
+        isPublic ? callPublic(asWire, input, locale) : callAsVisitor(asWire, input, locale, visitor);
       if (limit === undefined) return call();
-      const attempts = limit.attempts(parsed.data, asker);
+      const attempts = limit.attempts(input, caller);
       return limit.isWrong === undefined
         ? countAttempts(attempts).then(call)
         : limitGuesses(attempts, limit.isWrong, call);
     },
   };
-}
-
-function mergeAsked({ parts, query, body }: Asked): unknown {
-  return { ...(typeof body === "object" ? body : {}), ...query, ...parts };
 }
 
 function keepWire(schema: z.ZodType) {

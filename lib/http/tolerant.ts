@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ID, whole } from "@/lib/ids/ids";
 
 // z.coerce would do the same for what is absent: null would be 0, and undefined the text "undefined".
 const toNumber = (value: unknown) =>
@@ -10,8 +11,13 @@ export const numberSchema = z.preprocess(toNumber, z.number());
 /** How many there are: a whole number, also when it arrives as text. */
 export const countSchema = z.preprocess(toNumber, z.number().int().nonnegative());
 
+const isId = whole(ID);
+
 /** An id of the back end's: a whole number, also when it arrives as digits in a string. */
-export const idSchema = countSchema;
+export const idSchema = z.preprocess(
+  (value) => (typeof value === "string" && isId.test(value) ? Number(value) : value),
+  z.number().int().nonnegative(),
+);
 
 const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ["true", true],

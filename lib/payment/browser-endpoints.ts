@@ -21,8 +21,7 @@ export const askGatewayForm = defineEndpoint({
     /** The reservation that this one is to take the place of; it comes back with the payment. */
     replaces: reservationIdSchema.optional(),
   }),
-  path: ({ reservationId }) => `${BASE}/initHash/${reservationId}`,
-  query: ({ resourceId, replaces }) => ({ resourceId, replaces }),
+  path: `${BASE}/initHash/:reservationId`,
   data: gatewayFormSchema,
   idempotent: false,
 });
@@ -42,8 +41,7 @@ export const askSettlement = defineEndpoint({
     /** The sealed text of the return address, in a browser where nobody is signed in. */
     resume: z.string().max(4_096).optional(),
   }),
-  path: () => `${BASE}/settle`,
-  body: (input) => input,
+  path: `${BASE}/settle`,
   data: settledPaymentSchema,
   idempotent: false,
   timeoutMs: SETTLING_TIMEOUT_MS,

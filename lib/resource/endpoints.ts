@@ -3,35 +3,21 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import { languageListSchema, resourceListSchema, sitePageSchema } from "@/lib/resource/schema";
 
-const SITE_PAGE_SIZE = 100;
-const GROUP_RESOURCE_ID = 1;
-
-const resourceQuerySchema = z.object({
-  id: idSchema,
-  /** Only if it is of this type. */
-  type: z.string().optional(),
-  includeDescendents: z.boolean().optional(),
-  includeAncestors: z.boolean().optional(),
-  /** Only descendents of this type. */
-  descendentType: z.string().optional(),
-});
-
-export type ResourceQuery = z.output<typeof resourceQuerySchema>;
+const ofType = z.object({ type: z.string() });
 
 export const queryResources = defineEndpoint({
   name: "resource/query",
   group: "content",
   method: "POST",
-  input: resourceQuerySchema,
-  path: () => "/common_channel_resource/resource/query",
-  body: ({ id, type, includeDescendents = false, includeAncestors = false, descendentType }) => ({
-    enabledOnly: true,
-    id,
-    ...(type === undefined ? {} : { conditions: { type } }),
-    includeDescendents,
-    ...(descendentType === undefined ? {} : { descendentConditions: { type: descendentType } }),
-    includeAncestors,
+  input: z.object({
+    enabledOnly: z.boolean(),
+    id: idSchema,
+    conditions: ofType.optional(),
+    includeDescendents: z.boolean(),
+    descendentConditions: ofType.optional(),
+    includeAncestors: z.boolean(),
   }),
+  path: "/common_channel_resource/resource/query",
   data: resourceListSchema,
   idempotent: true,
   cache: { seconds: 10, tags: ({ id }) => [`resource:${id}`, "resource"] },
@@ -41,9 +27,8 @@ export const listSites = defineEndpoint({
   name: "site/list",
   group: "content",
   method: "GET",
-  input: z.object({}),
-  path: () => "/common_channel_resource/site/list",
-  query: () => ({ parentResourceId: GROUP_RESOURCE_ID, perPage: SITE_PAGE_SIZE, page: 1 }),
+  input: z.object({ parentResourceId: idSchema, perPage: z.number().int(), page: z.number().int() }),
+  path: "/common_channel_resource/site/list",
   data: sitePageSchema,
   idempotent: true,
   cache: { seconds: 60, tags: () => ["site"] },
@@ -54,7 +39,7 @@ export const listLanguages = defineEndpoint({
   group: "content",
   method: "GET",
   input: z.object({}),
-  path: () => "/common_channel_content/language/list",
+  path: "/common_channel_content/language/list",
   data: languageListSchema,
   idempotent: true,
   cache: { seconds: 60, tags: () => ["language"] },

@@ -2,12 +2,16 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
-import { listLanguages, listSites, queryResources, type ResourceQuery } from "@/lib/resource/endpoints";
+import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
+import { type ResourceQuery, toWireQuery } from "@/lib/resource/resource-query";
 import type { Language, Resource, Site } from "@/lib/resource/schema";
+
+/** The hotels of the group, which is the resource with this id. */
+const ALL_SITES = { parentResourceId: 1, perPage: 100, page: 1 };
 
 /** A resource with whatever of its family was asked for. Raises `AppError` (`isNotFound`) when there is none. */
 export async function loadResource(query: ResourceQuery, locale: Locale): Promise<Resource> {
-  const rows = await callPublic(queryResources, query, locale);
+  const rows = await callPublic(queryResources, toWireQuery(query), locale);
   const resource = rows.find(({ id }) => id === query.id);
   if (resource === undefined) {
     throw new AppError("page_not_found", { status: 404, detail: `resource ${query.id}` });
@@ -17,7 +21,7 @@ export async function loadResource(query: ResourceQuery, locale: Locale): Promis
 
 /** The hotels of the group, in the order the back end keeps them. */
 export async function loadSites(locale: Locale): Promise<Site[]> {
-  return (await callPublic(listSites, {}, locale)).rows;
+  return (await callPublic(listSites, ALL_SITES, locale)).rows;
 }
 
 /** The languages the CMS writes in. */

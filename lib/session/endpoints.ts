@@ -18,8 +18,7 @@ export const logIn = defineEndpoint({
   group: "account",
   method: "POST",
   input: withCode,
-  path: ({ provider }) => `${BASE}/auth/${provider}/login`,
-  body: ({ code, redirectUri, codeVerifier }) => ({ code, redirectUri, codeVerifier }),
+  path: `${BASE}/auth/:provider/login`,
   data: accessSchema,
   idempotent: false,
 });
@@ -29,8 +28,7 @@ export const bindAccount = defineEndpoint({
   group: "account",
   method: "POST",
   input: withCode,
-  path: ({ provider }) => `${BASE}/auth/${provider}/bind`,
-  body: ({ code, redirectUri, codeVerifier }) => ({ code, redirectUri, codeVerifier }),
+  path: `${BASE}/auth/:provider/bind`,
   data: z.unknown(),
   idempotent: false,
 });
@@ -40,8 +38,7 @@ export const unbindAccount = defineEndpoint({
   group: "account",
   method: "POST",
   input: byProvider.extend({ id: z.string().min(1) }),
-  path: ({ provider }) => `${BASE}/auth/${provider}/unbind`,
-  body: ({ id }) => ({ id }),
+  path: `${BASE}/auth/:provider/unbind`,
   data: trueSchema,
   idempotent: false,
 });
@@ -51,7 +48,7 @@ export const logOut = defineEndpoint({
   group: "account",
   method: "POST",
   input: byProvider,
-  path: ({ provider }) => `${BASE}/auth/${provider}/logout`,
+  path: `${BASE}/auth/:provider/logout`,
   data: z.unknown(),
   idempotent: false,
 });
@@ -64,7 +61,7 @@ export const updateProfile = defineEndpoint({
   group: "account",
   method: "POST",
   input: byProvider,
-  path: ({ provider }) => `${BASE}/auth/${provider}/update`,
+  path: `${BASE}/auth/:provider/update`,
   data: renewedAccessSchema.catch({}),
   idempotent: false,
   timeoutMs: RENEWAL_TIMEOUT_MS,
@@ -75,7 +72,7 @@ export const syncProfile = defineEndpoint({
   group: "account",
   method: "POST",
   input: byProvider,
-  path: ({ provider }) => `${BASE}/auth/${provider}/sync`,
+  path: `${BASE}/auth/:provider/sync`,
   data: z.unknown(),
   idempotent: false,
 });
@@ -85,7 +82,7 @@ export const getUserInfo = defineEndpoint({
   group: "account",
   method: "GET",
   input: z.object({}),
-  path: () => `${BASE}/customer/info`,
+  path: `${BASE}/customer/info`,
   data: userInfoSchema,
   idempotent: true,
 });
@@ -95,7 +92,7 @@ export const getQrText = defineEndpoint({
   group: "account",
   method: "GET",
   input: z.object({}),
-  path: () => `${BASE}/customer/qr`,
+  path: `${BASE}/customer/qr`,
   data: z.string(),
   idempotent: true,
 });
@@ -106,7 +103,7 @@ export const applyResource = defineEndpoint({
   group: "account",
   method: "GET",
   input: z.object({ id: idSchema }),
-  path: ({ id }) => `${BASE}/customer/apply/resource/${id}`,
+  path: `${BASE}/customer/apply/resource/:id`,
   data: trueSchema,
   idempotent: false,
 });
@@ -116,8 +113,7 @@ export const executePostAction = defineEndpoint({
   group: "account",
   method: "POST",
   input: z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() }),
-  path: () => `${BASE}/postAction/execute`,
-  body: (input) => input,
+  path: `${BASE}/postAction/execute`,
   data: trueSchema,
   idempotent: false,
 });

@@ -1,12 +1,13 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { doors } from "@/app/api/[...path]/exposed-calls";
+import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
 import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
-import { type Asked, answer, type Door, refusal } from "@/lib/http/expose-call";
+import { answer, type ExposedCall, refusal } from "@/lib/http/expose-call";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
+import type { Asked } from "@/lib/http/read-call";
 import { isLocale } from "@/lib/i18n/locales";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 
@@ -18,29 +19,29 @@ export const dynamic = "force-dynamic";
  */
 async function handle(request: NextRequest): Promise<Response> {
   const path = request.nextUrl.pathname.slice("/api".length);
-  const matching = doors.flatMap((door) => {
-    const match = door.pattern.exec(path);
-    return match === null ? [] : [{ door, parts: { ...match.groups } as Record<string, string> }];
+  const matching = exposedCalls.flatMap((exposed) => {
+    const parts = exposed.match(path);
+    return parts === undefined ? [] : [{ exposed, parts }];
   });
   if (matching.length === 0) return answer({ error: { error: "page_not_found" } }, 404);
-  const found = matching.find(({ door }) => door.method === request.method);
+  const found = matching.find(({ exposed }) => exposed.method === request.method);
   if (found === undefined) return answer({ error: { error: "page_not_found" } }, 405);
-  if (found.door.changes && !isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
+  if (found.exposed.changes && !isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
-  if (found.door.needsSession && session === undefined) {
+  if (found.exposed.needsSession && session === undefined) {
     return endSession(answer({ error: { error: "unauthorized" } }, 401));
   }
-  const body = await readBody(request, found.door.maxBytes);
+  const body = await readBody(request, found.exposed.maxBytes);
   if (!body.ok) return answer({ error: { error: body.error } }, body.status);
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  return pass(found.door, { parts: found.parts, query, body: body.value }, request, session);
+  return pass(found.exposed, { parts: found.parts, query, body: body.value }, request, session);
 }
 
-async function pass(door: Door, asked: Asked, request: NextRequest, session: Session | undefined) {
+async function pass(exposed: ExposedCall, asked: Asked, request: NextRequest, session: Session | undefined) {
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : "en";
-  const renewed = door.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
+  const renewed = exposed.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
   // The old token may work no longer, so the new one reaches the browser whatever becomes of the call.
   const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);
   try {
@@ -48,8 +49,8 @@ async function pass(door: Door, asked: Asked, request: NextRequest, session: Ses
       token: (renewed?.session ?? session)?.token,
       idempotencyKey: readIdempotencyKey(request),
     };
-    const asker = { session: session?.id, client: clientKey(request.headers) };
-    const loading = door.open(asked, locale, visitor, asker);
+    const caller = { session: session?.id, client: clientKey(request.headers) };
+    const loading = exposed.call(asked, locale, visitor, caller);
     if (loading === undefined) {
       return withSession(answer({ error: { error: "requirements_not_satisfied" } }, 422));
     }

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { isNotTheirs } from "@/app/api/[...path]/door-limits";
+import { isNotTheirs } from "@/app/api/[...path]/call-limits";
 import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";

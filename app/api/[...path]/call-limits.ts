@@ -1,6 +1,6 @@
 import "server-only";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import type { Asker, DoorLimit } from "@/lib/http/expose-call";
+import type { Caller, CallLimit } from "@/lib/http/expose-call";
 
 /** What these say is true of the coupon, whatever was typed, or only to whoever typed the right password. */
 const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([
@@ -13,7 +13,7 @@ const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** A check's number and password are short: whoever may try them all finds them. */
-export const couponGuesses: DoorLimit<{ couponId: number; resourceId: number; checkNumber: string }> = {
+export const couponGuesses: CallLimit<{ couponId: number; resourceId: number; checkNumber: string }> = {
   attempts: ({ couponId, resourceId, checkNumber }, { session }) => [
     { limit: "couponOfCheck", key: `${couponId} ${resourceId} ${checkNumber.trim()}` },
     { limit: "couponOfGuest", key: session },
@@ -22,22 +22,22 @@ export const couponGuesses: DoorLimit<{ couponId: number; resourceId: number; ch
 };
 
 /** Reservations are numbered in order; whose they are the back end says. */
-export const reservationGuesses: DoorLimit<unknown> = {
+export const reservationGuesses: CallLimit<unknown> = {
   attempts: (_input, { session }) => [{ limit: "reservationOfGuest", key: session }],
   isWrong: isNotTheirs,
 };
 
-export const sharing: DoorLimit<unknown> = {
+export const sharing: CallLimit<unknown> = {
   attempts: (_input, { session }) => [{ limit: "sharingOfGuest", key: session }],
 };
 
-export const eventAnswers: DoorLimit<unknown> = {
+export const eventAnswers: CallLimit<unknown> = {
   attempts: (_input, { session }) => [{ limit: "eventOfGuest", key: session }],
 };
 
 /** What anybody may send, and what is stored of it. */
-export const records: DoorLimit<unknown> = {
-  attempts: (_input: unknown, { client }: Asker) => [{ limit: "recordOfAddress", key: client }],
+export const records: CallLimit<unknown> = {
+  attempts: (_input: unknown, { client }: Caller) => [{ limit: "recordOfAddress", key: client }],
 };
 
 /** A reservation that is not there, or not this guest's. */

@@ -1,7 +1,7 @@
-import { queryResources } from "@/lib/resource/endpoints";
+import { toWireQuery } from "@/lib/resource/resource-query";
 
 test("a resource that is wanted of one type only is asked for with that condition", () => {
-  expect(queryResources.body?.({ id: 11, type: "outlet" })).toEqual({
+  expect(toWireQuery({ id: 11, type: "outlet" })).toEqual({
     enabledOnly: true,
     id: 11,
     conditions: { type: "outlet" },
@@ -12,7 +12,7 @@ test("a resource that is wanted of one type only is asked for with that conditio
 
 test("the type of its descendents is a condition of its own", () => {
   const query = { id: 10, type: "site", includeDescendents: true, descendentType: "outlet" };
-  expect(queryResources.body?.(query)).toEqual({
+  expect(toWireQuery(query)).toEqual({
     enabledOnly: true,
     id: 10,
     conditions: { type: "site" },
@@ -23,7 +23,7 @@ test("the type of its descendents is a condition of its own", () => {
 });
 
 test("who asks for no type sends no condition", () => {
-  const body = queryResources.body?.({ id: 10, includeDescendents: true });
+  const body = toWireQuery({ id: 10, includeDescendents: true });
   expect(body).not.toHaveProperty("conditions");
   expect(body).not.toHaveProperty("descendentConditions");
 });

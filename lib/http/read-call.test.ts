@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { defineEndpoint } from "@/lib/http/endpoint";
+import { matchPath, readInput } from "@/lib/http/read-call";
+import { idSchema } from "@/lib/http/tolerant";
+
+const change = defineEndpoint({
+  name: "thing/change",
+  group: "account",
+  method: "POST",
+  input: z.object({
+    id: idSchema,
+    key: z.string().min(1).max(9),
+    note: z.string().optional(),
+    lines: z.array(z.string()),
+  }),
+  path: "/thing/:id/of/:key",
+  query: ["note"],
+  data: z.unknown(),
+  idempotent: false,
+});
+const replace = { ...change, body: "lines" } as const;
+
+test("a path is a call's when each part is what its field may be", () => {
+  expect(matchPath(change, "/thing/7/of/%EC%97%AC%EC%9A%B8")).toEqual({ id: "7", key: "여울" });
+});
+
+test.each([
+  "/thing/7/of",
+  "/thing/7/of/a/b",
+  "/thing//of/a",
+  "/thing/7/of/",
+  "/thing/seven/of/a",
+  "/thing/1e3/of/a",
+  "/thing/0x10/of/a",
+  "/thing/-1/of/a",
+  "/thing/%207/of/a",
+  "/thing/1234567890123456/of/a",
+  "/thing/7/of/%",
+  "/thing/7/of/%E0%A4%A",
+  "/thing/7/of/ten letters",
+  "/Thing/7/of/a",
+  "thing/7/of/a",
+])("%s is not", (path) => {
+  expect(matchPath(change, path)).toBeUndefined();
+});
+
+const parts = { id: "7", key: "a" };
+
+test("every field is read from its own place alone", () => {
+  const query = { note: "quiet", lines: "x", id: "8", key: "b", more: "1" };
+  const body = { lines: ["tea"], id: 9, note: "loud", more: 1 };
+  expect(readInput(change, { parts, query, body })).toEqual({
+    id: 7,
+    key: "a",
+    note: "quiet",
+    lines: ["tea"],
+  });
+});
+
+test("a body that is one field is read whole", () => {
+  expect(readInput(replace, { parts, query: {}, body: ["tea"] })).toEqual({
+    id: 7,
+    key: "a",
+    lines: ["tea"],
+  });
+});
+
+test.each([undefined, null, "text", 7, [], { lines: "tea" }])("the body %j does not fit", (body) => {
+  expect(readInput(change, { parts, query: {}, body })).toBeUndefined();
+});

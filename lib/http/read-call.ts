@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { type Endpoint, pick, placesOf } from "@/lib/http/endpoint";
+
+/** The parts of a path that are this call's, decoded; undefined for a path that is not. */
+export function matchPath<Input extends object, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  path: string,
+): Record<string, string> | undefined {
+  const template = endpoint.path.split("/");
+  const segments = path.split("/");
+  if (segments.length !== template.length) return undefined;
+  const parts: Record<string, string> = {};
+  for (const [index, expected] of template.entries()) {
+    const segment = segments[index] ?? "";
+    if (!expected.startsWith(":")) {
+      if (segment !== expected) return undefined;
+      continue;
+    }
+    const field = expected.slice(1);
+    const part = decodeSegment(segment);
+    if (part === undefined || endpoint.input.shape[field]?.safeParse(part).success !== true) return undefined;
+    parts[field] = part;
+  }
+  return parts;
+}
+
+/** What a call was asked with: the parts of its path, its query and its body, each as it came. */
+export type Asked = { parts: Record<string, string>; query: Record<string, string>; body: unknown };
+
+/** The input of a call, of which every field is read from its own place alone; undefined when it does not fit. */
+export function readInput<Input extends object, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  { parts, query, body }: Asked,
+): Input | undefined {
+  const places = placesOf(endpoint);
+  const isObject = typeof body === "object" && body !== null;
+  const parsed = endpoint.input.safeParse({
+    ...(isObject ? pick(body, places.body) : {}),
+    ...(endpoint.body === undefined ? {} : { [endpoint.body]: body }),
+    ...pick(query, places.query),
+    ...parts,
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The text of a segment of an address; undefined for one that is not encoded as addresses are. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
