@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { actionSchema } from "@/lib/cms/widget/action";
 import { decideRoute } from "@/lib/routing/decide-route";
 import { namedRoutePath } from "@/lib/routing/paths";
-import { namedRoutes, type RouteName } from "@/lib/routing/route-table";
+import { namedRoutes, type RouteName, routes } from "@/lib/routing/route-table";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** Parameters at the edge of what each route allows, for every name of the table. */
@@ -53,6 +54,21 @@ describe("R1.2 R4.7 R10.1 one table says which pages there are", () => {
 
   test.each(cases)("a landing there is counted under that name: %s with %j", (name, params) => {
     expect(screenOfPath(namedRoutePath(name, params) ?? "").name).toBe(name);
+  });
+});
+
+describe("R1.2 the pages of the application are those of the table", () => {
+  /** Shown where the server itself leads, at no address that anybody types (`decideRoute`) or to staff alone. */
+  const unaddressed = ["/leaving", "/workbench", "/workbench-preview"];
+  const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${dirname(file)}`.replace(/\/\.$/, "/"));
+
+  test("each is drawn by a file of its own, and no file draws another", () => {
+    const expected = routes.map(({ path }) =>
+      path.replace(/\{(\w+)\?\}/g, "[[...$1]]").replace(/\{(\w+)\}/g, "[$1]"),
+    );
+    expect(pages.sort()).toEqual([...expected, ...unaddressed].sort());
   });
 });
 

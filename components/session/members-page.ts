@@ -1,4 +1,5 @@
 import "client-only";
+import { matchRoute } from "@/lib/routing/match-route";
 
 /**
  * A browser that goes back may show a signed-in guest the page that it kept from before their login, whose login boxes
@@ -8,6 +9,6 @@ import "client-only";
 export function askForMembersPage(): void {
   const [navigation] = performance.getEntriesByType("navigation");
   const isKept = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
-  if (!isKept || location.pathname.startsWith("/payment-request/")) return;
+  if (!isKept || matchRoute(location.pathname)?.name === "payment-request") return;
   if (document.querySelector("[data-withheld]") !== null) location.reload();
 }

@@ -8,6 +8,7 @@ import {
 } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
+import { paths } from "@/lib/routing/paths";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read besides, for a redirect alone. */
@@ -129,7 +130,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     case "unknown":
       return decision.inPlace || !wantsDocument(request)
         ? { kind: "missing", locale: decision.locale }
-        : { kind: "redirect", location: absolute("/error-404"), status: 307, cookies: [] };
+        : { kind: "redirect", location: absolute(paths.notFound()), status: 307, cookies: [] };
     default:
       return decision satisfies never;
   }

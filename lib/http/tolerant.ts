@@ -46,6 +46,9 @@ export const hourSchema = z
   .regex(/^\d{2}:\d{2}(?::\d{2})?$/)
   .transform((hour) => hour.slice(0, 5));
 
+/** A day at the venue as `YYYY-MM-DD`. */
+export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
 /** An instant in ISO 8601 with its offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
 

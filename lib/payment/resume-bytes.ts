@@ -1,4 +1,5 @@
 import "server-only";
+import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 import type { Resume } from "@/lib/payment/resume";
 
 type Packed = Omit<Resume, "reservationId"> & { endsAt: Date };
@@ -25,7 +26,7 @@ export function packResume({ locale, resourceId, replaces, fromMessenger, token,
   return Buffer.concat([
     head,
     packNumber(resourceId),
-    ...(replaces === undefined ? [] : [packNumber(Number(replaces.slice("AH_".length)))]),
+    ...(replaces === undefined ? [] : [packNumber(Number(replaces.slice(RESERVATION_PREFIX.length)))]),
     isBytes ? tokenBytes : Buffer.from(token),
   ]);
 }
@@ -40,7 +41,7 @@ export function unpackResume(bytes: Buffer): Packed {
   return {
     locale: (marks & EN) === 0 ? "ko" : "en",
     resourceId: resource.value,
-    ...(earlier === undefined ? {} : { replaces: `AH_${earlier.value}` }),
+    ...(earlier === undefined ? {} : { replaces: `${RESERVATION_PREFIX}${earlier.value}` }),
     ...((marks & FROM_MESSENGER) === 0 ? {} : { fromMessenger: true as const }),
     token: token.toString((marks & TOKEN_AS_BYTES) === 0 ? "utf8" : "base64url"),
     endsAt,

@@ -2,6 +2,7 @@ import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { RESERVATION_ID } from "@/lib/ids/ids";
 import { packResume, unpackResume } from "@/lib/payment/resume-bytes";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
@@ -74,12 +75,14 @@ export function returnAddress(resume: Resume, sealed: string): string {
   return `${cleanReturnAddress(resume)}?resume=${sealed}`;
 }
 
+const SEALED_ADDRESS = new RegExp(`/(${RESERVATION_ID})\\?resume=([\\w-]{1,4096})$`);
+
 /** The resume of a return address, when it is letter for letter one that we made; undefined for any other. */
 export function readReturnAddress(
   address: string | null,
   now: Date,
 ): { resume: Resume; sealed: string; returnUrl: string } | undefined {
-  const [, reservationId, sealed] = /\/(AH_\d{1,15})\?resume=([\w-]{1,4096})$/.exec(address ?? "") ?? [];
+  const [, reservationId, sealed] = SEALED_ADDRESS.exec(address ?? "") ?? [];
   if (reservationId === undefined || sealed === undefined) return undefined;
   const resume = openResume(sealed, reservationId, now);
   if (resume === undefined) return undefined;

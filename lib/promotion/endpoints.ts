@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { idSchema } from "@/lib/http/tolerant";
+import { daySchema, idSchema } from "@/lib/http/tolerant";
 import {
   calendarSchema,
   orderedCountsSchema,
@@ -71,7 +71,6 @@ export const getPromotion = defineEndpoint({
   cache: { seconds: 10, tags: ({ id }) => ["promotion", `promotion:${id}`] },
 });
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const partySize = z.coerce.number().int().min(1).optional();
 
 /** What changes by the minute (holidays apart) is asked for live and never kept. */
@@ -79,9 +78,9 @@ export const listHolidays = defineEndpoint({
   name: "promotion/holiday",
   group: "availability",
   method: "GET",
-  input: z.object({ resourceId: idSchema, from: day, to: day }),
+  input: z.object({ resourceId: idSchema, from: daySchema, to: daySchema }),
   path: `${BASE}/holiday`,
-  data: z.array(day),
+  data: z.array(daySchema),
   idempotent: true,
   cache: { seconds: 3_600, tags: ({ resourceId }) => [`holiday:${resourceId}`] },
 });
@@ -102,7 +101,7 @@ export const getCalendarRange = defineEndpoint({
   method: "GET",
   input: z.object({ id: idSchema }),
   path: `${BASE}/calendarRange/:id`,
-  data: z.object({ start: day, end: day }),
+  data: z.object({ start: daySchema, end: daySchema }),
   idempotent: true,
 });
 
@@ -110,7 +109,7 @@ export const getTimetable = defineEndpoint({
   name: "promotion/timetable",
   group: "availability",
   method: "GET",
-  input: z.object({ id: idSchema, date: day, pax: partySize }),
+  input: z.object({ id: idSchema, date: daySchema, pax: partySize }),
   path: `${BASE}/timetable/:id`,
   data: timetableSchema,
   idempotent: true,
@@ -120,7 +119,7 @@ export const getTimetableRange = defineEndpoint({
   name: "promotion/timetableRange",
   group: "availability",
   method: "GET",
-  input: z.object({ id: idSchema, date: day }),
+  input: z.object({ id: idSchema, date: daySchema }),
   path: `${BASE}/timetableRange/:id`,
   data: timetableRangeSchema,
   idempotent: true,
@@ -130,7 +129,7 @@ export const getOrderedItemCount = defineEndpoint({
   name: "promotion/orderedItemCount",
   group: "account",
   method: "GET",
-  input: z.object({ promotionId: idSchema, date: day }),
+  input: z.object({ promotionId: idSchema, date: daySchema }),
   path: `${BASE}/orderedItemCount`,
   data: orderedCountsSchema,
   idempotent: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   booleanSchema,
   countSchema,
+  daySchema,
   hourSchema,
   idSchema,
   instantSchema,
@@ -33,9 +34,7 @@ export const promotionCardSchema = z.object({
   updatedAt: optionally(instantSchema),
   price: optionally(pricesSchema),
   /** The next day with a table (`YYYY-MM-DD` at the venue), and whether little of it is left. */
-  nextFree: optionally(
-    z.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), few: booleanSchema.catch(false) }),
-  ),
+  nextFree: optionally(z.object({ date: daySchema, few: booleanSchema.catch(false) })),
   cuisine: optionalText,
 });
 
@@ -141,7 +140,7 @@ export const promotionNameSchema = z.object({ id: idSchema, name: textSchema });
 /** The days of a month; `date` is a calendar day at the venue. */
 export const calendarSchema = listOf(
   z.object({
-    date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    date: daySchema,
     status: z.enum(["open", "few", "full", "closed"]),
   }),
 );

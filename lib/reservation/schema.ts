@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   booleanSchema,
   countSchema,
+  daySchema,
   hourSchema,
   idSchema,
   jsonOr,
@@ -11,6 +12,7 @@ import {
   pageOf,
   textSchema,
 } from "@/lib/http/tolerant";
+import { RESERVATION_ID, whole } from "@/lib/ids/ids";
 import { refundRuleSchema } from "@/lib/promotion/schema";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
@@ -19,8 +21,7 @@ import { sourceTextSchema } from "@/lib/routing/entry-params";
 const amount = numberSchema.refine((value) => value >= 0);
 const instant = z.iso.datetime({ offset: true });
 
-/** `AH_{number}` (R6.8). */
-export const reservationIdSchema = z.string().regex(/^AH_\d{1,15}$/);
+export const reservationIdSchema = z.string().regex(whole(RESERVATION_ID));
 
 /** The 24 values a reservation's status takes (spec §4). */
 export const bookingStatusSchema = z.enum([
@@ -81,7 +82,7 @@ export const reservationSchema = z.object({
       textSchema.transform((name) => ({ name })),
     ]),
   ),
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  date: daySchema,
   time: hourSchema,
   adult: countSchema,
   child: countSchema.catch(0),
@@ -131,7 +132,7 @@ export const cancelledReservationSchema = z.object({
 
 /** What a guest asks for when they book. Amounts in won; the back end checks every one of them. */
 export const reservationDraftSchema = z.object({
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  date: daySchema,
   time: z.string().regex(/^\d{2}:\d{2}$/),
   adult: countSchema,
   child: countSchema,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
+import { ID, RESERVATION_PREFIX, whole } from "@/lib/ids/ids";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const id = z.string().regex(/^(?:AH_)?\d{1,15}$/);
+const id = z.string().regex(whole(`(?:${RESERVATION_PREFIX})?${ID}`));
 
 /**
  * A campaign, or the id of whoever shared: any text of up to 200 characters without control characters. A lone dot or two

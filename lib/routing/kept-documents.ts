@@ -1,3 +1,6 @@
+import { locales } from "@/lib/i18n/locales";
+import { ID, whole } from "@/lib/ids/ids";
+
 /** Paths of the documents that are no pages; parts of the sitemap count from 1. */
 export const documentPaths = {
   robots: "/robots.txt",
@@ -8,8 +11,10 @@ export const documentPaths = {
 
 const DOCUMENT = /^\/(?:robots\.txt|sitemap\.xml|sitemap\/[1-9]\d{0,4}\.xml|manifest\.webmanifest)$/;
 /** Pictures that are drawn here; their address carries a version of what they are drawn from. */
-const DRAWN =
-  /^\/(?:icons\/[0-9a-f]{8}\/[\w-]{1,40}\.png|cards\/(?:ko|en)\/\d{1,15}\/\d{1,15}\/[0-9a-f]{8}\.jpg)$/;
+const VERSION = "[0-9a-f]{8}";
+const DRAWN = whole(
+  `/icons/${VERSION}/[\\w-]{1,40}\\.png|/cards/(?:${locales.join("|")})/${ID}/${ID}/${VERSION}\\.jpg`,
+);
 
 /** How long whoever asks may keep a document: a short while, or for good where its address changes with it. */
 export type KeptFor = "a while" | "good";

@@ -1,7 +1,7 @@
-import { routes } from "@/lib/routing/route-table";
+import { type PathName, routes } from "@/lib/routing/route-table";
 
 /** The route that a decoded path belongs to, and its parts; undefined where no route has it. */
-export function matchRoute(pathname: string): { name: string; parts: Record<string, string> } | undefined {
+export function matchRoute(pathname: string): { name: PathName; parts: Record<string, string> } | undefined {
   for (const { name, pattern } of routes) {
     const match = pattern.exec(pathname);
     if (match === null) continue;

@@ -17,6 +17,9 @@ export const paths = {
   coupon: (id?: Id) => writePath("coupon", { id }),
   empty: () => writePath("empty", {}),
   notFound: () => writePath("error-404", {}),
+  unavailable: () => writePath("unavailable", {}),
+  /** Where a login that did not end in a session is explained; `login` begins one. */
+  loginPage: () => writePath("login", {}),
   /** Without a return target the guest comes back to the page that the link stands on. */
   login: (provider: "kakao" | "hyatt", returnTo?: string) =>
     `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,

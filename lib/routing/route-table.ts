@@ -1,6 +1,5 @@
-/** An id of the back end's: digits only, so that a made-up address is refused before anything is asked, and no more than a number holds. */
-const ID = "\\d{1,15}";
-const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
+import { ID, PAGE_KEY, whole } from "@/lib/ids/ids";
+
 /** A reservation's id, `AH_{number}` or the number alone, or a coupon's. */
 const GUESTS_ID = "[A-Za-z0-9_-]{1,64}";
 const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
@@ -56,6 +55,14 @@ const wayside = {
   login: { path: "/login", readsQuery: true },
 } as const satisfies Record<string, Definition>;
 
+const definitions = { ...namedRoutes, ...wayside };
+
+export type PathName = keyof typeof definitions;
+
+function isPathName(name: string): name is PathName {
+  return Object.hasOwn(definitions, name);
+}
+
 /** The seven routes of the site before this one (R1.4). */
 const formerRoutes = {
   dining: { path: "/{siteId}/dining/{id}", params: { siteId: ID, id: ID } },
@@ -76,7 +83,7 @@ const formerRoutes = {
 export type LegacyKind = keyof typeof formerRoutes;
 
 /** A route as decoded addresses are held against it; the groups of `pattern` are its parts, of `toldPattern` what is told. */
-export type Route = Definition & { name: string; pattern: RegExp; toldPattern: RegExp; session: boolean };
+export type Route = Definition & { name: PathName; pattern: RegExp; toldPattern: RegExp; session: boolean };
 
 const PART = /\/\{(\w+)(\?)?\}/g;
 
@@ -84,10 +91,11 @@ function toPattern({ path, params = {} }: Definition, end = ""): RegExp {
   const source = path.replace(PART, (_, name: string, optional?: string) =>
     optional === undefined ? `/(?<${name}>${params[name]})` : `(?:/(?<${name}>${params[name]}))?`,
   );
-  return new RegExp(`^${source}${end}$`, "u");
+  return whole(`${source}${end}`);
 }
 
-function toRoute([name, definition]: [string, Definition]): Route {
+function toRoute(name: PathName): Route {
+  const definition: Definition = definitions[name];
   const pattern = toPattern(definition);
   const { told } = definition;
   const toldPattern = told === undefined ? pattern : toPattern({ ...definition, path: told }, "(?:/.*)?");
@@ -95,17 +103,14 @@ function toRoute([name, definition]: [string, Definition]): Route {
 }
 
 /** Every address that a guest may type (spec §2, R1.2). Whatever matches none of them is unknown. */
-export const routes: readonly Route[] = Object.entries<Definition>({ ...namedRoutes, ...wayside }).map(
-  toRoute,
-);
+export const routes: readonly Route[] = Object.keys(definitions).filter(isPathName).map(toRoute);
 
 export const legacyRoutes = (Object.keys(formerRoutes) as LegacyKind[]).map((kind) => ({
   kind,
   pattern: toPattern(formerRoutes[kind]),
 }));
 
-type PathName = RouteName | keyof typeof wayside;
-type PathOf<Name extends PathName> = (typeof namedRoutes & typeof wayside)[Name]["path"];
+type PathOf<Name extends PathName> = (typeof definitions)[Name]["path"];
 type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infer Rest}`
   ? (Part extends `${infer Optional}?`
       ? { [Key in Optional]?: number | string | undefined }
@@ -116,7 +121,7 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infe
 /** The address of a route, its parts written out as an address needs them. Whether there is such a page, `routes` says. */
 export function writePath<Name extends PathName>(name: Name, parts: PartsOf<PathOf<Name>>): string {
   const values: Readonly<Record<string, unknown>> = { ...(parts as object) };
-  return { ...namedRoutes, ...wayside }[name].path.replace(PART, (_, part: string) =>
+  return definitions[name].path.replace(PART, (_, part: string) =>
     values[part] === undefined ? "" : `/${encodeURIComponent(String(values[part]))}`,
   );
 }

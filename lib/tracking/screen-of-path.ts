@@ -1,4 +1,5 @@
 import { decodePath } from "@/lib/routing/decode-path";
+import { paths } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
 
 /** The screen a path leads to, by the specification's names, and what of the path may be told to others. */
@@ -13,5 +14,5 @@ export function screenOfPath(pathname: string): TrackedScreen {
     const steps = pathname.split("/").slice(0, told.split("/").length);
     return { name, params: { ...match.groups }, path: steps.join("/").replace(/(.)\/$/, "$1") };
   }
-  return { name: "error-404", params: {}, path: "/error-404" };
+  return { name: "error-404", params: {}, path: paths.notFound() };
 }

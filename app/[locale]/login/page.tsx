@@ -26,7 +26,7 @@ const askedSchema = z.object({
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Login");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, "/login");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.loginPage());
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -35,7 +35,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { provider, reason, return: returnTo } = askedSchema.parse(await searchParams);
   const t = await getTranslations("Login");
-  const frame = await loadFrameOrBare(locale, "/login");
+  const frame = await loadFrameOrBare(locale, paths.loginPage());
   const again =
     provider === "hyatt" && reason !== "started_elsewhere"
       ? // Somebody else's account is still signed in over there: without asking, the same one would come back.

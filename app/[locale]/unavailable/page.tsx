@@ -13,7 +13,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("Unavailable");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, "/unavailable", "stored");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.unavailable(), "stored");
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 export default async function UnavailablePage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Unavailable");
-  const frame = await loadFrameOrBare(locale, "/unavailable", "stored");
+  const frame = await loadFrameOrBare(locale, paths.unavailable(), "stored");
   return (
     <AppShell frame={frame} locale={locale} facts={"unavailable"}>
       <Notice title={t("title")} message={t("message")}>

@@ -1,3 +1,4 @@
+import { paths } from "@/lib/routing/paths";
 import "server-only";
 import { NextResponse } from "next/server";
 import { env } from "@/lib/env";
@@ -24,7 +25,7 @@ type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
 /** The page that says how a login ended. */
 export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResponse {
   const query = new URLSearchParams({ provider, reason, return: returnTo });
-  return redirectHome(`/login?${query}`);
+  return redirectHome(`${paths.loginPage()}?${query}`);
 }
 
 /**

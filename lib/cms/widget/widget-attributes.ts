@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ID, whole } from "@/lib/ids/ids";
 import { actionSchema, linkUrlSchema, mediaUrlSchema, routeTargetSchema } from "./action";
 import { asList, jsonOption, lenientList } from "./json-attribute";
 
@@ -11,10 +12,7 @@ const MAX_CONDITIONS = 20;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
-const resourceId = z
-  .string()
-  .trim()
-  .regex(/^\d{1,15}$/);
+const resourceId = z.string().trim().regex(whole(ID));
 const resourceType = z
   .string()
   .trim()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ID, RESERVATION_ID, whole } from "@/lib/ids/ids";
 
 export type PartySize = { adults: number; children: number; infants: number };
 
@@ -26,8 +27,9 @@ const countSchema = z
   .transform(Number);
 const dateSchema = z.iso.date();
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const menuSchema = z.string().regex(/^\d{1,15}:[1-9]\d{0,2}(,\d{1,15}:[1-9]\d{0,2})*$/);
-const changeSchema = z.string().regex(/^AH_\d{1,15}$/);
+const MENU = `${ID}:[1-9]\\d{0,2}`;
+const menuSchema = z.string().regex(whole(`${MENU}(?:,${MENU})*`));
+const changeSchema = z.string().regex(whole(RESERVATION_ID));
 
 /**
  * Reads a draft from an address, part by part: what cannot be read is left out and named in `unreadable`, so that the

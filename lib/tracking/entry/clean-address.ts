@@ -1,3 +1,4 @@
+import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** Keys that say where a guest came from. Any other may hold anything, a name or an address included. */
@@ -5,7 +6,9 @@ const SOURCE_KEY =
   /^(?:utm_\w{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|napm|n_\w{1,30}|ref|source|language|campaign|shared-by|action|register|post-action|ignore-action)$/i;
 
 /** A reservation's number, a mail address, a telephone number. */
-const PERSONAL = /AH_\d|[^\s@]+@[^\s@]+\.\w|(?:\+82|\b0)[ -]?1\d[ -]?\d{3,4}[ -]?\d{4}\b/;
+const PERSONAL = new RegExp(
+  `${RESERVATION_PREFIX}\\d|[^\\s@]+@[^\\s@]+\\.\\w|(?:\\+82|\\b0)[ -]?1\\d[ -]?\\d{3,4}[ -]?\\d{4}\\b`,
+);
 
 /** No platform's own key is longer; what is may be anything, and no store of text takes a control character. */
 const LONGEST_VALUE = 512;

@@ -2,6 +2,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { beginLogin, readReturnTarget } from "@/app/auth/[provider]/begin-login";
 import { redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
 import { env } from "@/lib/env";
+import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 
@@ -15,7 +16,7 @@ type Context = { params: Promise<{ provider: string }> };
  * case 46).
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
-  if ((await params).provider !== "hyatt") return redirectHome("/error-404");
+  if ((await params).provider !== "hyatt") return redirectHome(paths.notFound());
   if (!isFromHere(request)) {
     return toLoginPage({ provider: "hyatt", reason: "from_elsewhere", returnTo: readReturnTarget(request) });
   }

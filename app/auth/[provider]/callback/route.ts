@@ -19,6 +19,7 @@ import { clientKey } from "@/lib/http/limits/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
+import { paths } from "@/lib/routing/paths";
 import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
 import { loadProvider, readReturn } from "@/lib/session/login/authorize";
 import {
@@ -55,7 +56,7 @@ type Ended = { cookies?: CookieToSet[] } & (
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const parsed = providerSchema.safeParse((await params).provider);
-  if (!parsed.success) return redirectHome("/error-404");
+  if (!parsed.success) return redirectHome(paths.notFound());
   const provider = parsed.data;
   const search = request.nextUrl.searchParams;
   const state = search.get("state") ?? "";
