@@ -1,12 +1,11 @@
 "use client";
 
-import useSWR from "swr";
-import { loginWhenNeeded } from "@/components/coupon/login-when-needed";
+import { useReading } from "@/components/calls/use-reading";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
-import { callApi } from "@/lib/http/call-api";
+import { readApi } from "@/lib/http/read-api";
 import { readZone } from "@/lib/time/page-zone";
 import { serverNow } from "@/lib/time/server-clock";
 
@@ -14,10 +13,7 @@ const PAGE_SIZE = 48;
 
 /** One coupon of the guest's; null when it is not in the box. */
 export function useCoupon(id: number) {
-  const { mutate, ...answer } = useSWR(["coupon", id] as const, ([, wanted]) => findCoupon(wanted), {
-    onError: loginWhenNeeded,
-    shouldRetryOnError: false,
-  });
+  const { mutate, ...answer } = useReading(["coupon", id], () => findCoupon(id));
   useShownAgain(mutate);
   return {
     ...answer,
@@ -36,11 +32,10 @@ export function useCoupon(id: number) {
 /** The back end has no call for one coupon, so the box is looked through. */
 async function findCoupon(id: number): Promise<Coupon | null> {
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
-    const result = await callApi(listCoupons, { page, perPage: PAGE_SIZE });
-    if (!result.ok) throw result.error;
-    const found = result.value.rows.find((coupon) => coupon.id === id);
+    const answer = await readApi(listCoupons, { page, perPage: PAGE_SIZE });
+    const found = answer.rows.find((coupon) => coupon.id === id);
     if (found !== undefined) return isListed(found, serverNow(), readZone()) ? found : null;
-    lastPage = result.value.lastPage;
+    lastPage = answer.lastPage;
   }
   return null;
 }

@@ -79,12 +79,11 @@ export function PaymentScreen(props: Props) {
   });
   usePurchase(reservation, approvalId !== undefined);
   useEffect(() => {
-    if (error?.code === "unauthorized") void showError(error);
     // The outlet that the page tells of comes from the address, and must be the reservation's own.
     if (reservation !== undefined && reservation.resourceId !== resourceId) {
       location.replace(paths.paymentRequest(reservation.resourceId, reservation.reservationId));
     }
-  }, [error, reservation, resourceId]);
+  }, [reservation, resourceId]);
 
   const onRefused = (refused: AppError) => {
     if (refused.code === "unauthorized") void showError(refused);

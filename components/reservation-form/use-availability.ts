@@ -1,9 +1,8 @@
 "use client";
 
-import useSWR from "swr";
-import type { z } from "zod";
-import { callApi } from "@/lib/http/call-api";
-import type { Endpoint } from "@/lib/http/endpoint";
+import { useCall } from "@/components/calls/use-call";
+import { useReading } from "@/components/calls/use-reading";
+import { readApi } from "@/lib/http/read-api";
 import {
   getCalendar,
   getCalendarRange,
@@ -19,75 +18,47 @@ import { daysOfMonth, monthAfter, monthOf } from "@/lib/time/calendar-days";
 /** A month further ahead than this is not searched for a free day: the guest turns the pages. */
 const MONTHS_SEARCHED = 6;
 
-async function read<Input extends object, Data extends z.ZodType>(
-  endpoint: Endpoint<Input, Data>,
-  input: NoInfer<Input>,
-) {
-  const result = await callApi(endpoint, input);
-  if (!result.ok) throw result.error;
-  return result.value;
-}
-
-// A calendar that failed says so and offers another try; it does not ask on behind the guest's back.
-const options = { shouldRetryOnError: false, keepPreviousData: false } as const;
-
 /** The promotion as it is now: prices and what has sold out may be newer than the page. */
 export function usePromotion(resourceId: number, id: number) {
-  return useSWR(["promotion", resourceId, id], () => read(getPromotion, { resourceId, id }), options);
+  return useCall(getPromotion, { resourceId, id });
 }
 
 /** First and last bookable day. */
 export function useBookableDays(id: number) {
-  return useSWR(["range", id], () => read(getCalendarRange, { id }), options);
+  return useCall(getCalendarRange, { id });
 }
 
 /** The days of a month for a party of so many. */
 export function useMonth(id: number, month: string | undefined, pax: number) {
-  return useSWR(
-    month === undefined ? null : ["calendar", id, month, pax],
-    () => read(getCalendar, { id, month: month ?? "", pax }),
-    options,
-  );
+  return useCall(getCalendar, month === undefined ? undefined : { id, month, pax });
 }
 
 /** Public holidays of a month; a comfort, so a failure shows a month without them. */
 export function useHolidays(resourceId: number, month: string | undefined) {
-  const { data } = useSWR(
-    month === undefined ? null : ["holiday", resourceId, month],
-    () => {
-      const days = daysOfMonth(month ?? "");
-      return read(listHolidays, { resourceId, from: days[0] ?? "", to: days.at(-1) ?? "" });
-    },
-    options,
+  const days = month === undefined ? [] : daysOfMonth(month);
+  const [from, to] = [days[0], days.at(-1)];
+  const { data } = useCall(
+    listHolidays,
+    from === undefined || to === undefined ? undefined : { resourceId, from, to },
   );
   return data ?? [];
 }
 
 /** The times of a day for a party of so many. */
 export function useTimes(id: number, date: string | undefined, pax: number) {
-  return useSWR(
-    date === undefined ? null : ["timetable", id, date, pax],
-    () => read(getTimetable, { id, date: date ?? "", pax }),
-    options,
-  );
+  return useCall(getTimetable, date === undefined ? undefined : { id, date, pax });
 }
 
 /** Between which hours tables are given on a day; nothing when that cannot be told. */
 export function useHours(id: number, date: string | undefined) {
-  const { data } = useSWR(
-    date === undefined ? null : ["hours", id, date],
-    () => read(getTimetableRange, { id, date: date ?? "" }),
-    options,
-  );
-  return data;
+  return useCall(getTimetableRange, date === undefined ? undefined : { id, date }).data;
 }
 
 /** The first bookable day with a table for the party, from a day on; null when the months searched have none. */
 export function useFirstOpenDay(id: number, from: string | undefined, end: string | undefined, pax: number) {
-  return useSWR(
-    from === undefined || end === undefined ? null : ["first-open", id, from, end, pax],
+  return useReading(
+    from === undefined || end === undefined ? null : ["first open day", id, from, end, pax],
     () => findOpenDays(id, { from: from ?? "", end: end ?? "", pax, count: 1 }).then(([day]) => day ?? null),
-    options,
   );
 }
 
@@ -101,7 +72,7 @@ export async function findOpenDays(
   for (let index = 0; index < MONTHS_SEARCHED; index += 1) {
     const month = monthAfter(monthOf(from), index);
     if (month > last || found.length >= count) break;
-    const days = await read(getCalendar, { id, month, pax });
+    const days = await readApi(getCalendar, { id, month, pax });
     found.push(
       ...days
         .filter(({ date, status }) => date >= from && (status === "open" || status === "few"))
@@ -113,10 +84,10 @@ export async function findOpenDays(
 
 /** What this guest has ordered of each menu for a day already; nothing for a stranger. */
 export function useOrdered(promotionId: number, date: string | undefined): Readonly<Record<string, number>> {
-  const { data } = useSWR(
-    date !== undefined && isSignedIn(document.cookie) ? ["ordered", promotionId, date] : null,
-    () => read(getOrderedItemCount, { promotionId, date: date ?? "" }),
-    options,
-  );
+  const isAsked = date !== undefined && isSignedIn(document.cookie);
+  // The form tells of a session that has ended where it is needed, and not while a table is chosen.
+  const { data } = useCall(getOrderedItemCount, isAsked ? { promotionId, date } : undefined, {
+    endedSession: "say nothing",
+  });
   return data ?? {};
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { createTranslator } from "next-intl";
-import useSWRImmutable from "swr/immutable";
+import { useReading } from "@/components/calls/use-reading";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
 import type messages from "@/messages/en.json";
@@ -15,7 +15,7 @@ export function useOutletRequests(): {
   write: ((guest: GuestDetails) => string) | undefined;
   isReady: boolean;
 } {
-  const { data, error } = useSWRImmutable("outlet-words", loadWords);
+  const { data, error } = useReading(["words of the outlet"], loadWords, { once: true });
   return { write: data?.write, isReady: data !== undefined || error !== undefined };
 }
 

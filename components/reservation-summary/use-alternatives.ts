@@ -1,24 +1,22 @@
 "use client";
 
 import { useEffect } from "react";
-import useSWR from "swr";
+import { useCall } from "@/components/calls/use-call";
+import { useReading } from "@/components/calls/use-reading";
 import { findOpenDays, useBookableDays, useTimes } from "@/components/reservation-form/use-availability";
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import type { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/is-refused";
-import { callApi } from "@/lib/http/call-api";
 import { listPromotions } from "@/lib/promotion/endpoints";
-import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import type { Promotion } from "@/lib/promotion/schema";
 import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
 import { partyTotal } from "@/lib/reservation/draft/reservation-draft";
 import { dayAfter } from "@/lib/time/calendar-days";
 
 const TIMES_OFFERED = 3;
 const DAYS_OFFERED = 2;
+const PROMOTIONS_ASKED = 6;
 const PROMOTIONS_OFFERED = 3;
-
-// What failed says so and offers another try; it does not ask on behind the guest's back.
-const options = { shouldRetryOnError: false } as const;
 
 type Read = { data?: unknown; error?: AppError; isValidating: boolean; mutate: () => Promise<unknown> };
 
@@ -35,13 +33,16 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
   // What was read before the refusal is what led to it.
   useEffect(() => void readSlots().catch(() => {}), [readSlots]);
   const end = range.data?.end;
-  const openDays = useSWR(
-    end === undefined ? null : ["days-after", id, draft.date, pax],
-    () => findOpenDays(id, { from: dayAfter(draft.date), end: end ?? "", pax, count: DAYS_OFFERED }),
-    options,
+  const openDays = useReading(end === undefined ? null : ["days after", id, draft.date, pax], () =>
+    findOpenDays(id, { from: dayAfter(draft.date), end: end ?? "", pax, count: DAYS_OFFERED }),
   );
   const hotel = outlet?.resourceId ?? resourceId;
-  const promotions = useSWR(["others", hotel, id], () => listOthers(hotel, id), options);
+  const promotions = useCall(listPromotions, {
+    resourceId: hotel,
+    page: 1,
+    perPage: PROMOTIONS_ASKED,
+    withOutlet: false,
+  });
 
   const free = slots.error === undefined ? (slots.data ?? []) : [];
   const times = nearestTimes(
@@ -57,7 +58,7 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
   return {
     times,
     days,
-    others: promotions.data ?? [],
+    others: (promotions.data?.rows ?? []).filter((row) => row.id !== id).slice(0, PROMOTIONS_OFFERED),
     isLooking,
     couldAskTables: ![slots, range, openDays].some(hasFailed),
     couldAskAll: failed.length === 0,
@@ -76,11 +77,4 @@ function isAwaited({ data, error }: Read): boolean {
 /** A promotion that takes no reservations any more has been asked, and has nothing to offer. */
 function hasFailed({ error }: Read): boolean {
   return error !== undefined && !isRefused(error);
-}
-
-/** Raises `AppError`. */
-async function listOthers(hotel: number, id: number): Promise<PromotionCard[]> {
-  const result = await callApi(listPromotions, { resourceId: hotel, page: 1, perPage: 6, withOutlet: false });
-  if (!result.ok) throw result.error;
-  return result.value.rows.filter((row) => row.id !== id).slice(0, PROMOTIONS_OFFERED);
 }

@@ -1,16 +1,17 @@
 import { mutate } from "swr";
+import { keyOfCall } from "@/components/calls/use-call";
 import { fetchMessages } from "@/components/messages/with-messages";
 import { showToast } from "@/components/ui/toasts";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
-import { syncProfile } from "@/lib/session/endpoints";
+import { getUserInfo, syncProfile } from "@/lib/session/endpoints";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 /** Asks for the guest's profile anew. Only the messenger knows what was done there, so the back end asks it first. */
 export async function refreshProfile(): Promise<void> {
   if (!isSignedIn(document.cookie)) return;
   await callApi(syncProfile, { provider: "kakao" }, { idempotencyKey: newAttemptKey() });
-  await mutate("customer/info");
+  await mutate(keyOfCall(getUserInfo, {}));
 }
 
 /** The browser let no window open (spec §8). */

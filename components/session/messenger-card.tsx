@@ -3,11 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { toString as toSvg } from "qrcode";
 import { useEffect, useState } from "react";
-import useSWR from "swr";
+import { useCall } from "@/components/calls/use-call";
 import { AddChannel } from "@/components/session/add-channel";
 import styles from "@/components/session/profile-card.module.css";
 import { BrandMark } from "@/components/ui/icon";
-import { callApi } from "@/lib/http/call-api";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { getQrText } from "@/lib/session/endpoints";
 import type { MessengerProfile } from "@/lib/session/schema";
@@ -20,9 +19,8 @@ type Props = { profile: MessengerProfile; facts: AccountFacts };
 export function MessengerCard({ profile, facts }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
-  const { data: asked } = useSWR(profile.qr === undefined ? "customer/qr" : null, async () => {
-    const result = await callApi(getQrText, {});
-    return result.ok ? result.value : undefined;
+  const { data: asked } = useCall(getQrText, profile.qr === undefined ? {} : undefined, {
+    endedSession: "say nothing",
   });
   const text = profile.qr ?? asked;
   const since = profile.connectedAt === undefined ? undefined : venueDay(new Date(profile.connectedAt));

@@ -1,12 +1,11 @@
 "use client";
 
 import { useCallback } from "react";
-import useSWR from "swr";
+import { useCall } from "@/components/calls/use-call";
 import { readEntry } from "@/lib/browser/entry";
 import { canStore, readStored } from "@/lib/browser/storage";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
-import { AppError } from "@/lib/errors/app-error";
-import { callApi } from "@/lib/http/call-api";
+import type { AppError } from "@/lib/errors/app-error";
 import { getUserInfo } from "@/lib/session/endpoints";
 import {
   type AutomaticLogin,
@@ -25,9 +24,9 @@ type Profiles = { profile: ProfileState; login: AutomaticLogin; refresh: () => P
 /** Who the guest is; asked for once however many parts of the page want to know, and again when they come back to it. */
 export function useProfiles(): Profiles {
   const hasHint = isSignedIn(document.cookie);
-  const { data, error, mutate } = useSWR(hasHint ? "customer/info" : null, loadUserInfo, {
-    shouldRetryOnError: (cause: unknown) => !isUnauthorized(cause),
-    errorRetryCount: 3,
+  const { data, error, mutate } = useCall(getUserInfo, hasHint ? {} : undefined, {
+    retries: 3,
+    endedSession: "say nothing",
   });
   const last = readStored("sessionStorage", AUTOMATIC_LOGIN_KEY);
   const decided = decideProfile({
@@ -44,18 +43,8 @@ export function useProfiles(): Profiles {
   return { ...decided, refresh };
 }
 
-async function loadUserInfo(): Promise<UserInfo> {
-  const result = await callApi(getUserInfo, {});
-  if (!result.ok) throw result.error;
-  return result.value;
-}
-
-function toAnswer(data: UserInfo | undefined, error: unknown): ProfileAnswer {
-  if (isUnauthorized(error)) return { kind: "unauthorized" };
+function toAnswer(data: UserInfo | undefined, error: AppError | undefined): ProfileAnswer {
+  if (error?.code === "unauthorized") return { kind: "unauthorized" };
   if (data !== undefined) return { kind: "info", info: data };
   return error === undefined ? { kind: "pending" } : { kind: "failed" };
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof AppError && error.code === "unauthorized";
 }

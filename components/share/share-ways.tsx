@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import useSWR from "swr";
+import { useCall } from "@/components/calls/use-call";
 import { showError } from "@/components/errors/show-error";
 import { CopyLink } from "@/components/share/copy-link";
 import { MessengerWay } from "@/components/share/messenger-way";
@@ -12,9 +12,8 @@ import { TargetIcon } from "@/components/share/target-icon";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { isPhone } from "@/lib/browser/user-agent";
-import { AppError } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/errors/app-error";
 import { getEncodedUserId } from "@/lib/event/endpoints";
-import { callApi } from "@/lib/http/call-api";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
 import { isSignedIn } from "@/lib/session/signed-in";
@@ -26,6 +25,9 @@ import { shareMark } from "@/lib/share/share-mark";
 import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
 
+/** The link is whole without the name, which may come while the dialog is open. */
+const RETRIES = 3;
+
 type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
 
 /** What is shared, whereto, and its address to copy. Who shares is asked
@@ -34,11 +36,14 @@ export function ShareWays({ content, sdk }: Props) {
   const t = useTranslations("Share");
   const locale = useLocale() === "ko" ? "ko" : "en";
   const [isGuest] = useState(() => isSignedIn(document.cookie));
-  const key = isGuest ? "eventResults/encodedUserID" : null;
-  const { data: sharedBy, error, isLoading } = useSWR(key, loadEncodedUserId);
+  const { data, error, isLoading } = useCall(getEncodedUserId, isGuest ? {} : undefined, {
+    retries: RETRIES,
+    endedSession: "say nothing",
+  });
   if (isLoading) return <Skeleton label={t("loading")} />;
-  if (error instanceof AppError && error.code === "unauthorized")
-    return <LoginAgain content={content} error={error} />;
+  if (error?.code === "unauthorized") return <LoginAgain content={content} error={error} />;
+  // What cannot stand in an address is as good as unknown.
+  const sharedBy = entrySchemas["shared-by"].safeParse(data).data;
 
   const preview = readPagePreview();
   const { campaign } = readAttribution();
@@ -91,13 +96,6 @@ function windowFor(target: ShareTarget, userAgent: string) {
   return isApp || inAppBrowserOf(userAgent) !== undefined
     ? {}
     : { target: "_blank", rel: "noopener noreferrer" };
-}
-
-/** What cannot stand in an address is as good as unknown. */
-async function loadEncodedUserId(): Promise<string | undefined> {
-  const result = await callApi(getEncodedUserId, {});
-  if (!result.ok) throw result.error;
-  return entrySchemas["shared-by"].safeParse(result.value).data;
 }
 
 /** A stranger's link says nothing of who shares; logged in it does. The click is kept for after the login. */

@@ -1,5 +1,6 @@
 "use client";
 
+import * as RadixTabs from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
 import styles from "./tabs.module.css";
 
@@ -10,43 +11,30 @@ type Props<Name extends string> = {
   onChoose: (name: Name) => void;
   /** Something is still on its way into the panel. */
   isBusy?: boolean;
+  /** What the chosen tab shows. */
   children: ReactNode;
 };
 
-/** Tabs above one panel; arrow keys move between them, as screen readers promise. */
+/** Tabs above the panel of the one that is chosen; arrow keys move between them, as screen readers promise. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, isBusy, children }: Props<Name>) {
-  const move = (step: number) => {
-    const index = tabs.findIndex(({ name }) => name === chosen);
-    const next = tabs.at((index + step) % tabs.length);
-    if (next === undefined) return;
-    onChoose(next.name);
-    document.getElementById(`tab-${next.name}`)?.focus();
+  const choose = (name: string) => {
+    const tab = tabs.find((each) => each.name === name);
+    if (tab !== undefined) onChoose(tab.name);
   };
   return (
-    <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`tab-${tab.name}`}
-            aria-selected={tab.name === chosen}
-            aria-controls="tab-panel"
-            tabIndex={tab.name === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.name)}
-            onKeyDown={(event) => {
-              if (event.key === "ArrowRight") move(1);
-              if (event.key === "ArrowLeft") move(-1);
-            }}
-          >
-            {tab.label}
-          </button>
+    <RadixTabs.Root value={chosen} onValueChange={choose}>
+      <RadixTabs.List className={styles.tabs} aria-label={label}>
+        {tabs.map(({ name, label: words }) => (
+          <RadixTabs.Trigger key={name} value={name}>
+            {words}
+          </RadixTabs.Trigger>
         ))}
-      </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${chosen}`} aria-busy={isBusy}>
-        {children}
-      </div>
-    </>
+      </RadixTabs.List>
+      {tabs.map(({ name }) => (
+        <RadixTabs.Content key={name} value={name} aria-busy={isBusy}>
+          {name === chosen ? children : null}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
   );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import type { Caller, CallLimit } from "@/lib/http/expose-call";
+import type { Caller, CallLimit } from "@/lib/http/expose/expose-call";
 
 /** What these say is true of the coupon, whatever was typed, or only to whoever typed the right password. */
 const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([

@@ -8,7 +8,7 @@ import {
 } from "@/app/api/[...path]/call-limits";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
-import { type ExposedCall, expose } from "@/lib/http/expose-call";
+import { type ExposedCall, expose } from "@/lib/http/expose/expose-call";
 import {
   getCalendar,
   getCalendarRange,

@@ -4,10 +4,10 @@ import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
-import { answer, type ExposedCall, refusal } from "@/lib/http/expose-call";
+import { answer, type ExposedCall, refusal } from "@/lib/http/expose/expose-call";
+import type { Asked } from "@/lib/http/expose/read-call";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
-import type { Asked } from "@/lib/http/read-call";
 import { isLocale } from "@/lib/i18n/locales";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 

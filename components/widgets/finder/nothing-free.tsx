@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import useSWR from "swr";
+import { useReading } from "@/components/calls/use-reading";
 import button from "@/components/ui/button.module.css";
 import type { Wanted } from "@/components/widgets/finder/box-finder";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";
@@ -31,7 +31,7 @@ export function NothingFree({ wanted, promotions, others, onAsk }: Props) {
   const locale = useLocale() as Locale;
   const { hotel, date, adults } = wanted;
   // A comfort: a calendar that cannot be read offers no day, and nothing is said of it.
-  const { data: nextDays = [] } = useSWR(["next-days", hotel.id, date, adults], () =>
+  const { data: nextDays = [] } = useReading(["next days", hotel.id, date, adults], () =>
     findNextDays(wanted, promotions),
   );
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
+import { useReading } from "@/components/calls/use-reading";
 import button from "@/components/ui/button.module.css";
 import type { Wanted } from "@/components/widgets/finder/box-finder";
 import { NothingFree } from "@/components/widgets/finder/nothing-free";
@@ -9,6 +9,7 @@ import { OfferedTimes } from "@/components/widgets/finder/offered-times";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";
 import { isRefused } from "@/lib/errors/is-refused";
 import { callApi } from "@/lib/http/call-api";
+import { readApi } from "@/lib/http/read-api";
 import { getTimetable, listPromotions } from "@/lib/promotion/endpoints";
 import type { PromotionCard } from "@/lib/promotion/schema";
 
@@ -29,10 +30,8 @@ type Props = {
 export function TablesOf({ wanted, others, onAsk }: Props) {
   const t = useTranslations("Finder");
   const { hotel, date, adults } = wanted;
-  const { data, error, mutate, isValidating } = useSWR(
-    ["tables", hotel.id, date, adults],
-    () => findTables(wanted),
-    { shouldRetryOnError: false },
+  const { data, error, mutate, isValidating } = useReading(["tables", hotel.id, date, adults], () =>
+    findTables(wanted),
   );
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
@@ -93,14 +92,12 @@ type Found = {
 };
 
 async function findTables({ hotel, date, adults }: Wanted): Promise<Found> {
-  const listed = await callApi(listPromotions, {
+  const { rows: promotions } = await readApi(listPromotions, {
     resourceId: hotel.id,
     page: 1,
     perPage: PROMOTIONS_LOOKED_AT,
     withOutlet: true,
   });
-  if (!listed.ok) throw listed.error;
-  const promotions = listed.value.rows;
   const asked = await Promise.all(
     promotions.map(async (promotion) => ({
       promotion,

@@ -3,7 +3,7 @@ import { isNotTheirs } from "@/app/api/[...path]/call-limits";
 import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { AppError } from "@/lib/errors/app-error";
-import { answer, refusal } from "@/lib/http/expose-call";
+import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";

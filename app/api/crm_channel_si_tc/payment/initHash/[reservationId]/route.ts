@@ -4,7 +4,7 @@ import { isAskedByUs } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { answer, refusal } from "@/lib/http/expose-call";
+import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { isLocale } from "@/lib/i18n/locales";
 import { askGatewayForm } from "@/lib/payment/browser-endpoints";

@@ -6,7 +6,7 @@ import { loadTimeZones } from "@/app/page-view/load-time-zones";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { answer, refusal } from "@/lib/http/expose-call";
+import { answer, refusal } from "@/lib/http/expose/expose-call";
 import type { Locale } from "@/lib/i18n/locales";
 import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
 import { partySize } from "@/lib/reservation/draft/party-size";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { matchPath, readInput } from "@/lib/http/read-call";
+import { matchPath, readInput } from "@/lib/http/expose/read-call";
 import { idSchema } from "@/lib/http/tolerant";
 
 const change = defineEndpoint({

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { type Asked, matchPath, readInput } from "@/lib/http/expose/read-call";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/attempt-limits";
-import { type Asked, matchPath, readInput } from "@/lib/http/read-call";
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 

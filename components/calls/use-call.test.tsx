@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { useCall } from "@/components/calls/use-call";
+import { usePages } from "@/components/calls/use-pages";
+import { showError } from "@/components/errors/show-error";
+import { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { getPromotionName } from "@/lib/promotion/endpoints";
+import { listReservations } from "@/lib/reservation/endpoints";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/components/errors/show-error", () => ({ showError: jest.fn() }));
+
+const asked: unknown[] = [];
+
+/** What every call answers, by its input; an `AppError` is a refusal. */
+function answer(next: (input: Readonly<Record<string, unknown>>) => unknown) {
+  jest.mocked(callApi).mockImplementation(async (_endpoint, input) => {
+    asked.push(input);
+    const value = next({ ...input });
+    return (value instanceof AppError ? { ok: false, error: value } : { ok: true, value }) as never;
+  });
+}
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  jest.mocked(showError).mockClear();
+});
+
+test("a call without an input is not made", async () => {
+  answer(() => ({}));
+  const { result } = renderHook(() => useCall(getPromotionName, undefined), { wrapper });
+  expect(result.current).toMatchObject({ data: undefined, error: undefined, isLoading: false });
+  expect(asked).toEqual([]);
+});
+
+test("two parts of a page that read the same are one call, and another input is another", async () => {
+  answer(({ id }) => ({ name: `promotion ${id}` }));
+  const { result } = renderHook(() => [1, 1, 2].map((id) => useCall(getPromotionName, { id }).data?.name), {
+    wrapper,
+  });
+  await waitFor(() => expect(result.current).toEqual(["promotion 1", "promotion 1", "promotion 2"]));
+  expect(asked).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test("R12.1 a session that has ended leads to the login, once, and is not asked for again", async () => {
+  const ended = new AppError("unauthorized", { status: 401 });
+  answer(() => ended);
+  const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, { retries: 3 }), { wrapper });
+  await waitFor(() => expect(result.current.error).toBe(ended));
+  expect(showError).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  [new AppError("unauthorized", { status: 401 }), { endedSession: "say nothing" }],
+  [new AppError("backend_unavailable", { status: 503 }), {}],
+] as const)("%s is the caller's to show", async (error, options) => {
+  answer(() => error);
+  const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, options), { wrapper });
+  await waitFor(() => expect(result.current.error).toBe(error));
+  expect(showError).not.toHaveBeenCalled();
+  expect(asked).toHaveLength(1);
+});
+
+describe("the pages of a list", () => {
+  const rowsOf = (page: unknown) => [{ reservationId: `AH_${page}` }];
+  const show = () =>
+    renderHook(
+      () =>
+        usePages(listReservations, (page) =>
+          (["current", "past"] as const).map((tab) => ({ tab, page, perPage: 16 })),
+        ),
+      { wrapper },
+    );
+
+  test("are shown one after the other, of all its inputs, until the longest of them ends", async () => {
+    answer(({ tab, page }) => ({ rows: rowsOf(`${tab}${page}`), lastPage: tab === "past" ? 2 : 1 }));
+    const { result } = show();
+    expect(result.current).toMatchObject({ rows: undefined, hasFailed: false, hasMore: false });
+    await waitFor(() => expect(result.current.rows).toHaveLength(2));
+    expect(result.current.hasMore).toBe(true);
+    act(() => void result.current.showMore());
+    await waitFor(() =>
+      expect(result.current.rows).toEqual(["current1", "past1", "current2", "past2"].flatMap(rowsOf)),
+    );
+    expect(result.current).toMatchObject({ hasMore: false, count: 2 });
+  });
+
+  test("that cannot be had say so, and are asked for again on demand", async () => {
+    answer(() => new AppError("backend_unavailable", { status: 503 }));
+    const { result } = show();
+    await waitFor(() => expect(result.current).toMatchObject({ hasFailed: true, rows: undefined }));
+    answer(({ page }) => ({ rows: rowsOf(page), lastPage: 1 }));
+    await act(() => result.current.readAgain());
+    expect(result.current).toMatchObject({ hasFailed: false, hasMore: false });
+    expect(result.current.rows).toHaveLength(2);
+  });
+
+  test("R12.1 of a session that has ended lead to the login", async () => {
+    answer(() => new AppError("unauthorized", { status: 401 }));
+    show();
+    await waitFor(() => expect(showError).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,59 @@
+"use client";
+
+import { useMemo } from "react";
+import useSWRInfinite from "swr/infinite";
+import type { z } from "zod";
+import { logInAgain } from "@/components/calls/use-reading";
+import { useShownAgain } from "@/components/ui/use-shown-again";
+import type { AppError } from "@/lib/errors/app-error";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { readApi } from "@/lib/http/read-api";
+
+/** The rows of a list as far as they were asked for. */
+export type Pages<Row> = {
+  /** Undefined while the first of them are on their way, and where they could not be had. */
+  rows: readonly Row[] | undefined;
+  hasFailed: boolean;
+  /** How many pages are shown. */
+  count: number;
+  hasMore: boolean;
+  isReading: boolean;
+  showMore: () => unknown;
+  readAgain: () => Promise<unknown>;
+};
+
+/**
+ * The rows of a list, page by page, asked for anew when the page is shown again. `inputsOf` says with which inputs one
+ * page (counted from 1) is asked for: several where a list is made of more than one, of which the longest says how many
+ * pages there are. A session that has ended leads to the login (R12.1).
+ */
+export function usePages<
+  Input extends object,
+  Data extends z.ZodType<{ rows: readonly unknown[]; lastPage: number }>,
+>(
+  endpoint: Endpoint<Input, Data>,
+  inputsOf: (page: number) => readonly NoInfer<Input>[],
+  { initialCount = 1 }: { initialCount?: number } = {},
+): Pages<z.output<Data>["rows"][number]> {
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index) => [endpoint.name, inputsOf(index + 1)] as const,
+    ([, inputs]) => Promise.all(inputs.map((input) => readApi(endpoint, input))),
+    {
+      initialSize: initialCount,
+      onError: (raised: AppError) => logInAgain(raised),
+      shouldRetryOnError: false,
+    },
+  );
+  useShownAgain(mutate);
+  const rows = useMemo(() => data?.flatMap((page) => page.flatMap((each) => [...each.rows])), [data]);
+  const lastPage = Math.max(1, ...(data?.at(-1) ?? []).map((each) => each.lastPage));
+  return {
+    rows,
+    hasFailed: error !== undefined && data === undefined,
+    count: size,
+    hasMore: data !== undefined && size < lastPage,
+    isReading: isValidating,
+    showMore: () => setSize(size + 1),
+    readAgain: () => mutate(),
+  };
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Pages } from "@/components/calls/use-pages";
+import styles from "@/components/tabbed-list/tabbed-list.module.css";
+import button from "@/components/ui/button.module.css";
+import { Tabs } from "@/components/ui/tabs";
+
+type Props<Tab extends string, Row> = {
+  label: string;
+  tabs: readonly { name: Tab; label: string }[];
+  chosen: Tab;
+  onChoose: (tab: Tab) => void;
+  /** What was read of the chosen tab's list. */
+  list: Pick<Pages<Row>, "hasFailed" | "hasMore" | "isReading" | "showMore" | "readAgain">;
+  /** Its rows as they are shown; undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  words: { notLoaded: string; retry: string; more: string; loading: string };
+  /** Above the list. */
+  note?: ReactNode;
+  /** What stands where rows are about to be. */
+  skeleton: ReactNode;
+  /** What an empty list says, and where it leads. */
+  empty: ReactNode;
+  /** Rows stand beside each other where there is room. */
+  isWide?: boolean;
+  keyOf: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+};
+
+/** What a guest has, in tabs, each a list that more is shown of on demand: on its way, failed, empty or there. */
+export function TabbedList<Tab extends string, Row>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  list,
+  rows,
+  words,
+  note,
+  skeleton,
+  empty,
+  isWide = false,
+  keyOf,
+  children,
+}: Props<Tab, Row>) {
+  const className = isWide ? `${styles.list} ${styles.wide}` : styles.list;
+  const shown = () => {
+    if (list.hasFailed) {
+      return (
+        <div className={styles.empty}>
+          <p>{words.notLoaded}</p>
+          <button type="button" className={button.quiet} onClick={() => list.readAgain()}>
+            {words.retry}
+          </button>
+        </div>
+      );
+    }
+    if (rows === undefined) {
+      return (
+        <div className={className}>
+          <span className="visually-hidden">{words.loading}</span>
+          {skeleton}
+        </div>
+      );
+    }
+    if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+    return (
+      <ul className={className}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={onChoose} isBusy={rows === undefined}>
+      {note}
+      {shown()}
+      {list.hasMore ? (
+        <button
+          type="button"
+          className={`${button.quiet} ${styles.more}`}
+          disabled={list.isReading}
+          onClick={() => list.showMore()}
+        >
+          {words.more}
+        </button>
+      ) : null}
+    </Tabs>
+  );
+}

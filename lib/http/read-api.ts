@@ -1,0 +1,14 @@
+import "client-only";
+import type { z } from "zod";
+import { callApi } from "@/lib/http/call-api";
+import type { Endpoint } from "@/lib/http/endpoint";
+
+/** `callApi` for a read whose failure is somebody else's to show. Raises `AppError`. */
+export async function readApi<Input extends object, Data extends z.ZodType>(
+  endpoint: Endpoint<Input, Data>,
+  input: NoInfer<Input>,
+): Promise<z.output<Data>> {
+  const result = await callApi(endpoint, input);
+  if (!result.ok) throw result.error;
+  return result.value;
+}
