@@ -25,7 +25,7 @@ test.describe("the messenger's login", () => {
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/book?tab=past&campaign=winter-1&x=%EB%B0%94%EB%8B%A4");
     await expect(page).toHaveURL(/\/book\?tab=past&x=%EB%B0%94%EB%8B%A4$/);
-    await expect(page.getByRole("tab", { selected: true })).toHaveAttribute("id", "tab-past");
+    await expect(page.getByRole("tab", { selected: true })).toHaveText(words("Reservations", "past"));
     const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
     expect(campaign?.value).toBe("winter-1");
   });
