@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import * as rootParams from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
@@ -8,6 +9,5 @@ import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 export default getRequestConfig(async ({ locale: given }) => {
   const locale = given ?? (await rootParams.locale());
   if (!isLocale(locale)) notFound();
-  const messages = (await import(`@/messages/${locale}.json`)).default;
-  return { locale, messages, timeZone: VENUE_TIME_ZONE };
+  return { locale, messages: await loadMessages(locale), timeZone: VENUE_TIME_ZONE };
 });

@@ -5,13 +5,12 @@ import { loadListedPages } from "@/app/discovery/load-listed-pages";
 import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
 import { isThere } from "@/app/page-view/is-there";
 import { env } from "@/lib/env";
-import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { describeFinding } from "@/lib/lint/describe-finding";
 import type { LintFinding } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
-import en from "@/messages/en.json";
-import ko from "@/messages/ko.json";
 
 export type LintWish = {
   files: readonly string[];
@@ -31,13 +30,13 @@ const EXIT = { fine: 0, errors: 1, unread: 2 };
  */
 export async function runLint({ files, all, json, language }: LintWish): Promise<number> {
   if (all === files.length > 0 || (language !== undefined && !isLocale(language))) {
-    console.error("lint:page needs files, or --all; --language is ko or en");
+    console.error(`lint:page needs files, or --all; --language is ${locales.join(" or ")}`);
     return EXIT.unread;
   }
   const locale = isLocale(language) ? language : undefined;
   try {
     const linted = all ? await lintAll() : await Promise.all(files.map((file) => lintFile(file, locale)));
-    const t = translatorOf(locale ?? FALLBACK_LOCALE);
+    const t = await loadTranslator(locale ?? FALLBACK_LOCALE);
     console.log(
       json
         ? JSON.stringify(
@@ -87,8 +86,8 @@ async function missingOf(paths: readonly string[]): Promise<Set<string>> {
   return missing;
 }
 
-function translatorOf(locale: Locale): Translator<"Linter"> {
-  return createTranslator({ locale, messages: locale === "ko" ? ko : en, namespace: "Linter" });
+async function loadTranslator(locale: Locale): Promise<Translator<"Linter">> {
+  return createTranslator({ locale, messages: await loadMessages(locale), namespace: "Linter" });
 }
 
 function toJson({ name, findings }: Linted, t: Translator<"Linter">) {

@@ -6,7 +6,7 @@ import { iconAddress } from "@/lib/discovery/icons";
 import { previewVersion } from "@/lib/discovery/preview-version";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
-import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
+import { type Locale, localeFacts, pickLocalized } from "@/lib/i18n/locales";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import { documentPaths } from "@/lib/routing/kept-documents";
 import { languageAddresses } from "@/lib/routing/language-addresses";
@@ -24,8 +24,6 @@ type Found = {
   locale: Locale;
   path: string;
 };
-
-const openGraphLocales: Record<Locale, string> = { ko: "ko_KR", en: "en_US" };
 
 /** Title, preview and alternates of a page of authored content, from `meta.seo` in the reader's language (R11.1). */
 export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, path: string): Metadata {
@@ -65,7 +63,7 @@ export function pageMetadata(found: Found): Metadata {
       title: named,
       ...(description === undefined ? {} : { description }),
       url: own[locale],
-      locale: openGraphLocales[locale] ?? openGraphLocales[FALLBACK_LOCALE],
+      locale: localeFacts[locale].openGraph,
       images,
     },
     twitter: {

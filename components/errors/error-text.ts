@@ -1,10 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/app-error";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-
-const books = {
-  ko: () => import("@/messages/ko.json"),
-  en: () => import("@/messages/en.json"),
-} as const;
 
 /**
  * A code as a title and a sentence in the reader's language; the compiler refuses a code without one. Where the next
@@ -15,7 +11,7 @@ export async function errorText(
   locale: Locale,
   retryAfterSeconds?: number,
 ): Promise<{ title: string; message: string }> {
-  const { Errors } = (await books[locale]()).default;
+  const { Errors } = await loadMessages(locale);
   const message =
     code === "too_many_attempts" && retryAfterSeconds !== undefined
       ? Errors.tooManyAttemptsFor.replace("{minutes}", String(Math.ceil(retryAfterSeconds / 60)))

@@ -1,6 +1,6 @@
 import { showToast } from "@/components/ui/toasts";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isLocale } from "@/lib/i18n/locales";
+import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
 /** Long enough to read the sentence that says where the guest is being taken. */
@@ -31,5 +31,5 @@ export async function showError({ code, retryAfterSeconds }: AppError): Promise<
 async function sentenceOf(code: ErrorCode, retryAfterSeconds: number | undefined) {
   const { lang } = document.documentElement;
   const { errorText } = await import("@/components/errors/error-text");
-  return errorText(code, isLocale(lang) ? lang : "en", retryAfterSeconds);
+  return errorText(code, toLocale(lang), retryAfterSeconds);
 }

@@ -1,12 +1,11 @@
 import type { ShellFacts } from "@/components/layout/shell-facts";
 import { BrandMark, Icon } from "@/components/ui/icon";
-import { otherLocale } from "@/lib/i18n/locales";
+import { localeFacts, otherLocales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import styles from "./app-shell.module.css";
 
 /** The bar: the ways into both panels, the group's name, its hotels, the other language, the reservations. */
 export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
-  const other = otherLocale(locale);
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -26,18 +25,21 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
           </a>
         ))}
       </nav>
-      <a
-        className={styles.language}
-        href={`?language=${other}`}
-        lang={other}
-        hrefLang={other}
-        title={shell.switchLabel}
-      >
-        <span className={styles.short} aria-hidden="true">
-          {shell.switchShort}
-        </span>
-        <span className={styles.long}>{shell.switchTo}</span>
-      </a>
+      {otherLocales(locale).map((other) => (
+        <a
+          key={other}
+          className={styles.language}
+          href={`?language=${other}`}
+          lang={other}
+          hrefLang={other}
+          title={localeFacts[other].viewIn}
+        >
+          <span className={styles.short} aria-hidden="true">
+            {localeFacts[other].shortName}
+          </span>
+          <span className={styles.long}>{localeFacts[other].name}</span>
+        </a>
+      ))}
       <a className={styles.reservations} href={paths.book()}>
         {shell.reservations}
       </a>

@@ -2,17 +2,13 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
-
-const books = {
-  ko: () => import("@/messages/ko.json"),
-  en: () => import("@/messages/en.json"),
-} as const;
 
 /** The sentences of this page's language, outside of what is drawn or ahead of it. Rejects when they do not come. */
 export async function fetchMessages() {
-  return (await books[localeOfPage()]()).default;
+  return loadMessages(localeOfPage());
 }
 
 /** All sentences, fetched once, for what only appears in the browser: none of them weighs on the page before that. */
@@ -23,8 +19,8 @@ export function WithMessages({ children }: { children: ReactNode }) {
     let isShown = true;
     // Nothing can be shown without them, so nothing is lost by a new start once there is a connection.
     const startAnew = () => location.reload();
-    books[locale]().then(
-      (book) => isShown && setMessages(book.default),
+    loadMessages(locale).then(
+      (sentences) => isShown && setMessages(sentences),
       () => isShown && window.addEventListener("online", startAnew),
     );
     return () => {
@@ -42,5 +38,5 @@ export function WithMessages({ children }: { children: ReactNode }) {
 
 function localeOfPage(): Locale {
   const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : "en";
+  return toLocale(lang);
 }

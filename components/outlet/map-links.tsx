@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import styles from "./map-links.module.css";
 
@@ -27,7 +27,7 @@ export function MapLinks({ name, address, latitude, longitude, locale, t }: Prop
   ];
   return (
     <p className={styles.links}>
-      {(locale === "ko" ? links : links.toReversed()).map(({ label, href }) => (
+      {(localeFacts[locale].country === "KR" ? links : links.toReversed()).map(({ label, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {label}
         </a>

@@ -2,9 +2,10 @@
 
 import { createTranslator } from "next-intl";
 import { useReading } from "@/components/calls/use-reading";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import { STAFF_LOCALE } from "@/lib/i18n/locales";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
-import type messages from "@/messages/en.json";
 
 /**
  * Writes a guest's requests as the restaurants' staff read them, which is in Korean, whatever the guest reads; what they
@@ -20,8 +21,8 @@ export function useOutletRequests(): {
 }
 
 async function loadWords() {
-  const { default: ko } = await import("@/messages/ko.json");
-  const words = createTranslator({ locale: "ko", messages: ko as typeof messages, namespace: "Reserve" });
+  const messages = await loadMessages(STAFF_LOCALE);
+  const words = createTranslator({ locale: STAFF_LOCALE, messages, namespace: "Reserve" });
   const write = (guest: GuestDetails) =>
     composeRequests(guest, {
       diet: (diet) => words(`diets.${diet}`),

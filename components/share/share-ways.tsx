@@ -34,7 +34,7 @@ type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
  * first where somebody is signed in; unknown, the link says nothing of it. */
 export function ShareWays({ content, sdk }: Props) {
   const t = useTranslations("Share");
-  const locale = useLocale() === "ko" ? "ko" : "en";
+  const locale = useLocale();
   const [isGuest] = useState(() => isSignedIn(document.cookie));
   const { data, error, isLoading } = useCall(getEncodedUserId, isGuest ? {} : undefined, {
     retries: RETRIES,

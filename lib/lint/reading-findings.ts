@@ -1,7 +1,8 @@
 import "server-only";
 import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
 import { optionNames } from "@/lib/cms/widget/widget-candidate";
-import type { Locale } from "@/lib/i18n/locales";
+import type { LocaleFacts } from "@/lib/i18n/locale-facts";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { contrastOf, LEAST_CONTRAST, readColour } from "@/lib/lint/contrast";
@@ -112,18 +113,28 @@ function around(element: AuthoredElement, what: "color" | "ground"): Painted | u
   return undefined;
 }
 
-/** As many words of Latin letters in a row as no Korean sentence has by chance: names and brands have fewer. */
-const ENGLISH = /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/;
-const KOREAN = /\p{Script=Hangul}[\p{Script=Hangul}\s]*/u;
+/**
+ * Words of a script that a page in another shows for its reader: of Latin letters as many in a row as no sentence has by
+ * chance, for names and brands have fewer; of any other a single one.
+ */
+const wordsOf: Readonly<Record<LocaleFacts["script"], RegExp>> = {
+  Latin: /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/,
+  Hangul: /\p{Script=Hangul}[\p{Script=Hangul}\s]*/u,
+};
+const scripts = [...new Set(locales.map((locale) => localeFacts[locale].script))];
 const LONGEST_WORDS = 60;
 
 const findWrongLanguage: Rule = (elements, { locale }) => {
   if (locale === undefined) return [];
-  const pattern = locale === "ko" ? ENGLISH : KOREAN;
+  const { script } = localeFacts[locale];
+  const own = new RegExp(`\\p{Script=${script}}`, "u");
+  const foreign = scripts.filter((each) => each !== script).map((each) => wordsOf[each]);
   return elements.flatMap((element) => {
     if (/^(?:script|style|template)$/.test(element.tag) || saysItsLanguage(element, locale)) return [];
     return element.texts.flatMap(({ text, at }) => {
-      const [words] = (locale === "ko" && KOREAN.test(text) ? undefined : pattern.exec(text)) ?? [];
+      // Foreign words among one's own are a name or a quotation; in a Latin text the other script is none of it.
+      if (script !== "Latin" && own.test(text)) return [];
+      const words = foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       return words === undefined ? [] : [found("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
     });
   });

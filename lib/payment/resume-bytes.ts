@@ -1,10 +1,13 @@
 import "server-only";
+import { FALLBACK_LOCALE, type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 import type { Resume } from "@/lib/payment/resume";
 
 type Packed = Omit<Resume, "reservationId"> & { endsAt: Date };
 
-const EN = 1;
+/** The lowest mark and the four highest ones tell the language (`localeFacts`). */
+const LANGUAGE_LOW = 1;
+const LANGUAGE_HIGH_FROM = 4;
 const REPLACES = 2;
 const TOKEN_AS_BYTES = 4;
 const FROM_MESSENGER = 8;
@@ -18,7 +21,7 @@ export function packResume({ locale, resourceId, replaces, fromMessenger, token,
   const isBytes = tokenBytes.toString("base64url") === token;
   const head = Buffer.alloc(5);
   head[0] =
-    (locale === "en" ? EN : 0) |
+    packLanguage(locale) |
     (replaces === undefined ? 0 : REPLACES) |
     (isBytes ? TOKEN_AS_BYTES : 0) |
     (fromMessenger ? FROM_MESSENGER : 0);
@@ -39,13 +42,24 @@ export function unpackResume(bytes: Buffer): Packed {
   const earlier = (marks & REPLACES) === 0 ? undefined : unpackNumber(bytes, resource.next);
   const token = bytes.subarray(earlier?.next ?? resource.next);
   return {
-    locale: (marks & EN) === 0 ? "ko" : "en",
+    locale: unpackLanguage(marks),
     resourceId: resource.value,
     ...(earlier === undefined ? {} : { replaces: `${RESERVATION_PREFIX}${earlier.value}` }),
     ...((marks & FROM_MESSENGER) === 0 ? {} : { fromMessenger: true as const }),
     token: token.toString((marks & TOKEN_AS_BYTES) === 0 ? "utf8" : "base64url"),
     endsAt,
   };
+}
+
+function packLanguage(locale: Locale): number {
+  const { number } = localeFacts[locale];
+  return (number & LANGUAGE_LOW) | ((number >> 1) << LANGUAGE_HIGH_FROM);
+}
+
+function unpackLanguage(marks: number): Locale {
+  const number = (marks & LANGUAGE_LOW) | ((marks >> LANGUAGE_HIGH_FROM) << 1);
+  // One that was taken back since: the guest reads the page all the same.
+  return locales.find((locale) => localeFacts[locale].number === number) ?? FALLBACK_LOCALE;
 }
 
 function packNumber(value: number): Buffer {

@@ -2,6 +2,7 @@ import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { locales } from "@/lib/i18n/locales";
 import { RESERVATION_ID } from "@/lib/ids/ids";
 import { packResume, unpackResume } from "@/lib/payment/resume-bytes";
 import { reservationIdSchema } from "@/lib/reservation/schema";
@@ -18,7 +19,7 @@ const TAG_BYTES = 16;
 const resumeSchema = z.object({
   reservationId: reservationIdSchema,
   resourceId: z.number().int().nonnegative(),
-  locale: z.enum(["ko", "en"]),
+  locale: z.enum(locales),
   /** The reservation that this one is to take the place of. */
   replaces: reservationIdSchema.optional(),
   /** The payment began inside the messenger, which the guest may want to go back to. */

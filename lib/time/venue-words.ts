@@ -1,9 +1,7 @@
 import { formatInTimeZone } from "date-fns-tz";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { formatNearDay, formatShortDay } from "@/lib/time/day-words";
 import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
-
-const languages: Record<Locale, string> = { ko: "ko-KR", en: "en-GB" };
 
 /**
  * An instant at the venue: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`, with its year where that is not the one of
@@ -16,12 +14,12 @@ export function venueMoment(
   now: Date = new Date(),
 ): string {
   const day = formatNearDay(venueDay(instant, zone), locale, venueDay(now, zone).slice(0, 4));
-  return `${day}${locale === "ko" ? " " : ", "}${venueHour(instant, zone)}`;
+  return `${day}${localeFacts[locale].days.beforeHour}${venueHour(instant, zone)}`;
 }
 
 /** A day and an hour (`HH:mm`) as a guest chose them, in the form of `venueMoment`. */
 export function dayAndTime(day: string, time: string, locale: Locale): string {
-  return `${formatShortDay(day, locale)}${locale === "ko" ? " " : ", "}${time}`;
+  return `${formatShortDay(day, locale)}${localeFacts[locale].days.beforeHour}${time}`;
 }
 
 /** The hour at the venue: `18:30`. */
@@ -46,8 +44,9 @@ const GENERIC = { timeZoneName: "longGeneric" } as const;
 
 /** What a venue's clock is called: `Seoul time`, `Central European Time`, `서울 시간`, `중부유럽 시간`. */
 export function zoneWords(zone: string, locale: Locale): string {
-  if (zone === VENUE_TIME_ZONE) return locale === "ko" ? "서울 시간" : "Seoul time";
-  const parts = new Intl.DateTimeFormat(languages[locale], { timeZone: zone, ...GENERIC }).formatToParts();
+  const { tag, days } = localeFacts[locale];
+  if (zone === VENUE_TIME_ZONE) return days.seoulTime;
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, ...GENERIC }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 

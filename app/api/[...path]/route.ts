@@ -8,7 +8,7 @@ import { answer, type ExposedCall, refusal } from "@/lib/http/expose/expose-call
 import type { Asked } from "@/lib/http/expose/read-call";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
-import { isLocale } from "@/lib/i18n/locales";
+import { toLocale } from "@/lib/i18n/locales";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
@@ -40,7 +40,7 @@ async function handle(request: NextRequest): Promise<Response> {
 
 async function pass(exposed: ExposedCall, asked: Asked, request: NextRequest, session: Session | undefined) {
   const language = request.headers.get("accept-language");
-  const locale = isLocale(language) ? language : "en";
+  const locale = toLocale(language);
   const renewed = exposed.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
   // The old token may work no longer, so the new one reaches the browser whatever becomes of the call.
   const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);

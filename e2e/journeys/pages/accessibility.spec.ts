@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { listBarriers, overhang } from "@/e2e/support/barriers";
 import { expect, test } from "@/e2e/support/fixtures";
 import { wordsFor } from "@/e2e/support/words";
+import { localeFacts } from "@/lib/i18n/locales";
 
 const screens = [
   { name: "home", path: "/" },
@@ -71,11 +72,12 @@ test("R2.2 the keyboard opens the menu and the account, and Escape gives the foc
 
 test("R9.1 the keyboard reaches the other language and the content @desktop", async ({ page, locale }) => {
   const { Shell } = wordsFor(locale);
+  const other = localeFacts[locale?.startsWith("ko") ? "en" : "ko"];
   await page.goto("/p/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: Shell.skip })).toBeFocused();
   await expect(page.getByRole("link", { name: Shell.skip })).toBeInViewport();
-  await reach(page, page.getByRole("link", { name: Shell.switchTo, exact: true }));
+  await reach(page, page.getByRole("link", { name: other.name, exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).not.toHaveAttribute("lang", locale?.slice(0, 2) ?? "");
   await expect(page).toHaveURL(/\/p\/faq$/);

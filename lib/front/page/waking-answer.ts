@@ -6,11 +6,12 @@ import type { PageServices } from "@/lib/front/page/page-answer";
 import type { PageName } from "@/lib/front/page/page-store";
 import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
+import { locales } from "@/lib/i18n/locales";
 
 /** Where what wakes pages lies: behind it the page's hash, its language and its path. */
 export const WAKING_PATH = "/wake/";
 
-const ADDRESS = /^\/wake\/([\w-]{22})\/(ko|en)(\/.*)$/;
+const ADDRESS = new RegExp(`^${WAKING_PATH}([\\w-]{22})/(${locales.join("|")})(/.*)$`);
 /** The hash stands for the content, so it never changes; it may be a members' page, so no one else keeps it. */
 const FOR_GOOD = "private, max-age=31536000, immutable";
 

@@ -1,6 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
-
-const languagePath: Record<Locale, string> = { ko: "ko-KR", en: "en-US" };
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
 
 /** The pages that only members have, under the headers they stand below (R3.3). */
 export const loyaltyMenu = [
@@ -25,5 +23,5 @@ export const loyaltyMenu = [
 
 /** A page of the loyalty programme in the reader's language (`ko-KR` or `en-US`). */
 export function loyaltyAddress(site: string, locale: Locale, path: string): string {
-  return `${site.replace(/\/+$/, "")}/${languagePath[locale]}/${path}`;
+  return `${site.replace(/\/+$/, "")}/${localeFacts[locale].loyaltyPath}/${path}`;
 }

@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
 import { partySize } from "@/lib/reservation/draft/party-size";
@@ -40,8 +41,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const outlet = place && toOutletFacts(place, locale);
     const zones = await loadTimeZones(locale, place);
     const timeZone = zoneOfVenue(zones, reservation.resourceId);
-    const messages = (await import(`@/messages/${locale}.json`)).default;
-    const t = createTranslator({ locale, messages, namespace: "Receipt" });
+    const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Receipt" });
     const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
     const [best] = refundSchedule({ ...reservation, timeZone });
     const file = calendarFile(

@@ -1,0 +1,52 @@
+import type { DayParts, LocaleFacts } from "@/lib/i18n/locale-facts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].map(
+  (long) => ({ long, short: long.slice(0, 2) }),
+);
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const monthName = ({ month }: DayParts) => months[month - 1] ?? "";
+const weekdayName = ({ weekday }: DayParts) => weekdays[weekday]?.long ?? "";
+const monthDay = (day: DayParts) => `${day.date} ${monthName(day).slice(0, 3)}`;
+const date = (day: DayParts) => `${monthDay(day)} ${day.year}`;
+const short = (day: DayParts) => `${weekdayName(day).slice(0, 3)} ${monthDay(day)}`;
+
+/** English, as it is written in Britain: the language of everybody whose own is none of ours. */
+export const en: LocaleFacts = {
+  name: "English",
+  shortName: "EN",
+  viewIn: "View in English",
+  tag: "en-GB",
+  openGraph: "en_US",
+  loyaltyPath: "en-US",
+  number: 1,
+  country: undefined,
+  script: "Latin",
+  days: {
+    weekdays,
+    full: (day) => `${short(day)} ${day.year}`,
+    date,
+    short,
+    monthDay,
+    heading: (day) => `${weekdayName(day)} ${day.date} ${monthName(day)}`,
+    month: (day) => `${monthName(day)} ${day.year}`,
+    period: (from, to) => {
+      if (from.year !== to.year) return `${date(from)} – ${date(to)}`;
+      return from.month === to.month ? `${from.date}–${date(to)}` : `${monthDay(from)} – ${date(to)}`;
+    },
+    beforeHour: ", ",
+    seoulTime: "Seoul time",
+  },
+};
