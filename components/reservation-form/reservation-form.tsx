@@ -16,7 +16,7 @@ import { useConnection } from "@/components/reservation-form/use-connection";
 import { useProfiles } from "@/components/session/use-profiles";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import type { Locale } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, type Locale, localeFacts } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 import {
@@ -292,6 +292,6 @@ function isSameOrder(one: ReadonlyMap<number, number>, other: ReadonlyMap<number
 
 /** A Korean reader has a Korean number; whoever else reads says where from, unless their browser knows. */
 function firstGuest(locale: Locale): GuestDetails {
-  const region = new Intl.Locale(navigator.language || "en").region ?? "";
-  return { ...noGuestDetails, country: locale === "ko" ? "KR" : region };
+  const region = new Intl.Locale(navigator.language || FALLBACK_LOCALE).region ?? "";
+  return { ...noGuestDetails, country: localeFacts[locale].country ?? region };
 }

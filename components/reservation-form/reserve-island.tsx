@@ -10,6 +10,7 @@ import {
   onAddressChange,
   readStep,
 } from "@/components/reservation-form/steps/steps";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
 import { deviceMoment } from "@/lib/time/venue-words";
 
@@ -96,7 +97,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
 /** The page was written for everybody; whoever's device shows the venue's own time need not be told which clock it is. */
 function hideOwnClocks(): void {
   for (const name of document.querySelectorAll<HTMLElement>("[data-reserve-clock]")) {
-    name.hidden = deviceMoment(new Date(), "en", name.dataset.reserveClock) === undefined;
+    name.hidden = deviceMoment(new Date(), FALLBACK_LOCALE, name.dataset.reserveClock) === undefined;
   }
 }
 

@@ -3,5 +3,5 @@ import type messages from "@/messages/en.json";
 
 /** The sentences of a language, each loaded when it is asked for first. Rejects where they do not come. */
 export async function loadMessages(locale: Locale): Promise<typeof messages> {
-  return (await import(`@/messages/${locale}.json`)).default;
+  return (await import(`../../messages/${locale}.json`)).default;
 }

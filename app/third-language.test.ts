@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTranslator } from "next-intl";
+import { pageMetadata } from "@/app/page-view/page-metadata";
+import { writeSitemap } from "@/lib/discovery/sitemap";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import type { LocaleFacts } from "@/lib/i18n/locale-facts";
+import { isLocale, type Locale, localeFacts, locales, otherLocales } from "@/lib/i18n/locales";
+import { resolveLocale } from "@/lib/i18n/resolve-locale";
+import { lintPart } from "@/lib/lint/lint-part";
+import { openResume, sealResume } from "@/lib/payment/resume";
+import { decideRoute } from "@/lib/routing/decide-route";
+import { keptDocument } from "@/lib/routing/kept-documents";
+import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
+import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/time/day-words";
+import { dayAndTime, zoneWords } from "@/lib/time/venue-words";
+
+/**
+ * A language that nobody speaks, as whoever adds one would add it: its record in `lib/i18n/languages.ts` and its sentences
+ * in `messages/qps.json`. Nothing else is told of it.
+ */
+jest.mock("@/lib/i18n/languages", () => {
+  const { languages } = jest.requireActual<typeof import("@/lib/i18n/languages")>("@/lib/i18n/languages");
+  const { days } = languages.en;
+  const qps: LocaleFacts = {
+    ...languages.en,
+    name: "[Ƥşḗŭḓǿ]",
+    shortName: "QP",
+    viewIn: "[Ṽīḗẇ īƞ Ƥşḗŭḓǿ]",
+    tag: "sv-SE",
+    openGraph: "sv_SE",
+    loyaltyPath: "sv-SE",
+    number: 30,
+    days: {
+      ...days,
+      full: (day) => `[${days.full(day)}]`,
+      month: (day) => `[${days.month(day)}]`,
+      period: (from, to) => `[${days.period(from, to)}]`,
+      weekdays: days.weekdays.map(({ long, short }) => ({ long: `[${long}]`, short })),
+      beforeHour: " [at] ",
+      seoulTime: "[Şḗǿŭŀ]",
+    },
+  };
+  return { languages: { ...languages, qps } };
+});
+jest.mock(
+  "../messages/qps.json",
+  () => {
+    const english = jest.requireActual<typeof import("@/messages/en.json")>("@/messages/en.json");
+    const pseudo = (value: unknown): unknown =>
+      typeof value === "object" && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudo(inner)]))
+        : `[${value}]`;
+    return { default: pseudo(english), __esModule: true };
+  },
+  { virtual: true },
+);
+
+const key: string = "qps";
+
+/** The key as the compiler would know it, once the record is really there. */
+function third(): Locale {
+  if (!isLocale(key)) throw new Error(`${key} is no language of ours`);
+  return key;
+}
+
+const asked = {
+  pathname: "/r/14",
+  query: "",
+  storedLocale: undefined,
+  storedCampaign: undefined,
+  storedSharedBy: undefined,
+  acceptLanguage: null,
+  isCrawler: false,
+  hasSession: false,
+  mayLogInByItself: false,
+  publicOrigin: "https://dining.test",
+  redirectHosts: [],
+};
+
+describe("R9.1 a third language is one record and one file of words", () => {
+  test.each([
+    ["its address", { query: "language=qps" }],
+    ["a reader's choice", { storedLocale: "qps" }],
+    ["a browser's first language", { acceptLanguage: "qps-SE,qps;q=0.9,en;q=0.5" }],
+  ])("a page is shown in it by %s", (_, how) => {
+    expect(decideRoute({ ...asked, ...how })).toMatchObject({
+      kind: "page",
+      locale: "qps",
+      path: "/qps/r/14",
+    });
+  });
+
+  test("the choice is remembered, and every reader may change to it", () => {
+    expect(decideRoute({ ...asked, query: "language=qps" })).toMatchObject({ remember: { language: "qps" } });
+    expect(locales).toEqual(["ko", "en", "qps"]);
+    expect(otherLocales("ko")).toEqual(["en", "qps"]);
+    expect(otherLocales(third())).toEqual(["ko", "en"]);
+    expect(localeFacts[third()]).toMatchObject({ name: "[Ƥşḗŭḓǿ]", shortName: "QP" });
+    expect(resolveLocale({ asked: null, stored: undefined, accepted: "fr" })).toBe("en");
+  });
+
+  test("its sentences are read, with their numbers", async () => {
+    const t = createTranslator({
+      locale: third(),
+      messages: await loadMessages(third()),
+      namespace: "Promotion",
+    });
+    expect(t("partyExactly", { min: 2 })).toBe("[2 guests]");
+  });
+
+  test("its days, months and hours are written as it writes them", () => {
+    expect(formatDay("2026-12-24", third())).toBe("[Thu 24 Dec 2026]");
+    expect(formatMonth("2026-12", third())).toBe("[December 2026]");
+    expect(formatPeriod("2026-12-01", "2026-12-24", third())).toBe("[1–24 Dec 2026]");
+    expect(weekdayNames(third())[4]).toEqual({ long: "[Thursday]", short: "Th" });
+    expect(dayAndTime("2026-12-24", "19:00", third())).toBe("Thu 24 Dec [at] 19:00");
+    expect(zoneWords("Asia/Seoul", third())).toBe("[Şḗǿŭŀ]");
+    expect(zoneWords("Europe/Zurich", third())).toBe("centraleuropeisk tid");
+  });
+
+  test("search engines and previews are told of it, in the head and in the sitemap", () => {
+    const page = { appName: "Yeoul", title: "Dining", logo: undefined, locale: third(), path: "/r/14" };
+    const { alternates, openGraph } = pageMetadata(page);
+    expect(alternates).toMatchObject({
+      canonical: expect.stringContaining("/r/14?language=qps"),
+      languages: { ko: expect.any(String), en: expect.any(String), qps: expect.any(String) },
+    });
+    expect(openGraph).toMatchObject({ locale: "sv_SE" });
+    const sitemap = writeSitemap("https://dining.test", [{ path: "/r/14" }]);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(3);
+    expect(sitemap.match(/hreflang="qps" href="https:\/\/dining\.test\/r\/14\?language=qps"/g)).toHaveLength(
+      3,
+    );
+  });
+
+  test("what is drawn and kept by language has a place for it", () => {
+    expect(keptDocument("/cards/qps/11/1101/0123abcd.jpg")).toBe("good");
+    expect(keptDocument("/cards/xx/11/1101/0123abcd.jpg")).toBeUndefined();
+    expect(loyaltyAddress("https://loyalty.test", third(), "member/account")).toBe(
+      "https://loyalty.test/sv-SE/member/account",
+    );
+  });
+
+  test("a payment comes back in it", () => {
+    const now = new Date("2026-12-24T10:00:00Z");
+    const resume = { reservationId: "AH_7", resourceId: 31, locale: third(), token: "token" };
+    const sealed = sealResume(resume, "2026-12-25T10:00:00Z", now);
+    expect(openResume(sealed, "AH_7", now)).toEqual(resume);
+  });
+
+  test("its authors are told of words of another script", () => {
+    const findings = lintPart("<p>오늘의 요리</p>", { locale: third() });
+    expect(findings.map(({ code }) => code)).toContain("wrong-language");
+  });
+});
+
+test("R7.1 every language has a number of its own in return addresses, which five bits hold", () => {
+  const numbers = locales.map((locale) => localeFacts[locale].number);
+  expect(new Set(numbers).size).toBe(locales.length);
+  expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 32)).toBe(true);
+});
+
+test("R9.1 nothing asks which language it is: what differs stands in its record", () => {
+  /** What only two languages have: each version of a page beside the other's. */
+  const exempt = ["components/workbench"];
+  const files = ["app", "components", "lib"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\./.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const asking = files.filter(
+    (file) =>
+      !exempt.some((folder) => file.startsWith(`${folder}/`)) &&
+      /[!=]==?\s*"(?:ko|en)"|"(?:ko|en)"\s*[!=]==?|case "(?:ko|en)"|\bko: .*\ben: /.test(
+        readFileSync(file, "utf8"),
+      ),
+  );
+  expect(asking).toEqual([]);
+});
