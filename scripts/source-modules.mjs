@@ -17,12 +17,17 @@ registerHooks({
     }
     if (specifier.startsWith("@/")) {
       const path = join(root, specifier.slice(2));
-      const found = resolveNext(pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : path).href, context);
-      return path.endsWith(".json") ? { ...found, importAttributes: { type: "json" } } : found;
+      return asJson(resolveNext(pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : path).href, context));
     }
     if (/^\.\.?\//.test(specifier) && context.parentURL?.endsWith(".ts") && !/\.\w+$/.test(specifier)) {
       return resolveNext(`${specifier}.ts`, context);
     }
-    return resolveNext(specifier, context);
+    return context.parentURL?.endsWith(".ts") && specifier.startsWith(".")
+      ? asJson(resolveNext(specifier, context))
+      : resolveNext(specifier, context);
   },
 });
+
+function asJson(found) {
+  return found.url.endsWith(".json") ? { ...found, importAttributes: { type: "json" } } : found;
+}
