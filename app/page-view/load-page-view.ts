@@ -14,6 +14,7 @@ import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { loadSetting } from "@/lib/setting/loaders";
 import { defaultTimeZones } from "@/lib/time/time-zone";
@@ -33,27 +34,36 @@ export async function loadHomeView(locale: Locale): Promise<PageView> {
   return loadResourceView(homeResourceId, locale, paths.home());
 }
 
-/** The page of a resource. One without an authored page gets the default layout around a page of our own. */
-export async function loadResourceView(resourceId: number, locale: Locale, path: string): Promise<PageView> {
+/** The page of a resource, its offers as its address filters them. One without an authored page gets the default layout around a page of our own. */
+export async function loadResourceView(
+  resourceId: number,
+  locale: Locale,
+  path: string,
+  filter?: OfferFilter,
+): Promise<PageView> {
   const [page, resource] = await Promise.all([
     orMissing(loadPageOfResource(resourceId, locale)),
     orMissing(loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale)),
   ]);
   if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
   const layout = page ?? (await loadDefaultLayout(locale));
-  const frame = await loadFrame(layout, locale, { path, resource, resourceId });
+  const frame = await loadFrame(layout, locale, { path, resource, resourceId, filter });
   return { frame, resource };
 }
 
-/** An authored page by its key. */
-export async function loadKeyedView(pageKey: string, locale: Locale): Promise<PageView> {
+/** An authored page by its key, its offers as its address filters them. */
+export async function loadKeyedView(
+  pageKey: string,
+  locale: Locale,
+  filter?: OfferFilter,
+): Promise<PageView> {
   const page = await loadPageByKey(pageKey, locale);
   const { resourceId } = page;
   const resource =
     resourceId === undefined || resourceId === 0
       ? undefined
       : await orMissing(loadResource({ id: resourceId, includeAncestors: true }, locale));
-  const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId });
+  const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
   return { frame, resource };
 }
 
@@ -101,7 +111,12 @@ export async function loadFrameOrBare(
   }
 }
 
-type Place = { path: string; resource: Resource | undefined; resourceId: number | undefined };
+type Place = {
+  path: string;
+  resource: Resource | undefined;
+  resourceId: number | undefined;
+  filter?: OfferFilter | undefined;
+};
 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);

@@ -11,9 +11,16 @@ import { type PartContent, parseOnce } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
+import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 
 /** Where a part stands, for the widgets that mean "here" when their author names no resource. */
-export type PartPlace = { zone: Zone; path: string; resourceId: number | undefined };
+export type PartPlace = {
+  zone: Zone;
+  path: string;
+  resourceId: number | undefined;
+  /** What of its offers the page's address asks for. */
+  filter?: OfferFilter | undefined;
+};
 
 /**
  * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose

@@ -1,14 +1,19 @@
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import type { PartPlace } from "@/app/page-view/load-part-views";
+import { loadTimeZones } from "@/app/page-view/load-time-zones";
 import type { WidgetData } from "@/lib/cms/content/part-view";
 import type { OptionsOf, Widget, WidgetType } from "@/lib/cms/widget/widget-attributes";
 import type { Locale } from "@/lib/i18n/locales";
+import { USUAL_PARTY } from "@/lib/promotion/evening";
+import { loadEvening } from "@/lib/promotion/load-evening";
+import { loadFilteredPromotions } from "@/lib/promotion/load-filtered";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
 import { loadLanguages, loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import { paths } from "@/lib/routing/paths";
 import { loadSetting } from "@/lib/setting/loaders";
+import { zoneOfVenue } from "@/lib/time/time-zone";
 
 /** The group's root, where an author names no resource and the page belongs to none. */
 const GROUP_RESOURCE_ID = 1;
@@ -55,6 +60,7 @@ const loaders: Loaders = {
   }),
   finder: async (options, locale, place) => ({
     kind: "places",
+    resourceId: resourceOf(options, place),
     places: (await childCards(options, locale, place)).map(({ id, name }) => ({
       id,
       name,
@@ -62,6 +68,8 @@ const loaders: Loaders = {
     })),
   }),
   promotion: promotionCards,
+  filter: filterChoices,
+  tonight: tablesTonight,
   action: async (options) => (options.action.type === "add-channel" ? channelLink() : undefined),
   list: "nothing",
   profile: "nothing",
@@ -84,7 +92,7 @@ async function load(
 }
 
 async function promotionCards(
-  { special, perpage, withoutlet, ...options }: OptionsOf<"promotion">,
+  { special, perpage, withoutlet, filtered, ...options }: OptionsOf<"promotion">,
   locale: Locale,
   place: Omit<PartPlace, "zone">,
 ): Promise<WidgetData> {
@@ -93,9 +101,48 @@ async function promotionCards(
     const cards = await loadSpecialOffers(resourceId, locale);
     return { kind: "promotions", resourceId, cards, lastPage: 1 };
   }
+  const { filter = {}, path } = place;
+  if (filtered && Object.values(filter).some((value) => value !== undefined)) {
+    const { cards, unasked } = await loadFilteredPromotions(resourceId, filter, locale);
+    return { kind: "promotions", resourceId, cards, lastPage: 1, filtered: { path, unasked } };
+  }
   const query = { resourceId, page: 1, perPage: perpage, withOutlet: withoutlet };
   const { rows, lastPage } = await loadPromotionPage(query, locale);
   return { kind: "promotions", resourceId, cards: rows, lastPage };
+}
+
+async function filterChoices(
+  options: OptionsOf<"filter">,
+  locale: Locale,
+  place: Omit<PartPlace, "zone">,
+): Promise<WidgetData> {
+  const { descendents } = await loadResource(
+    { id: resourceOf(options, place), includeDescendents: true },
+    locale,
+  );
+  const visible = visibleByWeight(descendents);
+  const hotels = visible.filter(({ type }) => type === "site").map((hotel) => toResourceCard(hotel, locale));
+  return {
+    kind: "filter",
+    path: place.path,
+    hotels: hotels.map(({ id, name }) => ({ id, name })),
+    cuisines: [...new Set(visible.flatMap(({ cuisine }) => cuisine ?? []))],
+    chosen: place.filter ?? {},
+  };
+}
+
+async function tablesTonight(
+  options: OptionsOf<"tonight">,
+  locale: Locale,
+  place: Omit<PartPlace, "zone">,
+): Promise<WidgetData> {
+  const resourceId = resourceOf(options, place);
+  const zone = zoneOfVenue(await loadTimeZones(locale), resourceId);
+  const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
+    console.warn(`resource ${resourceId}: its evening could not be asked`, error);
+    return undefined;
+  });
+  return { kind: "evening", evening, adults: USUAL_PARTY, zone, path: place.path };
 }
 
 async function channelLink(): Promise<WidgetData | undefined> {

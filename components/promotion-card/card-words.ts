@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
+import { cuisineName } from "@/lib/promotion/cuisines";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { formatShortDay } from "@/lib/time/day-words";
 
@@ -9,6 +10,8 @@ export type CardWords = {
   adult: (amount: number) => string;
   /** The same for a child. */
   child: (amount: number) => string;
+  /** A cuisine by its code. */
+  cuisine: (code: string) => string;
   /** The next free day, by its date, since a page may be an hour old; in words where little is left. */
   nextFree: (nextFree: NonNullable<PromotionCard["nextFree"]>) => string;
 };
@@ -18,6 +21,7 @@ export function cardWords(t: Translator<"Widgets">, locale: Locale): CardWords {
   return {
     adult: (amount) => t("cardPrice", { amount }),
     child: (amount) => t("cardChild", { amount }),
+    cuisine: (code) => cuisineName(code, (known) => t(`cuisines.${known}`)),
     nextFree: ({ date, few }) => t(few ? "cardFew" : "cardFree", { day: formatShortDay(date, locale) }),
   };
 }

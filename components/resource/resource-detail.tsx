@@ -42,7 +42,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
           <h1>{card.name}</h1>
           {card.description === undefined ? null : <p className={styles.lead}>{card.description}</p>}
           <dl className={styles.facts}>
-            {cuisine === undefined ? null : <Fact term={t("cuisine")}>{cuisine}</Fact>}
+            {cuisine === undefined ? null : <Fact term={t("cuisine")}>{words.cuisine(cuisine)}</Fact>}
             {address === undefined ? null : <Fact term={t("address")}>{address}</Fact>}
             {phone === undefined ? null : (
               <Fact term={t("phone")}>

@@ -2,11 +2,13 @@ import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import { BoxAction } from "@/components/widgets/action/box-action";
 import type { StillWidgetType } from "@/components/widgets/definitions";
+import { BoxFilter } from "@/components/widgets/filter/box-filter";
 import { BoxList } from "@/components/widgets/list/box-list";
 import { BoxLogin } from "@/components/widgets/login/box-login";
 import { BoxPopup } from "@/components/widgets/popup/box-popup";
 import { BoxPromotion } from "@/components/widgets/promotion/box-promotion";
 import { BoxResource } from "@/components/widgets/resource/box-resource";
+import { BoxTonight } from "@/components/widgets/tonight/box-tonight";
 import type { Place } from "@/components/widgets/widget-props";
 import type { SlotView, WidgetData } from "@/lib/cms/content/part-view";
 import type { WidgetType } from "@/lib/cms/widget/widget-attributes";
@@ -38,6 +40,8 @@ const registry: Record<WidgetType, AnyWidget> = {
   promotion: dynamic(() =>
     import("@/components/widgets/promotion/box-promotion").then((file) => file.BoxPromotion),
   ),
+  filter: dynamic(() => import("@/components/widgets/filter/box-filter").then((file) => file.BoxFilter)),
+  tonight: dynamic(() => import("@/components/widgets/tonight/box-tonight").then((file) => file.BoxTonight)),
   finder: dynamic(() => import("@/components/widgets/finder/box-finder").then((file) => file.BoxFinder)),
   popup: dynamic(() => import("@/components/widgets/popup/box-popup").then((file) => file.BoxPopup)),
 };
@@ -55,6 +59,8 @@ const unmoving: Partial<Record<WidgetType, AnyWidget>> =
         action: BoxAction,
         resource: BoxResource,
         promotion: BoxPromotion,
+        filter: BoxFilter,
+        tonight: BoxTonight,
       } satisfies Record<StillWidgetType, AnyWidget>)
     : {};
 

@@ -5,6 +5,9 @@ const shared = globalThis as typeof globalThis & { yeoulCallTags?: AsyncLocalSto
 shared.yeoulCallTags ??= new AsyncLocalStorage();
 const collecting = shared.yeoulCallTags;
 
+/** Marks a page that tells what is free at this moment: nobody may be shown it as it was a minute ago. */
+export const LIVING_PAGE_TAG = "living-page";
+
 /** Does some work and answers, beside its result, the tags of every kept answer that it was made from. */
 export async function collectTags<Result>(
   work: () => Promise<Result>,

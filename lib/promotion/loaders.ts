@@ -14,6 +14,21 @@ export function loadPromotionPage(query: PromotionPageQuery, locale: Locale) {
   return callPublic(listPromotions, query, locale);
 }
 
+/** As many as a search looks at: the largest page that there is, so many times. */
+const LARGEST_PAGE = 48;
+const MOST_PAGES = 4;
+
+/** Every promotion below a resource with its outlet, up to some two hundred. Raises `AppError`. */
+export async function loadAllPromotions(resourceId: number, locale: Locale): Promise<PromotionCard[]> {
+  const load = (page: number) =>
+    loadPromotionPage({ resourceId, page, perPage: LARGEST_PAGE, withOutlet: true }, locale);
+  const first = await load(1);
+  const others = Array.from({ length: Math.min(first.lastPage, MOST_PAGES) - 1 }, (_, index) =>
+    load(index + 2),
+  );
+  return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows);
+}
+
 export function loadSpecialOffers(resourceId: number, locale: Locale): Promise<PromotionCard[]> {
   return callPublic(listSpecialOffers, { resourceId }, locale);
 }

@@ -186,6 +186,18 @@ describe("R1.6 pages that need a session", () => {
     expect(visit("/book?utm=1", { hasSession: true })).toMatchObject({ path: "/ko/book", isPrivate: true });
   });
 
+  test("issue 18 B6 a filter of offers is read in one spelling and kept by nobody; other keys make no page of their own", () => {
+    expect(visit("/p/offers?utm=1&day=2026-12-24&hotel=10&language=en")).toMatchObject({
+      path: "/en/p/offers?hotel=10&day=2026-12-24",
+      isPrivate: true,
+    });
+    expect(visit("/r/10?price=50000")).toMatchObject({ path: "/ko/r/10?price=50000", isPrivate: true });
+    for (const query of ["hotel=", "price=7", "utm=1", "cuisine=%00"]) {
+      expect(visit(`/p/offers?${query}`)).toMatchObject({ path: "/ko/p/offers", isPrivate: false });
+    }
+    expect(visit("/promotion/14/1401?hotel=10")).toMatchObject({ isPrivate: false });
+  });
+
   test("pages for everybody ask for none", () => {
     expect(visit("/promotion/14/1401").kind).toBe("page");
   });

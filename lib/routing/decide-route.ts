@@ -5,6 +5,7 @@ import { decodePath } from "@/lib/routing/decode-path";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
+import { filterQuery } from "@/lib/routing/query/offer-filter";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
@@ -103,17 +104,22 @@ export function decideRoute(input: RouteInput): RouteDecision {
     }
   }
   if (leaving !== undefined) return leaving;
+  const query = queryFor(route, rest);
   return {
     kind: "page",
     locale,
-    path: withQuery(
-      `/${locale}${pathname === "/" ? "" : encodePath(pathname)}`,
-      route.readsQuery === true ? rest : NO_QUERY,
-    ),
+    path: withQuery(`/${locale}${pathname === "/" ? "" : encodePath(pathname)}`, query),
     status: route.status ?? 200,
     remember,
-    isPrivate: route.session || route.readsQuery === true,
+    // What a query makes of a page is kept by nobody: addresses that are made up would fill the memory for pages.
+    isPrivate: route.session || route.readsQuery === true || query.size > 0,
   };
+}
+
+/** What of a query the page itself reads. */
+function queryFor({ readsQuery, filters }: Route, rest: URLSearchParams): URLSearchParams {
+  if (readsQuery === true) return rest;
+  return filters === true ? filterQuery(rest) : NO_QUERY;
 }
 
 function isInTheMiddle({ readsQuery, status }: Route): boolean {

@@ -17,6 +17,8 @@ type Definition = {
   status?: number;
   /** A page that is made from its query, which all others are not. */
   readsQuery?: boolean;
+  /** It shows offers that its query filters (`query/offer-filter.ts`); such a page is drawn for whoever asks and not kept. */
+  filters?: boolean;
   /** The query key with which the page itself decides whether a session is needed. */
   opensWith?: string;
   /** What of the path trackers are told, where the rest of it belongs to one guest. */
@@ -29,8 +31,8 @@ const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 /** The screens of the specification (spec §2), which authors, menus, addresses and trackers call by these names. */
 export const namedRoutes = {
   home: { path: "/", listed: true },
-  resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID }, listed: true },
-  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true },
+  resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID }, listed: true, filters: true },
+  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true, filters: true },
   promotion: { path: "/promotion/{resourceId}/{id}", params: promotion, listed: true },
   "dining-summary": { path: "/promotion/{resourceId}/{id}/summary", params: promotion, session: true },
   "payment-request": {

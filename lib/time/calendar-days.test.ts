@@ -1,4 +1,4 @@
-import { dayAfter, daysOfMonth, monthAfter, weekdayOf } from "@/lib/time/calendar-days";
+import { dayAfter, daysOfMonth, monthAfter, weekdayOf, weekendFrom } from "@/lib/time/calendar-days";
 
 test("months have their days, leap years too", () => {
   expect(daysOfMonth("2026-11")).toHaveLength(30);
@@ -25,4 +25,10 @@ test("R9.3 days follow each other across months, and across nights in which othe
 
 test("R9.3 a day has Seoul's weekday", () => {
   expect([weekdayOf("2026-12-24"), weekdayOf("2026-11-22"), weekdayOf("2026-11-21")]).toEqual([4, 0, 6]);
+});
+
+test("issue 18 B6 a weekend is the Saturday and Sunday to come, and on its Sunday what is left of it", () => {
+  expect(weekendFrom("2026-11-23")).toEqual(["2026-11-28", "2026-11-29"]);
+  expect(weekendFrom("2026-11-28")).toEqual(["2026-11-28", "2026-11-29"]);
+  expect(weekendFrom("2026-11-29")).toEqual(["2026-11-29"]);
 });

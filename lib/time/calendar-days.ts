@@ -32,3 +32,11 @@ export function dayAfter(day: string, days = 1): string {
 export function weekdayOf(day: string): number {
   return Number(formatInTimeZone(noon(day), VENUE_TIME_ZONE, "i")) % 7;
 }
+
+/** The days of the weekend that a day lies in or before, as far as they are still to come: Saturday and Sunday. */
+export function weekendFrom(day: string): string[] {
+  const weekday = weekdayOf(day);
+  if (weekday === 0) return [day];
+  const saturday = dayAfter(day, 6 - weekday);
+  return [saturday, dayAfter(saturday)];
+}

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
+import { FinderFields } from "@/components/widgets/finder/finder-fields";
+import { type FinderProblem, readWanted, type Wanted } from "@/components/widgets/finder/wanted";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
@@ -12,16 +14,9 @@ const TablesDialog = lazy(() =>
   import("@/components/widgets/finder/tables-dialog").then((file) => ({ default: file.TablesDialog })),
 );
 
-const LARGEST_PARTY = 12;
-const FIRST_PARTY = 2;
-
-export type Wanted = { hotel: { id: number; name: string }; date: string; adults: number };
-
-type Problem = "chooseHotel" | "chooseDay" | "pastDay";
-
 /**
- * `cms-box-finder`: where, when, how many, and every table that is free then, whatever the promotion. Days are the
- * venue's. Without script the hotels stand there as links.
+ * `cms-box-finder`: where, when, how many, and every table that is free then, whatever the promotion. Only how many and
+ * a day are needed, and both are proposed. Days are the venue's. Without script the hotels stand there as links.
  */
 export function BoxFinder({
   tag,
@@ -33,77 +28,37 @@ export function BoxFinder({
 }: WidgetProps<"finder", "places">) {
   const t = useTranslations("Widgets");
   const places = data?.places ?? [];
-  const [today, setToday] = useState("");
-  const dateField = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<FinderProblem>();
   const [wanted, setWanted] = useState<Wanted>();
-
-  // The page is kept for days; what day it is only the moment knows.
-  useEffect(() => {
-    const now = venueDay(new Date(), readZone());
-    setToday(now);
-    if (dateField.current?.value === "") dateField.current.value = now;
-  }, []);
 
   // The fields keep what is chosen by themselves: a guest may be quicker than the scripts.
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const date = String(fields.get("date"));
-    const place = places.find(({ id }) => String(id) === fields.get("hotel"));
-    if (place === undefined) setProblem("chooseHotel");
-    else if (date === "") setProblem("chooseDay");
-    else if (date < venueDay(new Date(), readZone(place.id))) setProblem("pastDay");
-    else {
+    const today = venueDay(new Date(), readZone());
+    const read = readWanted(new FormData(event.currentTarget), { places, mustChoose: !options.all }, today);
+    if (!("problem" in read)) {
       setProblem(undefined);
-      setWanted({ hotel: place, date, adults: Number(fields.get("party")) });
+      setWanted(read);
       return;
     }
-    document.getElementById(`${place === undefined ? "where" : "when"}-${slot}`)?.focus();
+    setProblem(read.problem);
+    document.getElementById(`${read.problem === "chooseHotel" ? "where" : "when"}-${slot}`)?.focus();
   };
 
   const problemId = `finder-problem-${slot}`;
-  const markIf = (isWrong: boolean) =>
-    isWrong ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {};
   return createElement(
     tag,
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
       <form className={styles.finder} method="dialog" noValidate onSubmit={handleSubmit}>
-        <p>
-          <label htmlFor={`where-${slot}`}>{t("where")}</label>
-          <select id={`where-${slot}`} name="hotel" defaultValue="" {...markIf(problem === "chooseHotel")}>
-            <option value="">{t("whereAny")}</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p>
-          <label htmlFor={`when-${slot}`}>{t("when")}</label>
-          <input
-            ref={dateField}
-            id={`when-${slot}`}
-            name="date"
-            type="date"
-            suppressHydrationWarning
-            {...(today === "" ? { "data-day-wanted": "" } : { min: today })}
-            {...markIf(problem === "chooseDay" || problem === "pastDay")}
-          />
-        </p>
-        <p>
-          <label htmlFor={`party-${slot}`}>{t("party")}</label>
-          <select id={`party-${slot}`} name="party" defaultValue={FIRST_PARTY}>
-            {Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1).map((count) => (
-              <option key={count} value={count}>
-                {t("people", { count })}
-              </option>
-            ))}
-          </select>
-        </p>
+        <FinderFields
+          places={places}
+          mustChoose={!options.all}
+          slot={slot}
+          problem={problem}
+          problemId={problemId}
+        />
         <button type="submit">{options.buttontext ?? t("seeTables")}</button>
       </form>
       {problem === undefined ? null : (
@@ -120,11 +75,11 @@ export function BoxFinder({
           ))}
         </p>
       </noscript>
-      {wanted === undefined ? null : (
+      {wanted === undefined || data === undefined ? null : (
         <Suspense>
           <TablesDialog
             wanted={wanted}
-            places={places}
+            everywhere={data.resourceId}
             onAsk={setWanted}
             onClose={() => setWanted(undefined)}
           />

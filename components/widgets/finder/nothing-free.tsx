@@ -1,83 +1,95 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useReading } from "@/components/calls/use-reading";
 import button from "@/components/ui/button.module.css";
-import type { Wanted } from "@/components/widgets/finder/box-finder";
+import { OfferedTimes } from "@/components/widgets/finder/offered-times";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";
-import { callApi } from "@/lib/http/call-api";
+import { type TablesOfDay, useTables } from "@/components/widgets/finder/use-tables";
+import type { Wanted } from "@/components/widgets/finder/wanted";
 import type { Locale } from "@/lib/i18n/locales";
-import { getCalendar } from "@/lib/promotion/endpoints";
-import type { PromotionCard } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
-import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 import { formatWeekday } from "@/lib/time/day-words";
 
-/** Calendars beyond these are looked at on the hotel's own pages. */
-const PROMOTIONS_LOOKED_AT = 6;
-const PLACES_OFFERED = 3;
+const NEIGHBOURS_SHOWN = 3;
 const DAYS_OFFERED = 3;
 
 type Props = {
   wanted: Wanted;
-  promotions: readonly PromotionCard[];
-  others: readonly Wanted["hotel"][];
+  found: readonly TablesOfDay[];
+  everywhere: number;
   onAsk: (wanted: Wanted) => void;
 };
 
-/** A day that is full: the next ones with a table here, the other places that same day, and the hotel's own page. */
-export function NothingFree({ wanted, promotions, others, onAsk }: Props) {
+/** Days that are full: other hours of them, the next ones with a table, the neighbours that have one, the hotel's page. */
+export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
-  const { hotel, date, adults } = wanted;
-  // A comfort: a calendar that cannot be read offers no day, and nothing is said of it.
-  const { data: nextDays = [] } = useReading(["next days", hotel.id, date, adults], () =>
-    findNextDays(wanted, promotions),
-  );
+  const { place } = wanted;
+  const isFreeAtOtherTimes = found.some((day) => day.isFreeAtOtherTimes);
+  const nextDays = [...new Set(found.flatMap((day) => day.nextDays))]
+    .filter((day) => !wanted.days.includes(day))
+    .sort()
+    .slice(0, DAYS_OFFERED);
   return (
-    <div className={styles.note} role="status">
-      <p className={styles.said}>{t("nothing")}</p>
-      <div className={styles.ways}>
-        {nextDays.map((nextDay, index) => (
-          <button
-            key={nextDay}
-            type="button"
-            className={index === 0 ? button.main : button.quiet}
-            onClick={() => onAsk({ ...wanted, date: nextDay })}
-          >
-            {t("nextDay", { day: formatWeekday(nextDay, locale) })}
-          </button>
-        ))}
-        {others.slice(0, PLACES_OFFERED).map((place) => (
-          <button
-            key={place.id}
-            type="button"
-            className={button.quiet}
-            onClick={() => onAsk({ ...wanted, hotel: place })}
-          >
-            {t("otherPlace", { hotel: place.name })}
-          </button>
-        ))}
-        <a className={button.quiet} href={paths.resourcePage(hotel.id)}>
-          {t("seeHotel", { hotel: hotel.name })}
-        </a>
+    <>
+      <div className={styles.note} role="status">
+        <p className={styles.said}>{t("nothing")}</p>
+        <div className={styles.ways}>
+          {isFreeAtOtherTimes ? (
+            <button
+              type="button"
+              className={button.main}
+              onClick={() => onAsk({ ...wanted, part: undefined })}
+            >
+              {t("otherTimes")}
+            </button>
+          ) : null}
+          {nextDays.map((day, index) => (
+            <button
+              key={day}
+              type="button"
+              className={index === 0 && !isFreeAtOtherTimes ? button.main : button.quiet}
+              onClick={() => onAsk({ ...wanted, days: [day] })}
+            >
+              {t("nextDay", { day: formatWeekday(day, locale) })}
+            </button>
+          ))}
+          {place === undefined ? (
+            <a className={button.quiet} href={paths.resourcePage(everywhere)}>
+              {t("seeAll")}
+            </a>
+          ) : (
+            <a className={button.quiet} href={paths.resourcePage(place.id)}>
+              {t("seeHotel", { hotel: place.name })}
+            </a>
+          )}
+        </div>
       </div>
-    </div>
+      {place === undefined ? null : (
+        <Neighbours wanted={{ ...wanted, place: undefined }} everywhere={everywhere} />
+      )}
+    </>
   );
 }
 
-/** The first days after the one asked for with a table at any of the promotions, this month or the next. */
-async function findNextDays({ date, adults }: Wanted, promotions: readonly PromotionCard[]) {
-  const asked = promotions
-    .slice(0, PROMOTIONS_LOOKED_AT)
-    .flatMap(({ id }) =>
-      [0, 1].map((ahead) => ({ id, month: monthAfter(monthOf(date), ahead), pax: adults })),
-    );
-  const calendars = await Promise.all(asked.map((input) => callApi(getCalendar, input)));
-  const open = calendars.flatMap((calendar) =>
-    calendar.ok
-      ? calendar.value.filter((day) => day.date > date && (day.status === "open" || day.status === "few"))
-      : [],
+/** What the other places have on the days that were wanted. A comfort: what cannot be read is not spoken of. */
+function Neighbours({ wanted, everywhere }: Pick<Props, "wanted" | "everywhere">) {
+  const t = useTranslations("Finder");
+  const { data = [] } = useTables(wanted, everywhere);
+  const offers = data
+    .flatMap(({ date, offers: free }) => free.map((offer) => ({ date, offer })))
+    .slice(0, NEIGHBOURS_SHOWN);
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.day}>{t("neighbours")}</h3>
+      <ul className={styles.list}>
+        {offers.map(({ date, offer }) => (
+          <li key={`${offer.promotion.id} ${date}`}>
+            <OfferedTimes offer={offer} date={date} adults={wanted.adults} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
-  return [...new Set(open.map((day) => day.date))].sort().slice(0, DAYS_OFFERED);
 }

@@ -3,22 +3,23 @@
 import { useLocale, useTranslations } from "next-intl";
 import { WithMessages } from "@/components/messages/with-messages";
 import { Sheet } from "@/components/ui/sheet";
-import type { Wanted } from "@/components/widgets/finder/box-finder";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";
 import { TablesOf } from "@/components/widgets/finder/tables-of";
+import type { Wanted } from "@/components/widgets/finder/wanted";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatWeekday } from "@/lib/time/day-words";
+import { formatShortDay } from "@/lib/time/day-words";
 import { readZone } from "@/lib/time/page-zone";
 import { withZone } from "@/lib/time/venue-words";
 
 type Props = {
   wanted: Wanted;
-  places: readonly Wanted["hotel"][];
+  /** The resource below which all places lie. */
+  everywhere: number;
   onAsk: (wanted: Wanted) => void;
   onClose: () => void;
 };
 
-/** Every table of a hotel that is free on a day for a party, over the page that asked. */
+/** Every table that is free on a day or two for a party, over the page that asked. */
 export function TablesDialog(props: Props) {
   return (
     <WithMessages>
@@ -27,22 +28,22 @@ export function TablesDialog(props: Props) {
   );
 }
 
-function Content({ wanted, places, onAsk, onClose }: Props) {
+function Content({ wanted, everywhere, onAsk, onClose }: Props) {
   const t = useTranslations("Finder");
+  const widgets = useTranslations("Widgets");
   const locale = useLocale() as Locale;
-  const { hotel, date, adults } = wanted;
+  const { place, days, part, adults } = wanted;
+  const told = days.map((day) => formatShortDay(day, locale)).join(" · ");
+  const day = part === undefined ? told : `${told} · ${widgets(`parts.${part}`)}`;
   return (
     <Sheet
-      title={t("title", { hotel: hotel.name })}
-      description={t("asked", {
-        day: withZone(formatWeekday(date, locale), readZone(hotel.id), locale),
-        count: adults,
-      })}
+      title={place === undefined ? t("titleAll") : t("title", { hotel: place.name })}
+      description={t("asked", { day: withZone(day, readZone(place?.id), locale), count: adults })}
       closeLabel={t("close")}
       className={styles.tables}
       onClose={onClose}
     >
-      <TablesOf wanted={wanted} others={places.filter(({ id }) => id !== hotel.id)} onAsk={onAsk} />
+      <TablesOf wanted={wanted} everywhere={everywhere} onAsk={onAsk} />
     </Sheet>
   );
 }

@@ -1,38 +1,29 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useReading } from "@/components/calls/use-reading";
+import { useLocale, useTranslations } from "next-intl";
 import button from "@/components/ui/button.module.css";
-import type { Wanted } from "@/components/widgets/finder/box-finder";
 import { NothingFree } from "@/components/widgets/finder/nothing-free";
 import { OfferedTimes } from "@/components/widgets/finder/offered-times";
 import styles from "@/components/widgets/finder/tables-dialog.module.css";
-import { isRefused } from "@/lib/errors/is-refused";
-import { callApi } from "@/lib/http/call-api";
-import { readApi } from "@/lib/http/read-api";
-import { getTimetable, listPromotions } from "@/lib/promotion/endpoints";
-import type { PromotionCard } from "@/lib/promotion/schema";
-
-/** Asked at once; a hotel's promotions beyond these are on its page. */
-const PROMOTIONS_LOOKED_AT = 24;
+import { useTables } from "@/components/widgets/finder/use-tables";
+import type { Wanted } from "@/components/widgets/finder/wanted";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatWeekday } from "@/lib/time/day-words";
 
 type Props = {
   wanted: Wanted;
-  /** The other places that may be asked. */
-  others: readonly Wanted["hotel"][];
+  everywhere: number;
   onAsk: (wanted: Wanted) => void;
 };
 
 /**
- * The promotions of a hotel with a free time, each with its times. What could not be asked is said and can be asked
- * again, never told as full; where nothing is free, the next day that has a table and the other places are offered.
+ * The promotions with a free time, day by day, each with its times. What could not be asked is said and can be asked
+ * again, never told as full; where nothing is free, the next days with a table and the other places are offered.
  */
-export function TablesOf({ wanted, others, onAsk }: Props) {
+export function TablesOf({ wanted, everywhere, onAsk }: Props) {
   const t = useTranslations("Finder");
-  const { hotel, date, adults } = wanted;
-  const { data, error, mutate, isValidating } = useReading(["tables", hotel.id, date, adults], () =>
-    findTables(wanted),
-  );
+  const locale = useLocale() as Locale;
+  const { data, error, mutate, isValidating } = useTables(wanted, everywhere);
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
       {t("retry")}
@@ -58,60 +49,37 @@ export function TablesOf({ wanted, others, onAsk }: Props) {
       </div>
     );
   }
-  const { found, unasked } = data;
+  const isAnyFree = data.some(({ offers }) => offers.length > 0);
+  const isAllAsked = data.every(({ unasked }) => unasked === 0);
   return (
     <>
-      {unasked === 0 ? null : (
+      {isAllAsked ? null : (
         <div className={styles.note} role="alert">
-          <p className={styles.said}>{found.length === 0 ? t("notAsked") : t("someNotAsked")}</p>
+          <p className={styles.said}>{isAnyFree ? t("someNotAsked") : t("notAsked")}</p>
           {retry}
         </div>
       )}
-      {found.length > 0 ? (
-        <ul className={styles.list}>
-          {found.map(({ promotion, times }) => (
-            <li key={promotion.id}>
-              <OfferedTimes promotion={promotion} times={times} date={date} adults={adults} />
-            </li>
+      {!isAnyFree
+        ? null
+        : data.map(({ date, offers, unasked }) => (
+            <section key={date}>
+              {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
+              {offers.length === 0 && unasked === 0 ? (
+                <p className={styles.said}>{t("dayFull")}</p>
+              ) : (
+                <ul className={styles.list}>
+                  {offers.map((offer) => (
+                    <li key={offer.promotion.id}>
+                      <OfferedTimes offer={offer} date={date} adults={wanted.adults} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
           ))}
-        </ul>
-      ) : unasked > 0 ? null : (
-        <NothingFree wanted={wanted} promotions={data.promotions} others={others} onAsk={onAsk} />
+      {isAnyFree || !isAllAsked ? null : (
+        <NothingFree wanted={wanted} found={data} everywhere={everywhere} onAsk={onAsk} />
       )}
     </>
   );
-}
-
-type Offer = { promotion: PromotionCard; times: { time: string; isFew: boolean }[] };
-
-type Found = {
-  found: Offer[];
-  /** How many promotions could not be asked, so that nobody knows whether they are full. */
-  unasked: number;
-  promotions: PromotionCard[];
-};
-
-async function findTables({ hotel, date, adults }: Wanted): Promise<Found> {
-  const { rows: promotions } = await readApi(listPromotions, {
-    resourceId: hotel.id,
-    page: 1,
-    perPage: PROMOTIONS_LOOKED_AT,
-    withOutlet: true,
-  });
-  const asked = await Promise.all(
-    promotions.map(async (promotion) => ({
-      promotion,
-      slots: await callApi(getTimetable, { id: promotion.id, date, pax: adults }),
-    })),
-  );
-  const offers = asked.map(({ promotion, slots }) => {
-    const times = slots.ok ? slots.value.filter(({ status }) => status !== "full") : [];
-    return { promotion, times: times.map(({ time, status }) => ({ time, isFew: status === "few" })) };
-  });
-  return {
-    found: offers.filter(({ times }) => times.length > 0),
-    // One that takes no reservations, or none that day, has simply nothing to offer here.
-    unasked: asked.filter(({ slots }) => !slots.ok && !isRefused(slots.error)).length,
-    promotions,
-  };
 }

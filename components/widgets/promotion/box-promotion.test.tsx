@@ -15,7 +15,14 @@ const place = {
   content: null,
   deferred: false,
 };
-const options = { resourceid: "11", columns: 4, perpage: 8, withoutlet: true, special: false };
+const options = {
+  resourceid: "11",
+  columns: 4,
+  perpage: 8,
+  withoutlet: true,
+  special: false,
+  filtered: false,
+};
 const { Widgets } = english;
 
 test("R4.10 a list of which nothing could be read says so, not that its rest is missing, and offers Retry", () => {

@@ -23,6 +23,7 @@ export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
   const locale = useLocale() as Locale;
   const words = cardWords(t, locale);
   const { mediaOrigin } = useSite();
+  const filtered = data?.filtered;
   const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
   const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
   const card = (promotion: Promotion) => (
@@ -76,8 +77,12 @@ export function BoxPromotion(props: WidgetProps<"promotion", "promotions">) {
         role="status"
       >
         {state === "complete" && first.length + further.length === 0 ? (
-          <p className={styles.note}>{t("noPromotions")}</p>
+          <p className={styles.note}>
+            {t(filtered === undefined ? "noPromotions" : "noMatch")}{" "}
+            {filtered === undefined ? null : <a href={filtered.path}>{t("filterClear")}</a>}
+          </p>
         ) : null}
+        {(filtered?.unasked ?? 0) > 0 ? <p className={styles.note}>{t("someNotChecked")}</p> : null}
         {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
         {state === "error" ? (
           <p className={styles.note}>

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { listBarriers, overhang } from "@/e2e/support/barriers";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
 import { layTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { wake } from "@/e2e/support/wake";
 import { wordsFor } from "@/e2e/support/words";
 
 test.use({ expectedErrors: [/status of 503/] });
@@ -12,7 +15,9 @@ function finder(page: Page, locale: string | undefined) {
   return {
     words: { ...Widgets, ...Finder },
     where: box.getByLabel(Widgets.where),
-    when: box.getByLabel(Widgets.when),
+    when: box.locator("input[type=date]"),
+    part: box.getByLabel(Widgets.part),
+    choose: (day: keyof typeof Widgets.day) => box.getByRole("radio", { name: Widgets.day[day] }).check(),
     party: box.getByLabel(Widgets.party),
     go: box.getByRole("button"),
     problem: box.getByRole("alert"),
@@ -20,24 +25,36 @@ function finder(page: Page, locale: string | undefined) {
   };
 }
 
-test("R6.3 R6.10 hotel and day are asked for next to their fields", async ({ page, sandbox, locale }) => {
+test("R6.3 R6.10 a day of one's own is asked for next to its field; nothing else must be chosen", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
   const key = uniqueKey();
-  await sandbox.publishPage(key, '<div class="cms-box-finder" resourceid="1"></div>');
+  await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${table.hotel}"></div>`);
   await page.goto(`/p/${key}`);
-  const { where, when, go, problem, words } = finder(page, locale);
-  await expect(when).toHaveValue(venueDayIn(0));
-  await go.click();
-  await expect(problem).toHaveText(words.chooseHotel);
-  await expect(where).toBeFocused();
-  await expect(where).toHaveAccessibleDescription(words.chooseHotel);
-  await where.selectOption({ index: 1 });
+  const { when, choose, go, problem, tables, words } = finder(page, locale);
+  await expect(when).toBeHidden();
+  await wake(page);
+  await choose("other");
+  await choose("other");
   await when.fill("");
   await go.click();
   await expect(problem).toHaveText(words.chooseDay);
+  await expect(when).toBeFocused();
+  await expect(when).toHaveAccessibleDescription(words.chooseDay);
   await when.fill(venueDayIn(-1));
   await go.click();
   await expect(problem).toHaveText(words.pastDay);
   await expect(when).toBeFocused();
+  await choose("tomorrow");
+  await go.click();
+  await expect(tables.getByRole("heading", { name: words.titleAll })).toBeVisible();
+  await expect(tables.getByRole("link", { name: /^19:00/ })).toHaveAttribute(
+    "href",
+    new RegExp(`date=${venueDayIn(1)}`),
+  );
 });
 
 test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form with it", async ({
@@ -55,9 +72,9 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
     `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
   );
   await page.goto(`/p/${key}`);
-  const { where, when, party, go, tables, words } = finder(page, locale);
+  const { where, when, choose, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
-  await expect(when).toHaveValue(venueDayIn(0));
+  await choose("other");
   await when.fill(day);
   await party.selectOption("3");
   await go.click();
@@ -90,9 +107,9 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
     `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
   );
   await page.goto(`/p/${key}`);
-  const { where, when, party, go, tables, words } = finder(page, locale);
+  const { where, when, choose, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
-  await expect(when).toHaveValue(venueDayIn(0));
+  await choose("other");
   await when.fill(venueDayIn(7));
   await party.selectOption("5");
   const fault = await sandbox.addFault({ path: new RegExp(`/promotion/list/${table.outlet}$`), status: 503 });
@@ -118,9 +135,9 @@ test("R6.7 times that could not be asked are never told as full, and can be aske
     `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
   );
   await page.goto(`/p/${key}`);
-  const { where, when, go, tables, words } = finder(page, locale);
+  const { where, when, choose, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
-  await expect(when).toHaveValue(venueDayIn(0));
+  await choose("other");
   await when.fill(venueDayIn(7));
   const fault = await sandbox.addFault({
     path: new RegExp(`/promotion/timetable/${table.id}$`),
@@ -148,9 +165,9 @@ test("R6.10 where a day is full, the next day with a table is one tap away", asy
     `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
   );
   await page.goto(`/p/${key}`);
-  const { where, when, go, tables, words } = finder(page, locale);
+  const { where, when, choose, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
-  await expect(when).toHaveValue(venueDayIn(0));
+  await choose("other");
   await when.fill(day);
   await sandbox.addFault({
     path: new RegExp(`/promotion/timetable/${table.id}$`),
@@ -170,6 +187,49 @@ test("R6.10 where a day is full, the next day with a table is one tap away", asy
   );
 });
 
+test("issue 18 B6 a full place is followed by its neighbours and by other hours of the same day", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const { hotel, outlets } = await openHotel(sandbox);
+  const [full, open] = outlets;
+  const dishes = () => [menu(uniqueId(), "저녁 코스", "Evening course", 90_000)];
+  await sandbox.putOutlet(full, { merchantId: `own${full}`, seats: 1 });
+  await sandbox.putOutlet(open, { merchantId: `own${open}` });
+  await offer(sandbox, full, { menus: dishes(), minPax: 1, maxPax: 6 });
+  const neighbour = await offer(sandbox, open, { menus: dishes(), minPax: 1, maxPax: 6 });
+  const key = uniqueKey();
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-finder" resourceid="${hotel}" resourcetype="outlet"></div>`,
+  );
+  await page.goto(`/p/${key}`);
+  const { where, choose, part, go, tables, words } = finder(page, locale);
+  await where.selectOption(String(full));
+  await choose("tomorrow");
+  await go.click();
+  await expect(tables.getByText(words.nothing)).toBeVisible();
+  await expect(tables.getByRole("heading", { name: words.neighbours })).toBeVisible();
+  await expect(tables.locator(`a[href^="/promotion/${open}/${neighbour}"]`).first()).toBeVisible();
+  expect(await listBarriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await where.selectOption(String(open));
+  await part.selectOption("afternoon");
+  await sandbox.addFault({
+    path: new RegExp(`/promotion/timetable/${neighbour}$`),
+    status: 200,
+    body: { data: [{ time: "19:00", status: "few" }] },
+    times: 1,
+  });
+  await choose("weekend");
+  await choose("today");
+  await go.click();
+  await tables.getByRole("button", { name: words.otherTimes }).click();
+  await expect(tables.getByRole("link").first()).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("R1.1 the places stand there as links @desktop", async ({ page, sandbox }) => {
@@ -182,5 +242,73 @@ test.describe("without script", () => {
     await page.goto(`/p/${key}`);
     await expect(page.locator(".cms-box-finder form")).toBeHidden();
     await expect(page.locator(`.cms-box-finder a[href="/r/${table.outlet}"]`)).toBeVisible();
+  });
+});
+
+test.describe("tonight", () => {
+  const evening = (sandbox: SandboxControl, id: number, slots: object[], times?: number) =>
+    sandbox.addFault({
+      path: new RegExp(`/promotion/timetable/${id}$`),
+      status: 200,
+      body: { data: slots },
+      ...(times === undefined ? {} : { times }),
+    });
+
+  test("issue 18 B6 what has room tonight stands in the page with its times, also without script", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await evening(sandbox, table.id, [
+      { time: "12:00", status: "open" },
+      { time: "19:00", status: "few" },
+    ]);
+    const key = uniqueKey();
+    await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
+    await page.goto(`/p/${key}`);
+    const { Widgets } = wordsFor(locale);
+    const box = page.locator(".cms-box-tonight");
+    await expect(box.getByRole("heading", { name: Widgets.tonight })).toBeVisible();
+    const times = box.locator(`a[href*="date="]`);
+    await expect(times).toHaveText([`19:00${Widgets.timeFew}`]);
+    expect(await listBarriers(page)).toEqual([]);
+    await times.click();
+    await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
+  });
+
+  test("issue 18 B6 a full evening is said, and the next one stands in its place @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await evening(sandbox, table.id, [{ time: "19:00", status: "full" }], 1);
+    const key = uniqueKey();
+    await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
+    await page.goto(`/p/${key}`);
+    const { Widgets } = wordsFor(locale);
+    const box = page.locator(".cms-box-tonight");
+    await expect(box.getByText(Widgets.tonightFull)).toBeVisible();
+    await expect(box.locator(`a[href*="date="]`).first()).not.toHaveAttribute(
+      "href",
+      new RegExp(`date=${venueDayIn(0)}`),
+    );
+  });
+
+  test("issue 18 B6 an evening that could not be asked is never told as full @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await sandbox.addFault({ path: new RegExp(`/promotion/timetable/${table.id}$`), status: 503 });
+    const key = uniqueKey();
+    await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
+    await page.goto(`/p/${key}`);
+    const { Widgets } = wordsFor(locale);
+    const box = page.locator(".cms-box-tonight");
+    await expect(box.getByText(Widgets.eveningUnknown)).toBeVisible();
+    await expect(box.getByRole("link", { name: Widgets.retry })).toHaveAttribute("href", `/p/${key}`);
   });
 });

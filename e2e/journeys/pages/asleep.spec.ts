@@ -55,7 +55,7 @@ const controls: {
     name: "a table finder",
     html: '<div class="cms-box-finder" resourceid="1"></div>',
     press: ".cms-box-finder button",
-    came: (page) => expect(page.getByText(words.Widgets.chooseHotel)).toBeVisible(),
+    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
   },
   {
     name: "a login that comes back",

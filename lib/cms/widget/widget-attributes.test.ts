@@ -25,7 +25,7 @@ const cards = {
   buttoncolor: "#ffb611",
   buttontextcolor: "#ffffff",
 };
-const offers = { columns: 2, perpage: 16, withoutlet: false, special: false };
+const offers = { columns: 2, perpage: 16, withoutlet: false, special: false, filtered: false };
 
 describe("options of the page blocks", () => {
   test.each([

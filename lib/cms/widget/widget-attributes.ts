@@ -6,6 +6,7 @@ import { asList, jsonOption, lenientList } from "./json-attribute";
 /** The specification's list length; an author changes it with `perpage`. */
 const PROMOTIONS_PER_PAGE = 16;
 const MAX_PER_PAGE = 48;
+const MAX_TONIGHT = 12;
 const MAX_LINKS = 100;
 const MAX_QUESTIONS = 50;
 const MAX_CONDITIONS = 20;
@@ -212,8 +213,30 @@ export const widgetSchemas = {
         .describe("Say which outlet each offer belongs to")
         .meta({ example: "true" }),
       special: flag.default(false).describe("Special offers only").meta({ example: "true" }),
+      filtered: flag
+        .default(false)
+        .describe("Follow the filter of the page, a cms-box-filter")
+        .meta({ example: "true" }),
     })
     .describe("Dining offers as cards; more come while scrolling"),
+  filter: z
+    .object({
+      resourceid: resourceId
+        .optional()
+        .describe("Offer the hotels and cuisines below this resource")
+        .meta({ example: "1" }),
+    })
+    .describe("Filters the page's offers by hotel, cuisine, price and day, in its address"),
+  tonight: z
+    .object({
+      resourceid: resourceId.optional().describe("Offers of this hotel or outlet").meta({ example: "1" }),
+      columns,
+      most: wholeNumber(1, MAX_TONIGHT)
+        .default(4)
+        .describe("Offers shown at most, 1 to 12")
+        .meta({ example: "8" }),
+    })
+    .describe("What has room for two tonight, with its times; where nothing has, the next evening"),
   finder: z
     .object({
       resourceid: resourceId
@@ -224,6 +247,10 @@ export const widgetSchemas = {
         .default("site")
         .describe("Which of them can be chosen: site for hotels, outlet for restaurants")
         .meta({ example: "site" }),
+      all: flag
+        .default(true)
+        .describe("All places may be searched at once; false asks for one of them")
+        .meta({ example: "false" }),
       buttontext: text(100).optional().describe("Caption of the button").meta({ example: "Find a table" }),
     })
     .describe("Where, when and how many: shows every table that is free then"),

@@ -15,6 +15,8 @@ const contents: Record<BlockName, string> = {
   share: "<span>Share</span>",
   resource: "",
   promotion: "",
+  filter: "",
+  tonight: "",
   finder: "",
   popup: "<p>We are closed on Monday.</p>",
 };

@@ -1,5 +1,6 @@
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { type PageName, PageStore } from "@/lib/front/page/page-store";
+import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
 
 const name: PageName = { path: "/en/r/14", audience: "stranger" };
 const html = (text: string): FrontAnswer => ({
@@ -12,11 +13,15 @@ const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: n
 const NOTHING = { flight: [], runtime: [], scripts: [] };
 
 /** A store whose clock and whose application the test plays. */
-function storeWith(answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>, maxBytes = 1_000_000) {
+function storeWith(
+  answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>,
+  maxBytes = 1_000_000,
+  furtherTags: readonly string[] = [],
+) {
   const clock = { now: 0 };
   const draw = jest.fn(async (asked: PageName) => ({
     answer: await answers(asked),
-    tags: new Set([`page:${asked.path}`, "language"]),
+    tags: new Set([`page:${asked.path}`, "language", ...furtherTags]),
   }));
   const store = new PageStore({
     maxBytes,
@@ -207,6 +212,22 @@ describe("R11.3 what is published", () => {
     store.supersede(published("language"));
     expect(await text()).toBe("good");
   });
+});
+
+test("issue 18 B6 a page that tells what is free now is shown no older than a minute, unless it cannot be made", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  let answer = html("at seven");
+  const { clock, draw, text } = storeWith(() => answer, undefined, [LIVING_PAGE_TAG]);
+  await text();
+  answer = html("at eight");
+  clock.now = 3_600_000;
+  expect(await text()).toBe("at eight");
+  answer = failing(503);
+  clock.now += 3_600_000;
+  expect(await text()).toBe("at eight");
+  const drawn = draw.mock.calls.length;
+  expect(await text()).toBe("at eight");
+  expect(draw).toHaveBeenCalledTimes(drawn);
 });
 
 test("what is gone is forgotten at once, and remembered as gone", async () => {

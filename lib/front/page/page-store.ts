@@ -4,6 +4,7 @@ import type { Publication } from "@/lib/copies/publication";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
+import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
 import type { Audience } from "@/lib/routing/internal-headers";
 
 /** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */
@@ -24,6 +25,8 @@ type Kept = {
   /** Of everything that the page was made from. */
   tags: ReadonlySet<string>;
   freshUntil: number;
+  /** From then on nobody is shown it while a new one can be had; never for what does not tell what is free now. */
+  livesUntil: number;
   keptUntil: number;
   /** Something of it was published since: the next reader is to see that. */
   isSuperseded: boolean;
@@ -53,6 +56,8 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next try waits, or every reader would begin one. */
 const RETRY_MS = 2_000;
+/** With what was asked shortly before it, what a page says of free tables is a minute old at most. */
+const LIVING_MS = 50_000;
 const GONE_MS = 30_000;
 /** How long a reader waits for what was just published before they get the page as it was. */
 const PATIENCE_MS = 1_000;
@@ -64,6 +69,7 @@ const SHARE_OF_EARLIER = 0.1;
  * Finished pages: the same bytes for everybody, made once and sent many times. A page is fresh for half a minute; then
  * readers still get the kept copy at once while one rendering is under way, and go on getting it for a day when that
  * fails. Of what was published the next reader gets the new page, or the old one where that takes longer than a second.
+ * A page that tells what is free now is shown no older than a minute in the same way.
  * What is gone is never kept. Bounded by bytes; what was asked for longest ago goes first.
  */
 export class PageStore {
@@ -110,7 +116,7 @@ export class PageStore {
     if (kept === undefined || kept.keptUntil <= this.#now()) {
       return this.#isGone(key) ? { kind: "gone" } : this.#drawOnce(key, name, undefined);
     }
-    if (kept.isSuperseded) return this.#newOrKept(key, name, kept);
+    if (kept.isSuperseded || kept.livesUntil <= this.#now()) return this.#newOrKept(key, name, kept);
     if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
     return { kind: "page", page: kept.page, policy: kept.policy };
   }
@@ -147,6 +153,12 @@ export class PageStore {
     return Promise.race([this.#drawOnce(key, name, kept), wait(PATIENCE_MS, old, { ref: false })]);
   }
 
+  /** After a failure. */
+  #later({ livesUntil }: Kept) {
+    const nextTry = this.#now() + RETRY_MS;
+    return { freshUntil: nextTry, livesUntil: Math.max(livesUntil, nextTry) };
+  }
+
   #isGone(key: string): boolean {
     return this.#gone.has(key);
   }
@@ -175,7 +187,7 @@ export class PageStore {
     if (status !== 200) {
       if (kept === undefined) return { kind: "failed" };
       console.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
-      this.#pages.set(key, { ...kept, freshUntil: this.#now() + RETRY_MS, isSuperseded: false });
+      this.#pages.set(key, { ...kept, ...this.#later(kept), isSuperseded: false });
       return { kind: "page", page: kept.page, policy: kept.policy };
     }
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
@@ -195,6 +207,7 @@ export class PageStore {
       waking: isSame ? kept.waking : await finishWaking(waking),
       tags,
       freshUntil: now + jittered(FRESH_MS),
+      livesUntil: tags.has(LIVING_PAGE_TAG) ? now + LIVING_MS : Number.POSITIVE_INFINITY,
       keptUntil: now + KEPT_MS,
       isSuperseded: publications !== this.#publications,
     });

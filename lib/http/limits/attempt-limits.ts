@@ -31,6 +31,8 @@ const limits = {
   /** Ids to share under, and answers to events, by one guest. */
   sharingOfGuest: { most: 120, minutes: 10 },
   eventOfGuest: { most: 60, minutes: 10 },
+  /** Searches for a free table from one address; each asks about every promotion. */
+  searchOfAddress: { most: 600, minutes: 10 },
   /** Arrivals and looks at promotions that are recorded, from one address. */
   recordOfAddress: { most: 6_000, minutes: 10 },
 } as const;

@@ -4,15 +4,20 @@ import { answerWith } from "@/app/page-view/answer-with";
 import { loadKeyedView } from "@/app/page-view/load-page-view";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
+import { toQuery } from "@/app/page-view/to-query";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/layout/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
+import { readOfferFilter } from "@/lib/routing/query/offer-filter";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: Locale; pageKey: string }> };
+type Props = {
+  params: Promise<{ locale: Locale; pageKey: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, pageKey } = await params;
@@ -20,10 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageViewMetadata(await answerWith(loadKeyedView(key, locale)), locale, paths.page(key));
 }
 
-export default async function KeyedPage({ params }: Props) {
+export default async function KeyedPage({ params, searchParams }: Props) {
   const { locale, pageKey } = await params;
   const key = decodeURIComponent(pageKey);
-  const view = await answerWith(loadKeyedView(key, locale));
+  const view = await answerWith(loadKeyedView(key, locale, readOfferFilter(toQuery(await searchParams))));
   const { frame } = view;
   const t = await getTranslations("NothingWritten");
   return (

@@ -4,18 +4,23 @@ import { loadResourceView } from "@/app/page-view/load-page-view";
 import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
+import { toQuery } from "@/app/page-view/to-query";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
+import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-filter";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: Locale; resourceId: string }> };
+type Props = {
+  params: Promise<{ locale: Locale; resourceId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
-function loadView({ locale, resourceId }: Awaited<Props["params"]>) {
-  return answerWith(loadResourceView(Number(resourceId), locale, paths.resourcePage(resourceId)));
+function loadView({ locale, resourceId }: Awaited<Props["params"]>, filter?: OfferFilter) {
+  return answerWith(loadResourceView(Number(resourceId), locale, paths.resourcePage(resourceId), filter));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -23,9 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageViewMetadata(await loadView({ locale, resourceId }), locale, paths.resourcePage(resourceId));
 }
 
-export default async function ResourcePage({ params }: Props) {
+export default async function ResourcePage({ params, searchParams }: Props) {
   const { locale, resourceId } = await params;
-  const view = await loadView({ locale, resourceId });
+  const view = await loadView({ locale, resourceId }, readOfferFilter(toQuery(await searchParams)));
   const { frame, resource } = view;
   const overview =
     frame.zones.page === undefined && resource !== undefined

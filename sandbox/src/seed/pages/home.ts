@@ -6,7 +6,7 @@ const style = `${commonStyle}
 .h-hero{display:grid}
 .h-hero>*{grid-area:1/1}
 .h-hero>.h-find{grid-area:2/1;margin-top:16px}
-.h-hero>img{width:100%;height:auto;aspect-ratio:332/430;object-fit:cover;object-position:36% 50%;border-radius:26px;display:block}
+.h-hero>img{width:100%;height:auto;aspect-ratio:332/250;object-fit:cover;object-position:44% 62%;border-radius:26px;display:block}
 .h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 26px 26px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.74))}
 .h-words .y-eyebrow{color:#ffd77a}
 .h-words h1{font-family:var(--serif);font-weight:500;font-size:34px;line-height:1.12;letter-spacing:-.02em;margin:0 0 14px;color:inherit;text-wrap:balance}
@@ -54,6 +54,8 @@ export const home = authoredPage({
   <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
 
+<div class="cms-box-tonight" resourceid="1" columns="4"></div>
+
 <div class="y-sect"><h2>추천 프로모션</h2><a href="/p/offers">모두 보기</a></div>
 <div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" special="true"></div>
 
@@ -92,6 +94,8 @@ export const home = authoredPage({
   </div>
   <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
+
+<div class="cms-box-tonight" resourceid="1" columns="4"></div>
 
 <div class="y-sect"><h2>Special offers</h2><a href="/p/offers">See all</a></div>
 <div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" special="true"></div>

@@ -1,0 +1,27 @@
+import type { NextRequest } from "next/server";
+import { requestLocale } from "@/app/auth/request-locale";
+import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { countAttempts } from "@/lib/http/limits/attempt-limits";
+import { clientKey } from "@/lib/http/limits/client-key";
+import { isLocale } from "@/lib/i18n/locales";
+import { findFreeTables } from "@/lib/promotion/free-tables";
+import { loadFreeTables } from "@/lib/promotion/load-free-tables";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ resourceId: string }> };
+
+/** Every free table below a resource on a day: one question from a phone, many to the back end. For everybody. */
+export async function GET(request: NextRequest, { params }: Props): Promise<Response> {
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const asked = findFreeTables.input.safeParse({ ...query, ...(await params) });
+  if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const language = request.headers.get("accept-language");
+  const locale = isLocale(language) ? language : requestLocale(request);
+  try {
+    await countAttempts([{ limit: "searchOfAddress", key: clientKey(request.headers) }]);
+    return answer({ data: await loadFreeTables(asked.data, locale) });
+  } catch (error) {
+    return refusal(error);
+  }
+}

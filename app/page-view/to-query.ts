@@ -1,0 +1,8 @@
+/** The query of a page as it is handed to it; of a repeated key the first value counts. */
+export function toQuery(search: Record<string, string | string[] | undefined>): URLSearchParams {
+  const entries = Object.entries(search).flatMap(([key, value]) => {
+    const first = Array.isArray(value) ? value[0] : value;
+    return first === undefined ? [] : [[key, first]];
+  });
+  return new URLSearchParams(entries);
+}

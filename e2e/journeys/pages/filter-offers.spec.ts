@@ -1,0 +1,96 @@
+import { listBarriers } from "@/e2e/support/barriers";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
+import { venueDayIn } from "@/e2e/support/own-table";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { wordsFor } from "@/e2e/support/words";
+
+/** A hotel with a dear offer at one outlet and a cheap one, which ends tomorrow, at the other. */
+async function openWithOffers(sandbox: SandboxControl) {
+  const { hotel, outlets } = await openHotel(sandbox);
+  const [first, second] = outlets;
+  await sandbox.putOutlet(first, { merchantId: `own${first}` });
+  await sandbox.putOutlet(second, { merchantId: `own${second}` });
+  const dish = (price: number) => ({
+    menus: [menu(uniqueId(), "코스", "Course", price)],
+    minPax: 1,
+    maxPax: 6,
+  });
+  const dear = await offer(sandbox, first, { ...dish(160_000), endsInDays: 60 });
+  const cheap = await offer(sandbox, second, { ...dish(40_000), endsInDays: 1 });
+  const key = uniqueKey();
+  await sandbox.publishPage(
+    key,
+    `<div class="cms-box-filter" resourceid="${hotel}"></div><div class="cms-box-promotion" resourceid="${hotel}" filtered="true"></div>`,
+  );
+  return { path: `/p/${key}`, dear: `/promotion/${first}/${dear}`, cheap: `/promotion/${second}/${cheap}` };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("issue 18 B6 offers are filtered by price and day, in the address, and the way back is a link @desktop", async ({
+      page,
+      sandbox,
+      locale,
+    }) => {
+      const { path, dear, cheap } = await openWithOffers(sandbox);
+      const { Widgets } = wordsFor(locale);
+      await page.goto(path);
+      const form = page.getByRole("form", { name: Widgets.filterTitle });
+      const card = (address: string) => page.locator(`.cms-box-promotion a[href="${address}"]`);
+      await expect(card(dear)).toBeVisible();
+      await expect(card(cheap)).toBeVisible();
+
+      await form.getByLabel(Widgets.filterPrice).selectOption("50000");
+      await form.getByRole("button", { name: Widgets.filterShow }).click();
+      await expect(page).toHaveURL(/price=50000/);
+      await expect(card(cheap)).toBeVisible();
+      await expect(card(dear)).toHaveCount(0);
+      await expect(form.getByLabel(Widgets.filterPrice)).toHaveValue("50000");
+      if (javaScriptEnabled) expect(await listBarriers(page)).toEqual([]);
+
+      await form.getByLabel(Widgets.filterDay).fill(venueDayIn(7));
+      await form.getByRole("button", { name: Widgets.filterShow }).click();
+      await expect(page.getByText(Widgets.noMatch)).toBeVisible();
+      await form.getByLabel(Widgets.filterPrice).selectOption("");
+      await form.getByRole("button", { name: Widgets.filterShow }).click();
+      await expect(card(dear)).toBeVisible();
+      await expect(card(cheap)).toHaveCount(0);
+      await form.getByRole("link", { name: Widgets.filterClear }).click();
+      await expect(card(cheap)).toBeVisible();
+      await expect(page).not.toHaveURL(/day=/);
+    });
+  });
+}
+
+test("issue 18 B6 offers of which nobody knows whether they are free are said to be unknown @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const { path, dear } = await openWithOffers(sandbox);
+  const { Widgets } = wordsFor(locale);
+  await sandbox.addFault({
+    path: new RegExp(`/promotion/timetable/${dear.split("/").at(-1)}$`),
+    status: 503,
+  });
+  await page.goto(`${path}?day=${venueDayIn(7)}`);
+  await expect(page.getByText(Widgets.someNotChecked)).toBeVisible();
+});
+
+test("issue 18 B6 a filtered page names the page without a filter as the one to be found @desktop", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const { path } = await openWithOffers(sandbox);
+  await page.goto(`${path}?price=50000&utm=1`);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(canonical).not.toContain("price");
+  const answers = [`${path}?price=50000`, `${path}?utm=1`].map((address) => request.get(address));
+  const [filtered, plain] = await Promise.all(answers);
+  expect(filtered?.headers()["cache-control"]).toContain("no-store");
+  expect(plain?.headers()["cache-control"]).toContain("no-cache");
+});

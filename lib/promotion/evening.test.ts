@@ -1,0 +1,34 @@
+import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
+import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
+
+const offer = (id: number, resourceId: number): TableOffer => ({
+  promotion: {
+    id,
+    resourceId,
+    name: `Table ${id}`,
+    description: undefined,
+    thumbnailImage: undefined,
+    outlet: { resourceId, name: "Ember Grill" },
+    updatedAt: undefined,
+    price: undefined,
+    nextFree: undefined,
+    cuisine: undefined,
+  },
+  times: [],
+});
+
+test("issue 18 B6 a short list shows more places", () => {
+  const ordered = oneOfEachOutletFirst([
+    offer(1, 10),
+    offer(2, 10),
+    offer(3, 11),
+    offer(4, 10),
+    offer(5, 12),
+  ]);
+  expect(ordered.map(({ promotion }) => promotion.id)).toEqual([1, 3, 5, 2, 4]);
+});
+
+test("issue 18 B6 of several hotels the offer says in which one it is", () => {
+  expect(placeOf({ ...offer(1, 10), hotel: "Yeoul Seoul" })).toBe("Ember Grill · Yeoul Seoul");
+  expect(placeOf(offer(1, 10))).toBe("Ember Grill");
+});

@@ -1,0 +1,20 @@
+import { inTurns } from "@/lib/promotion/in-turns";
+
+test("does no more at a time than it may, and answers in order", async () => {
+  let running = 0;
+  let most = 0;
+  const results = await inTurns([5, 1, 4, 2, 3], 2, async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
+    running -= 1;
+    return item * 10;
+  });
+  expect(results).toEqual([50, 10, 40, 20, 30]);
+  expect(most).toBe(2);
+});
+
+test("of nothing there is nothing, and what fails is raised", async () => {
+  expect(await inTurns([], 3, async () => 1)).toEqual([]);
+  await expect(inTurns([1], 3, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+});

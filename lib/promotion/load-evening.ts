@@ -1,0 +1,39 @@
+import "server-only";
+import { LIVING_PAGE_TAG, noteTags } from "@/lib/http/call-tags";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
+import type { TableOffer } from "@/lib/promotion/free-tables";
+import { loadFreeTables } from "@/lib/promotion/load-free-tables";
+import { venueDay } from "@/lib/time/seoul";
+
+/**
+ * What has room tonight below a resource, or where nothing has, the next evening with a table; no offers where none of
+ * the next days has one. A page that shows it must not grow old (`LIVING_PAGE_TAG`). Undefined where too much could not
+ * be asked to say that nothing is free. Raises `AppError`.
+ */
+export async function loadEvening(
+  resourceId: number,
+  locale: Locale,
+  zone: string,
+  now = new Date(),
+): Promise<Evening | undefined> {
+  noteTags([LIVING_PAGE_TAG]);
+  const today = venueDay(now, zone);
+  const ask = (date: string) =>
+    loadFreeTables({ resourceId, date, pax: USUAL_PARTY, part: "evening" }, locale);
+  const found = (date: string, offers: TableOffer[]): Evening => ({
+    date,
+    isTonight: date === today,
+    offers,
+    askedAt: now.toISOString(),
+  });
+  const tonight = await ask(today);
+  if (tonight.offers.length > 0) return found(today, tonight.offers);
+  if (tonight.unasked > 0) return undefined;
+  for (const date of tonight.nextDays) {
+    const { offers, unasked } = await ask(date);
+    if (offers.length > 0) return found(date, offers);
+    if (unasked > 0) return undefined;
+  }
+  return found(today, []);
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { USUAL_PARTY } from "@/lib/promotion/evening";
+import { loadFreeTables } from "@/lib/promotion/load-free-tables";
+import { loadAllPromotions } from "@/lib/promotion/loaders";
+import { matchesFilter } from "@/lib/promotion/matches-filter";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+
+/**
+ * Every promotion below a resource that matches a filter, and how many could not be asked whether they have a table for
+ * two on its day. Raises `AppError`.
+ */
+export async function loadFilteredPromotions(
+  resourceId: number,
+  filter: OfferFilter,
+  locale: Locale,
+): Promise<{ cards: PromotionCard[]; unasked: number }> {
+  const { hotel = resourceId, day } = filter;
+  const { cards, unasked } =
+    day === undefined
+      ? { cards: await loadAllPromotions(hotel, locale), unasked: 0 }
+      : await loadFreeOn(hotel, day, locale);
+  return { cards: cards.filter((card) => matchesFilter(card, filter)), unasked };
+}
+
+async function loadFreeOn(resourceId: number, date: string, locale: Locale) {
+  const { offers, unasked } = await loadFreeTables({ resourceId, date, pax: USUAL_PARTY }, locale);
+  return { cards: offers.map(({ promotion }) => promotion), unasked };
+}

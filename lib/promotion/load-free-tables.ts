@@ -1,0 +1,136 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { AppError } from "@/lib/errors/app-error";
+import { isRefused } from "@/lib/errors/is-refused";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { runWithoutDeadline } from "@/lib/http/request-deadline";
+import type { Locale } from "@/lib/i18n/locales";
+import { getCalendar, getTimetable } from "@/lib/promotion/endpoints";
+import type { FreeTables, TableQuery } from "@/lib/promotion/free-tables";
+import { inTurns } from "@/lib/promotion/in-turns";
+import { loadAllPromotions } from "@/lib/promotion/loaders";
+import { type PartOfDay, partOfDay } from "@/lib/promotion/part-of-day";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import { loadResource } from "@/lib/resource/loaders";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import { monthAfter, monthOf } from "@/lib/time/calendar-days";
+
+/** One search asks no more than so many promotions at a time, so that it leaves room for guests who book. */
+const ASKED_AT_A_TIME = 8;
+const DAYS_OFFERED = 3;
+const MOST_KEPT = 5_000;
+/** How old a timetable may be; whoever books is asked once more. */
+const KEPT_MS = 5_000;
+
+type Slot = { time: string; isFew: boolean };
+/** Undefined where it could not be asked. */
+type Asked = readonly Slot[] | undefined;
+type Kept = { askedAt: number; answer: Promise<readonly Slot[]> };
+
+// Next keeps several copies of a module in one process (pages, handlers); they ask once.
+const shared = globalThis as typeof globalThis & { yeoulFreeTimes?: LRUCache<string, Kept> };
+shared.yeoulFreeTimes ??= new LRUCache({ max: MOST_KEPT });
+const kept = shared.yeoulFreeTimes;
+
+/**
+ * What is free below a resource on a day for a party, in the reader's language; a timetable is at most five
+ * seconds old. What could not be asked is counted, never taken for full. Raises `AppError` where nobody knows what there is.
+ */
+export async function loadFreeTables(
+  { resourceId, date, pax, part }: TableQuery,
+  locale: Locale,
+): Promise<FreeTables> {
+  const promotions = await loadAllPromotions(resourceId, locale);
+  const asked = await inTurns(promotions, ASKED_AT_A_TIME, async ({ id }) => askTimes(id, date, pax));
+  const all = promotions.map((promotion, index) => ({ promotion, times: asked[index] ?? [] }));
+  const offers = withTimesIn(part, all);
+  const unasked = asked.filter((times) => times === undefined).length;
+  const hotels = await namesOfHotels(offers, locale);
+  const isNothingFree = offers.length === 0 && unasked === 0;
+  return {
+    offers: offers.map((offer) => ({ ...offer, hotel: hotels.get(offer.promotion.resourceId) })),
+    unasked,
+    isFreeAtOtherTimes: isNothingFree && withTimesIn(undefined, all).length > 0,
+    nextDays: isNothingFree ? await findNextDays(promotions, date, pax) : [],
+  };
+}
+
+type Offer = { promotion: PromotionCard; times: readonly Slot[] };
+
+function withTimesIn(part: PartOfDay | undefined, offers: readonly Offer[]): FreeTables["offers"] {
+  return offers
+    .map(({ promotion, times }) => ({
+      promotion,
+      times: times.filter(({ time }) => part === undefined || partOfDay(time) === part),
+    }))
+    .filter(({ times }) => times.length > 0);
+}
+
+/** The hotel of each outlet that has a table, by outlet. A comfort: one that cannot be read is not named. */
+async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Promise<Map<number, string>> {
+  const outlets = [...new Set(offers.map(({ promotion }) => promotion.resourceId))];
+  const hotels = await inTurns(outlets, ASKED_AT_A_TIME, async (id) => {
+    try {
+      const { ancestors } = await loadResource({ id, includeAncestors: true }, locale);
+      const hotel = ancestors.find(({ type }) => type === "site");
+      return hotel === undefined ? [] : [[id, toResourceCard(hotel, locale).name] as const];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return [];
+    }
+  });
+  return new Map(hotels.flat());
+}
+
+/** The free times of a promotion on a day. One that takes no reservations, or none that day, has simply none. */
+async function askTimes(id: number, date: string, pax: number): Promise<Asked> {
+  const key = `${id} ${date} ${pax}`;
+  const known = kept.get(key);
+  const isFresh = known !== undefined && known.askedAt > Date.now() - KEPT_MS;
+  try {
+    return await (isFresh ? known.answer : askAnew(key, id, date, pax));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return isRefused(error) ? [] : undefined;
+  }
+}
+
+function askAnew(key: string, id: number, date: string, pax: number): Promise<readonly Slot[]> {
+  // It serves whoever looks at the same day meanwhile. Times have no language.
+  const answer = runWithoutDeadline(() =>
+    callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined }),
+  ).then((slots) =>
+    slots
+      .filter(({ status }) => status !== "full")
+      .map(({ time, status }) => ({ time, isFew: status === "few" })),
+  );
+  const entry = { askedAt: Date.now(), answer };
+  kept.set(key, entry);
+  // A failure is told to those who wait for it, and to nobody after them.
+  answer.catch(() => kept.get(key) === entry && kept.delete(key));
+  return answer;
+}
+
+/** The first days after the one asked for with a table at any promotion, that month or the next; a calendar that cannot be read offers none. */
+async function findNextDays(
+  promotions: readonly PromotionCard[],
+  date: string,
+  pax: number,
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const month of [monthOf(date), monthAfter(monthOf(date))]) {
+    const calendars = await inTurns(promotions, ASKED_AT_A_TIME, async ({ id }) => {
+      try {
+        return await callAsVisitor(getCalendar, { id, month, pax }, "ko", { token: undefined });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return [];
+      }
+    });
+    for (const day of calendars.flat()) {
+      if (day.date > date && (day.status === "open" || day.status === "few")) found.add(day.date);
+    }
+    if (found.size >= DAYS_OFFERED) break;
+  }
+  return [...found].sort().slice(0, DAYS_OFFERED);
+}

@@ -1,0 +1,12 @@
+import { matchesFilter } from "@/lib/promotion/matches-filter";
+import type { PromotionCard } from "@/lib/promotion/schema";
+
+test("issue 18 B6 an offer matches by its cuisine and an adult's price", () => {
+  const card = (more: Partial<PromotionCard>) =>
+    ({ id: 1, resourceId: 1, name: "a", ...more }) as PromotionCard;
+  const grill = card({ cuisine: "grill", price: { adult: 50_000, child: undefined } });
+  expect(matchesFilter(grill, {})).toBe(true);
+  expect(matchesFilter(grill, { cuisine: "grill", price: 50_000 })).toBe(true);
+  expect(matchesFilter(grill, { cuisine: "bar" })).toBe(false);
+  expect(matchesFilter(card({}), { price: 50_000 })).toBe(false);
+});

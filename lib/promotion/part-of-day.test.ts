@@ -1,0 +1,12 @@
+import { partOfDay } from "@/lib/promotion/part-of-day";
+
+test.each([
+  ["07:00", "lunch"],
+  ["14:30", "lunch"],
+  ["15:00", "afternoon"],
+  ["16:59", "afternoon"],
+  ["17:00", "evening"],
+  ["23:30", "evening"],
+])("R6.4 %s belongs to the %s", (time, part) => {
+  expect(partOfDay(time)).toBe(part);
+});

@@ -1,0 +1,12 @@
+/** When a guest would like to eat, roughly; nobody searches by the minute. */
+export const partsOfDay = ["lunch", "afternoon", "evening"] as const;
+
+export type PartOfDay = (typeof partsOfDay)[number];
+
+/** The first hour (`HH:mm`, venue time) that is no more of the part. */
+const ends: Readonly<Record<PartOfDay, string>> = { lunch: "15:00", afternoon: "17:00", evening: "24:00" };
+
+/** The part of the day that a time (`HH:mm`) belongs to. */
+export function partOfDay(time: string): PartOfDay {
+  return partsOfDay.find((part) => time < ends[part]) ?? "evening";
+}

@@ -1,0 +1,17 @@
+import { toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { paths } from "@/lib/routing/paths";
+
+/** The reservation form with a table chosen: so many adults, a venue day and an hour of it (`HH:mm`). */
+export function tableAddress(
+  { resourceId, id }: { resourceId: number; id: number },
+  { date, time, adults }: { date: string; time: string; adults: number },
+): string {
+  const query = writeDraft(new URLSearchParams(), {
+    party: { adults, children: 0, infants: 0 },
+    date,
+    time,
+    quantities: new Map(),
+    change: undefined,
+  });
+  return paths.promotion(resourceId, id) + toQuery(query);
+}
