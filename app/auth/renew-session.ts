@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callAsVisitor } from "@/lib/http/call-backend";
@@ -44,7 +45,7 @@ async function renew(session: Session): Promise<Renewed> {
     return { session: renewed, cookies: await sessionCookies(renewed) };
   } catch (error) {
     // The token at hand still works; the call it is wanted for will say whether the session has ended.
-    console.warn("a session was not renewed", error instanceof Error ? error.message : error);
+    log.warn("a session was not renewed", error);
     return undefined;
   }
 }

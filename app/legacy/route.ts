@@ -3,6 +3,7 @@ import { z } from "zod";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { withQuery } from "@/lib/routing/decide-route";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
@@ -71,6 +72,6 @@ async function recordLanding(
     await callPublic(collectLegacyLanding, action, locale);
   } catch (error) {
     // A landing that is not counted must never cost a guest the page they came for.
-    console.warn("a legacy landing was not recorded", error instanceof Error ? error.message : error);
+    log.warn("a legacy landing was not recorded", error);
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import { loadPartView } from "@/app/page-view/load-part-views";
@@ -95,7 +96,7 @@ export async function loadFrameOrBare(
   try {
     return (await (use === "stored" ? load() : promptly(load))).frame;
   } catch (error) {
-    console.warn(`${path}: shown without its frame`, error instanceof Error ? error.message : error);
+    log.warn(`${path}: shown without its frame`, error);
     return {
       appName: APP_NAME,
       logo: undefined,
@@ -200,7 +201,7 @@ async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefi
   try {
     return await loading;
   } catch (error) {
-    console.warn("a page goes without a part of its frame", error instanceof Error ? error.message : error);
+    log.warn("a page goes without a part of its frame", error);
     return undefined;
   }
 }

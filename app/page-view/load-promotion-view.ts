@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { loadDefaultView } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
@@ -53,10 +54,7 @@ async function loadOthers(resourceId: number, id: number, locale: Locale): Promi
     );
     return rows.filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
   } catch (error) {
-    console.warn(
-      `promotion ${id}: shown without its neighbours`,
-      error instanceof Error ? error.message : error,
-    );
+    log.warn(`promotion ${id}: shown without its neighbours`, error);
     return [];
   }
 }

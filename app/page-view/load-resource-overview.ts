@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
@@ -47,10 +48,7 @@ async function loadSpecial(resourceId: number, locale: Locale): Promise<Promotio
     return await loadSpecialOffers(resourceId, locale);
   } catch (error) {
     if (error instanceof AppError && error.isNotFound) return [];
-    console.warn(
-      `resource ${resourceId}: special offers could not be read`,
-      error instanceof Error ? error.message : error,
-    );
+    log.warn(`resource ${resourceId}: special offers could not be read`, error);
     return undefined;
   }
 }

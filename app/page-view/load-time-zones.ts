@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadResource } from "@/lib/resource/loaders";
@@ -19,7 +20,7 @@ export async function loadTimeZones(locale: Locale, place?: Resource): Promise<T
   ]);
   const venues = [...(root?.descendents ?? []), ...(place === undefined ? [] : [place, ...place.ancestors])];
   return toTimeZones({ group: functions?.timezone, venues }, (name) =>
-    console.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is none and was left out`),
+    log.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is none and was left out`),
   );
 }
 
@@ -27,7 +28,7 @@ async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefi
   try {
     return await loading;
   } catch (error) {
-    console.warn("time zones are told without", error instanceof Error ? error.message : error);
+    log.warn("time zones are told without", error);
     return undefined;
   }
 }

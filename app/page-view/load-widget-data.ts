@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import type { PartPlace } from "@/app/page-view/load-part-views";
@@ -30,10 +31,7 @@ export async function loadWidgetData(
   try {
     return await load(widget, locale, place);
   } catch (error) {
-    console.warn(
-      `${place.path}: no data for widget ${widget.type}`,
-      error instanceof Error ? error.message : error,
-    );
+    log.warn(`${place.path}: no data for widget ${widget.type}`, error);
     return undefined;
   }
 }

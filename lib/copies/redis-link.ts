@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, RESP_TYPES } from "@redis/client";
+import { log } from "@/lib/log/log";
 
 type Connection = ReturnType<typeof newClient>;
 
@@ -81,10 +82,10 @@ function logChanges(client: Connection): void {
     if (isAway) return;
     isAway = true;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    console.warn(`Redis is away (${reason}): every copy of the server goes on by itself`);
+    log.warn(`Redis is away (${reason}): every copy of the server goes on by itself`);
   });
   client.on("ready", () => {
-    if (isAway) console.warn("Redis is back");
+    if (isAway) log.warn("Redis is back");
     isAway = false;
   });
 }

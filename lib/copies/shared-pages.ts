@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import type { RedisLink } from "@/lib/copies/redis-link";
+import { log } from "@/lib/log/log";
 
 /** A page as one copy of the server drew it. */
 export type SharedPage = {
@@ -49,7 +50,7 @@ export class SharedPages {
       const { tags, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
       return { ...rest, version: rest.version, tags: new Set(tags), body: await unzip(body) };
     } catch (error) {
-      console.warn(`${key}: the shared page was not read`, error instanceof Error ? error.message : error);
+      log.warn(`${key}: the shared page was not read`, error);
       return undefined;
     }
   }
@@ -60,7 +61,7 @@ export class SharedPages {
       const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
       await this.#client.writeHash(this.#prefix + key, kept, KEPT_SECONDS);
     } catch (error) {
-      console.warn(`${key}: the page was not shared`, error instanceof Error ? error.message : error);
+      log.warn(`${key}: the page was not shared`, error);
     }
   }
 

@@ -3,6 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { z } from "zod";
 import type { Publication } from "@/lib/copies/publication";
 import type { RedisLink } from "@/lib/copies/redis-link";
+import { log } from "@/lib/log/log";
 
 const VERSION_KEY = "yeoul:publications";
 const TOLD_CHANNEL = "yeoul:published";
@@ -47,9 +48,7 @@ export class SharedPublications {
     this.#link = link;
     this.#forget = forget;
     const catchUp = () => {
-      this.#catchUp().catch((error: unknown) =>
-        console.warn("what was published meanwhile is unknown", error),
-      );
+      this.#catchUp().catch((error: unknown) => log.warn("what was published meanwhile is unknown", error));
     };
     link.client.onReady(catchUp);
     link.subscriber.on("ready", catchUp);
@@ -72,7 +71,7 @@ export class SharedPublications {
       // Connected, and without an answer in time: nobody knows whether the others were told.
       if (this.#link.client.isReady) return false;
       this.#isUntold = true;
-      console.warn("a publication reached this copy alone", error instanceof Error ? error.message : error);
+      log.warn("a publication reached this copy alone", error);
       return true;
     }
   }
@@ -114,7 +113,7 @@ export class SharedPublications {
 
   // The connection subscribes anew by itself, with the very functions it was given: they stay the same.
   readonly #onTold = (text: string): void => {
-    this.#hear(text).catch((error: unknown) => console.warn("a publication was not understood", error));
+    this.#hear(text).catch((error: unknown) => log.warn("a publication was not understood", error));
   };
 
   readonly #onHeard = (text: string): void => {

@@ -3,6 +3,7 @@ import type { Publication } from "@/lib/copies/publication";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { locales } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { languageAddresses } from "@/lib/routing/language-addresses";
 import { matchRoute } from "@/lib/routing/match-route";
 
@@ -49,13 +50,9 @@ export function createIndexNow({
           urlList: addresses.slice(0, MOST_ADDRESSES),
         }),
       );
-      if (status >= 400)
-        console.warn(`search engines were not told of a publication: answered with ${status}`);
+      if (status >= 400) log.warn(`search engines were not told of a publication: answered with ${status}`);
     } catch (error) {
-      console.warn(
-        "search engines were not told of a publication:",
-        error instanceof Error ? error.message : error,
-      );
+      log.warn("search engines were not told of a publication:", error);
     }
   };
 }

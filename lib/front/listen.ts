@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 import { clientAddress } from "@/lib/front/request/client-address";
+import { log } from "@/lib/log/log";
 
 export type ListenOptions = {
   answer: (request: FrontRequest) => Promise<FrontAnswer>;
@@ -72,7 +73,7 @@ async function serve(
   } catch (error) {
     // The connection broke while the request was read, or an answer could not be made at all.
     if (!incoming.complete) return void outgoing.destroy();
-    console.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
+    log.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
     if (!outgoing.headersSent) refuse(500);
   }
 }

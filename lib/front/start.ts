@@ -27,6 +27,7 @@ import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { collectTags } from "@/lib/http/call-tags";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { locales } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /** Whether there is anything to draw at an internal path; asked first, for that costs less than a page. */
@@ -145,7 +146,7 @@ function endWell(drain: Drain): void {
   }
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error) => {
-      console.error(`${event}:`, error);
+      log.error(event, error);
       void drain.begin().then(() => process.exit(1));
     });
   }

@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import {
   BrokenCircuitError,
@@ -61,7 +62,7 @@ export class CallLane {
 
   constructor(group: CallGroup) {
     this.#group = group;
-    this.#breaker.onStateChange(() => console.warn(`calls of the group ${group}: ${this.state}`));
+    this.#breaker.onStateChange(() => log.warn(`calls of the group ${group}: ${this.state}`));
   }
 
   get state(): LaneState {

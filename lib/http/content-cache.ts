@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
@@ -132,7 +133,7 @@ export class ContentCache {
     const kept = this.#kept.get(key);
     if (kept === undefined || kept.isLogged || kept.keepUntil <= this.#now()) return;
     kept.isLogged = true;
-    console.warn(`${key}: serving the last good copy`, error instanceof Error ? error.message : error);
+    log.warn(`${key}: serving the last good copy`, error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { callPublic } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
@@ -15,10 +16,10 @@ export async function loadSetting<Key extends SettingKey>(key: Key): Promise<Set
   });
   const value = settingSchemas[key].safeParse(setting?.value);
   if (!value.success) {
-    console.warn(`setting ${key} is missing or unreadable`);
+    log.warn(`setting ${key} is missing or unreadable`);
     return undefined;
   }
-  for (const name of missingNames(key, value.data)) console.warn(`setting ${key} has no ${name}`);
+  for (const name of missingNames(key, value.data)) log.warn(`setting ${key} has no ${name}`);
   return value.data as SettingValue<Key>;
 }
 

@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
@@ -94,7 +95,7 @@ async function leadToProvider(
     const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);
     return setCookies(response, [cookie, ...spare.map(endedAttemptCookie)]);
   } catch (error) {
-    console.warn("a login could not begin", error instanceof Error ? error.message : error);
+    log.warn("a login could not begin", error);
     return answerWithoutLogin(attempt, "unavailable");
   }
 }

@@ -5,6 +5,7 @@ import type { FrontAnswer } from "@/lib/front/front-message";
 import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
 import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
+import { log } from "@/lib/log/log";
 import type { Audience } from "@/lib/routing/internal-headers";
 
 /** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */
@@ -186,7 +187,7 @@ export class PageStore {
     }
     if (status !== 200) {
       if (kept === undefined) return { kind: "failed" };
-      console.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
+log.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
       this.#pages.set(key, { ...kept, ...this.#later(kept), isSuperseded: false });
       return { kind: "page", page: kept.page, policy: kept.policy };
     }

@@ -5,6 +5,7 @@ import type { FrontAnswer } from "@/lib/front/front-message";
 import { toStrictHtml } from "@/lib/front/page/strict-html";
 import { answeredHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
+import { log } from "@/lib/log/log";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
@@ -47,7 +48,7 @@ export function createRender(handler: RequestListener, host: string): Render {
         body: toStrictBody(answered, answer.rawPayload),
       };
     } catch (error) {
-      console.error(`${method} ${path} was not answered`, error);
+      log.error(`${method} ${path} was not answered`, error);
       return UNANSWERED;
     }
   };

@@ -1,5 +1,6 @@
 import type { SharedPage, SharedPages } from "@/lib/copies/shared-pages";
 import type { Drawn, PageName } from "@/lib/front/page/page-store";
+import { log } from "@/lib/log/log";
 
 type Options = {
   pages: Pick<SharedPages, "read" | "write" | "forget">;
@@ -35,9 +36,7 @@ export function sharedDrawing(
       await pages.write(key, { body, contentType, tags: drawn.tags, drawnAt: now(), version: known });
     }
     if (status < 500 || earlier === undefined) return drawn;
-    console.warn(
-      `${name.path}: answered with what was drawn last by any copy, the application said ${status}`,
-    );
+    log.warn(`${name.path}: answered with what was drawn last by any copy, the application said ${status}`);
     return toDrawn(earlier);
   };
 }

@@ -2,6 +2,7 @@ import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
+import { log } from "@/lib/log/log";
 import { type AdPlatform, adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 import { adPlatforms } from "@/lib/tracking/schema";
 
@@ -62,7 +63,7 @@ export function createPolicy(settings: Env, pageScript: string): (kind: PolicyKi
   const ours = [entryScript(), pageScript];
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
-    if (strange > 0) console.warn(`${strange} inline scripts of a page are unknown and will not run`);
+    if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
     return write(directivesOf(kind, hashes, origins));
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { log } from "@/lib/log/log";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 const text = z.string().max(2_000).catch("");
@@ -51,7 +52,7 @@ export function createPolicyReport(now: () => number = Date.now): (request: Fron
       lines += 1;
       if (lines > MOST_A_MINUTE) break;
       const { effectiveDirective, blockedURL, documentURL } = report;
-      console.warn(
+      log.warn(
         `policy: ${word(effectiveDirective)} refused ${originOf(blockedURL)} on ${pathOf(documentURL)}`,
       );
     }

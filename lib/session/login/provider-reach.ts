@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import "server-only";
 import { Agent, request } from "undici";
 import { env } from "@/lib/env";
@@ -36,7 +37,7 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
     // A server that may not call out at all hears silence for ever, and browsers may still get through.
     const isDown = reached === "refused" || (reached === "silent" && memory.hasAnswered);
     memory.until = Date.now() + (isDown ? REMEMBERED_MS.down : REMEMBERED_MS.up);
-    if (isDown) console.warn(`nobody answers at ${origin} (${reached}): logins there are held back`);
+    if (isDown) log.warn(`nobody answers at ${origin} (${reached}): logins there are held back`);
     return isDown;
   });
   memories.set(origin, memory);

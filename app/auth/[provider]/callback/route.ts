@@ -17,6 +17,7 @@ import { callAsVisitor } from "@/lib/http/call-backend";
 import { isHeard } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { paths } from "@/lib/routing/paths";
@@ -106,7 +107,7 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
       const reason = reasonOfProvider(outcome.error);
       // Something of ours, or of theirs, that an operator has to see; never the provider's own words.
       if (!attempt.isSilent && reason !== "cancelled")
-        console.warn(`a login at ${attempt.provider} came back without a code: ${reason}`);
+        log.warn(`a login at ${attempt.provider} came back without a code: ${reason}`);
       return { reason };
     }
     return attempt.purpose === "bind"
@@ -163,6 +164,6 @@ function isUnauthorized(error: unknown): boolean {
 
 function toReason(error: unknown): LoginReason {
   // A guest on their way back from a provider has no page to return to but the one that is answered here.
-  console.warn("a login could not be finished", error instanceof Error ? error.message : error);
+  log.warn("a login could not be finished", error);
   return error instanceof AppError ? reasonOfBackend(error) : "unavailable";
 }

@@ -5,6 +5,7 @@ import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { logOut } from "@/lib/session/endpoints";
 import { isProviderDown } from "@/lib/session/login/provider-reach";
 import {
@@ -42,7 +43,7 @@ async function endAtBackend({ token, authBy }: Session): Promise<void> {
     await callAsVisitor(logOut, { provider: authBy }, FALLBACK_LOCALE, { token });
   } catch (error) {
     // The guest wants to be logged out; the token ends by itself.
-    console.warn("the back end did not take a logout", error instanceof Error ? error.message : error);
+    log.warn("the back end did not take a logout", error);
   }
 }
 

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { passForm } from "@/lib/http/call-backend";
 import { readBytes } from "@/lib/http/read-bytes";
+import { log } from "@/lib/log/log";
 import { preApprovePayment } from "@/lib/payment/endpoints";
 import { type GatewayOutcome, readOutcome } from "@/lib/payment/gateway-outcome";
 import { cleanReturnAddress, readReturnAddress } from "@/lib/payment/resume";
@@ -35,7 +36,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 async function goOn(address: string | null, form: Uint8Array | undefined, contentType: string) {
   const known = readReturnAddress(address, new Date());
   if (known === undefined || form === undefined || !contentType.toLowerCase().startsWith(FORM)) {
-    console.warn("a return from the gateway without a return address of ours, or too large, was not taken");
+    log.warn("a return from the gateway without a return address of ours, or too large, was not taken");
     return sendTo(`${env().PUBLIC_ORIGIN}${paths.book()}?payment=unverified`);
   }
   const { resume, sealed, returnUrl } = known;
@@ -59,10 +60,10 @@ async function askOutcome(
     const location = await passForm(preApprovePayment, { returnUrl }, form, contentType);
     const outcome = readOutcome(location, clean);
     if (outcome !== undefined) return outcome;
-    console.warn("the back end answered a return from the gateway with no address of that payment");
+    log.warn("the back end answered a return from the gateway with no address of that payment");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    console.warn("a return from the gateway did not reach the back end", error.message);
+    log.warn("a return from the gateway did not reach the back end", error);
   }
   return { kind: "failed", reason: "unreachable" };
 }

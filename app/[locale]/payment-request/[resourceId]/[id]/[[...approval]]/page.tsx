@@ -10,6 +10,7 @@ import { PaymentPlace } from "@/components/payment/payment-place";
 import { PaymentScreen } from "@/components/payment-page/payment-screen";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { openResume } from "@/lib/payment/resume";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
@@ -85,7 +86,7 @@ async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | und
     const resource = await promptly(() => loadResource({ id, includeAncestors: true }, locale));
     return toOutletFacts(resource, locale);
   } catch (error) {
-    console.warn(`outlet ${id}: not shown`, error instanceof Error ? error.message : error);
+    log.warn(`outlet ${id}: not shown`, error);
     return undefined;
   }
 }

@@ -9,6 +9,7 @@ import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { getReservation } from "@/lib/reservation/endpoints";
@@ -85,7 +86,7 @@ async function loadPlace(id: number, locale: Locale): Promise<Resource | undefin
   try {
     return await loadResource({ id, includeAncestors: true }, locale);
   } catch (error) {
-    console.warn(`outlet ${id}: not entered`, error instanceof Error ? error.message : error);
+    log.warn(`outlet ${id}: not entered`, error);
     return undefined;
   }
 }
