@@ -172,7 +172,7 @@ test("R9.1 nothing asks which language it is: what differs stands in its record"
   const asking = files.filter(
     (file) =>
       !exempt.some((folder) => file.startsWith(`${folder}/`)) &&
-      /[!=]==?\s*"(?:ko|en)"|"(?:ko|en)"\s*[!=]==?|case "(?:ko|en)"|\bko: .*\ben: /.test(
+      /[!=]==?\s*"(?:ko|en)"|"(?:ko|en)"\s*[!=]==?|case "(?:ko|en)"|\bko: .*\ben: |\ben: .*\bko: /.test(
         readFileSync(file, "utf8"),
       ),
   );

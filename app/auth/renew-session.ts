@@ -1,9 +1,9 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { updateProfile } from "@/lib/session/endpoints";
 import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from "@/lib/session/session";
 

@@ -1,5 +1,5 @@
-import { log } from "@/lib/log/log";
 import "server-only";
+import { cache } from "react";
 import { channelPage } from "@/app/page-view/channel-page";
 import { loadPartView } from "@/app/page-view/load-part-views";
 import { loadTimeZones } from "@/app/page-view/load-time-zones";
@@ -11,11 +11,12 @@ import { type PageLayout, zones } from "@/lib/cms/schema";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
-import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-filter";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { loadSetting } from "@/lib/setting/loaders";
 import { defaultTimeZones } from "@/lib/time/time-zone";
@@ -28,45 +29,45 @@ export type PageView = {
 
 const APP_NAME = "Yeoul";
 
+// Head and body of a page ask for the same view; within one request it is loaded once.
+
 /** The page behind `/`: the home resource's, else the default layout. Raises `AppError`. */
-export async function loadHomeView(locale: Locale): Promise<PageView> {
+export const loadHomeView = cache(async (locale: Locale): Promise<PageView> => {
   const { homeResourceId } = (await loadSetting("func_config")) ?? {};
   if (homeResourceId === undefined) return loadDefaultView(locale, paths.home());
   return loadResourceView(homeResourceId, locale, paths.home());
-}
+});
 
-/** The page of a resource, its offers as its address filters them. One without an authored page gets the default layout around a page of our own. */
-export async function loadResourceView(
-  resourceId: number,
-  locale: Locale,
-  path: string,
-  filter?: OfferFilter,
-): Promise<PageView> {
-  const [page, resource] = await Promise.all([
-    orMissing(loadPageOfResource(resourceId, locale)),
-    orMissing(loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale)),
-  ]);
-  if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
-  const layout = page ?? (await loadDefaultLayout(locale));
-  const frame = await loadFrame(layout, locale, { path, resource, resourceId, filter });
-  return { frame, resource };
-}
+/**
+ * The page of a resource, its offers as the query filters them (`filterQuery`). One without an authored page gets the
+ * default layout around a page of our own.
+ */
+export const loadResourceView = cache(
+  async (resourceId: number, locale: Locale, path: string, query = ""): Promise<PageView> => {
+    const [page, resource] = await Promise.all([
+      orMissing(loadPageOfResource(resourceId, locale)),
+      orMissing(loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale)),
+    ]);
+    if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
+    const layout = page ?? (await loadDefaultLayout(locale));
+    const filter = readOfferFilter(new URLSearchParams(query));
+    const frame = await loadFrame(layout, locale, { path, resource, resourceId, filter });
+    return { frame, resource };
+  },
+);
 
-/** An authored page by its key, its offers as its address filters them. */
-export async function loadKeyedView(
-  pageKey: string,
-  locale: Locale,
-  filter?: OfferFilter,
-): Promise<PageView> {
+/** An authored page by its key, its offers as the query filters them (`filterQuery`). */
+export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query = ""): Promise<PageView> => {
   const page = await loadPageByKey(pageKey, locale);
   const { resourceId } = page;
   const resource =
     resourceId === undefined || resourceId === 0
       ? undefined
       : await orMissing(loadResource({ id: resourceId, includeAncestors: true }, locale));
+  const filter = readOfferFilter(new URLSearchParams(query));
   const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
   return { frame, resource };
-}
+});
 
 /** The frame of a screen that nobody authored: a promotion, the account's pages, error-404. */
 export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
@@ -87,30 +88,28 @@ export type FrameUse = "awaited" | "stored";
  * The frame of a page that needs nothing else: what is kept or comes within a second, else the group's name alone. For a
  * screen that is stored it may take as long as its request has, or many would see it bare. Never raises.
  */
-export async function loadFrameOrBare(
-  locale: Locale,
-  path: string,
-  use: FrameUse = "awaited",
-): Promise<Frame> {
-  const load = () => loadDefaultView(locale, path);
-  try {
-    return (await (use === "stored" ? load() : promptly(load))).frame;
-  } catch (error) {
-    log.warn(`${path}: shown without its frame`, error);
-    return {
-      appName: APP_NAME,
-      logo: undefined,
-      hasMessenger: false,
-      messengerSdk: undefined,
-      visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
-      hotels: [],
-      menus: [],
-      timeZones: defaultTimeZones,
-      zones: {},
-      account: toAccountFacts(undefined, {}),
-    };
-  }
-}
+export const loadFrameOrBare = cache(
+  async (locale: Locale, path: string, use: FrameUse = "awaited"): Promise<Frame> => {
+    const load = () => loadDefaultView(locale, path);
+    try {
+      return (await (use === "stored" ? load() : promptly(load))).frame;
+    } catch (error) {
+      log.warn(`${path}: shown without its frame`, error);
+      return {
+        appName: APP_NAME,
+        logo: undefined,
+        hasMessenger: false,
+        messengerSdk: undefined,
+        visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
+        hotels: [],
+        menus: [],
+        timeZones: defaultTimeZones,
+        zones: {},
+        account: toAccountFacts(undefined, {}),
+      };
+    }
+  },
+);
 
 type Place = {
   path: string;

@@ -1,11 +1,12 @@
-import { log } from "@/lib/log/log";
 import "server-only";
+import { cache } from "react";
 import { loadDefaultView } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { orMissing } from "@/app/page-view/or-missing";
 import type { Frame } from "@/components/layout/frame";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { loadPromotion, loadPromotionPage } from "@/lib/promotion/loaders";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
 import { loadResource } from "@/lib/resource/loaders";
@@ -23,27 +24,25 @@ export type PromotionView = {
 
 const OTHERS_SHOWN = 4;
 
-/** All that the promotion page shows. Raises `AppError`; only the promotion itself is indispensable. */
-export async function loadPromotionView(
-  resourceId: number,
-  id: number,
-  locale: Locale,
-): Promise<PromotionView> {
-  const path = paths.promotion(resourceId, id);
-  const promotion = await loadPromotion(resourceId, id, locale);
-  const outletId = promotion.outlet?.resourceId ?? resourceId;
-  const outlet = await orMissing(loadResource({ id: outletId, includeAncestors: true }, locale));
-  const place = { path, resourceId: outletId };
-  const htmlView = (html: string, scope: string) =>
-    html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);
-  const [{ frame }, contents, notices, others] = await Promise.all([
-    loadDefaultView(locale, path, outlet),
-    htmlView(promotion.contents, "contents"),
-    htmlView(promotion.notices, "notices"),
-    loadOthers(outletId, id, locale),
-  ]);
-  return { frame, promotion, outlet, contents, notices, others };
-}
+/** All that the promotion page shows. Raises `AppError`; only the promotion itself is indispensable. Within one request it is loaded once. */
+export const loadPromotionView = cache(
+  async (resourceId: number, id: number, locale: Locale): Promise<PromotionView> => {
+    const path = paths.promotion(resourceId, id);
+    const promotion = await loadPromotion(resourceId, id, locale);
+    const outletId = promotion.outlet?.resourceId ?? resourceId;
+    const outlet = await orMissing(loadResource({ id: outletId, includeAncestors: true }, locale));
+    const place = { path, resourceId: outletId };
+    const htmlView = (html: string, scope: string) =>
+      html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);
+    const [{ frame }, contents, notices, others] = await Promise.all([
+      loadDefaultView(locale, path, outlet),
+      htmlView(promotion.contents, "contents"),
+      htmlView(promotion.notices, "notices"),
+      loadOthers(outletId, id, locale),
+    ]);
+    return { frame, promotion, outlet, contents, notices, others };
+  },
+);
 
 /** A comfort: without the list the page stands all the same. */
 async function loadOthers(resourceId: number, id: number, locale: Locale): Promise<PromotionCard[]> {

@@ -1,4 +1,3 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
@@ -8,6 +7,7 @@ import type { PartView } from "@/lib/cms/content/part-view";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { addressIn } from "@/lib/resource/address-in";

@@ -1,6 +1,6 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { loadResource } from "@/lib/resource/loaders";
 import type { Resource } from "@/lib/resource/schema";
 import { loadSetting } from "@/lib/setting/loaders";

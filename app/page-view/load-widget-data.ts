@@ -1,4 +1,3 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { channelPage } from "@/app/page-view/channel-page";
 import type { PartPlace } from "@/app/page-view/load-part-views";
@@ -6,6 +5,7 @@ import { loadTimeZones } from "@/app/page-view/load-time-zones";
 import type { WidgetData } from "@/lib/cms/content/part-view";
 import type { OptionsOf, Widget, WidgetType } from "@/lib/cms/widget/widget-attributes";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { USUAL_PARTY } from "@/lib/promotion/evening";
 import { loadEvening } from "@/lib/promotion/load-evening";
 import { loadFilteredPromotions } from "@/lib/promotion/load-filtered";
@@ -137,7 +137,7 @@ async function tablesTonight(
   const resourceId = resourceOf(options, place);
   const zone = zoneOfVenue(await loadTimeZones(locale), resourceId);
   const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
-    console.warn(`resource ${resourceId}: its evening could not be asked`, error);
+    log.warn(`resource ${resourceId}: its evening could not be asked`, error);
     return undefined;
   });
   return { kind: "evening", evening, adults: USUAL_PARTY, zone, path: place.path };

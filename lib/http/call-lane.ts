@@ -1,4 +1,3 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import {
   BrokenCircuitError,
@@ -14,6 +13,7 @@ import {
 import { Agent } from "undici";
 import { AppError } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
+import { log } from "@/lib/log/log";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** So many calls of a group are under way at a time, and so many more wait; what is beyond is refused at once. */

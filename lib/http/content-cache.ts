@@ -1,8 +1,8 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
+import { log } from "@/lib/log/log";
 
 type Life = { seconds: number; tags: string[] };
 type Kept = {

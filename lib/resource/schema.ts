@@ -11,6 +11,7 @@ import {
   recordOf,
   textSchema,
 } from "@/lib/http/tolerant";
+import { locales } from "@/lib/i18n/locales";
 import { toMenuPath } from "@/lib/routing/menu-path";
 
 const arrivalSchema = z.object({
@@ -129,7 +130,7 @@ const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
     .object({
       name: z.union([
         recordOf(textSchema).refine((names) => Object.keys(names).length > 0),
-        textSchema.transform((name) => ({ en: name, ko: name })),
+        textSchema.transform((name) => Object.fromEntries(locales.map((locale) => [locale, name]))),
       ]),
       path: optionally(z.string().min(1).transform(toMenuPath)),
       login: optionally(booleanSchema),

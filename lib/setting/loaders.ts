@@ -1,7 +1,7 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { callPublic } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { getSetting } from "@/lib/setting/endpoints";
 import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/setting/schema";
 

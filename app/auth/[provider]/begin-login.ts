@@ -1,4 +1,3 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
@@ -7,6 +6,7 @@ import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { isHeard } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
+import { log } from "@/lib/log/log";
 import { NO_AUTOMATIC_LOGIN, TRIED_KEY } from "@/lib/routing/automatic-login";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/login/authorize";

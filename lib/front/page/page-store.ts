@@ -187,7 +187,7 @@ export class PageStore {
     }
     if (status !== 200) {
       if (kept === undefined) return { kind: "failed" };
-log.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
+      log.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
       this.#pages.set(key, { ...kept, ...this.#later(kept), isSuperseded: false });
       return { kind: "page", page: kept.page, policy: kept.policy };
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ID, whole } from "@/lib/ids/ids";
 
 /** The most that a meal may cost an adult, in won: the steps that the form offers. */
 export const priceSteps = ["50000", "100000", "150000"] as const;
@@ -6,12 +7,7 @@ export const priceSteps = ["50000", "100000", "150000"] as const;
 /** What each key of an address may say of the offers that are to be shown; whatever else it says is no filter. */
 const filterSchema = z.object({
   /** A hotel, or an outlet. */
-  hotel: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional()
-    .catch(undefined),
+  hotel: z.string().regex(whole(ID)).transform(Number).optional().catch(undefined),
   /** The code of a cuisine. */
   cuisine: z
     .string()

@@ -1,7 +1,7 @@
-import { log } from "@/lib/log/log";
 import "server-only";
 import { Agent, request } from "undici";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log/log";
 import type { Provider } from "@/lib/session/schema";
 
 const PATIENCE_MS = 1_500;

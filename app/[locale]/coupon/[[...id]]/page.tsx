@@ -16,7 +16,8 @@ type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Coupons");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
+  const { locale, id: [id] = [] } = await params;
+  const { appName, logo } = await loadFrameOrBare(locale, paths.coupon(id));
   return privateMetadata(appName, t("title"), logo);
 }
 

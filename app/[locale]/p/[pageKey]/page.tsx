@@ -10,7 +10,7 @@ import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/layout/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { readOfferFilter } from "@/lib/routing/query/offer-filter";
+import { filterQuery } from "@/lib/routing/query/offer-filter";
 
 export const dynamic = "force-dynamic";
 
@@ -19,16 +19,20 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+async function loadView({ params, searchParams }: Props) {
   const { locale, pageKey } = await params;
   const key = decodeURIComponent(pageKey);
-  return pageViewMetadata(await answerWith(loadKeyedView(key, locale)), locale, paths.page(key));
+  const query = filterQuery(toQuery(await searchParams)).toString();
+  return { locale, key, view: await answerWith(loadKeyedView(key, locale, query)) };
 }
 
-export default async function KeyedPage({ params, searchParams }: Props) {
-  const { locale, pageKey } = await params;
-  const key = decodeURIComponent(pageKey);
-  const view = await answerWith(loadKeyedView(key, locale, readOfferFilter(toQuery(await searchParams))));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, key, view } = await loadView(props);
+  return pageViewMetadata(view, locale, paths.page(key));
+}
+
+export default async function KeyedPage(props: Props) {
+  const { locale, key, view } = await loadView(props);
   const { frame } = view;
   const t = await getTranslations("NothingWritten");
   return (

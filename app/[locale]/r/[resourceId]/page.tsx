@@ -10,7 +10,7 @@ import { CmsPage } from "@/components/layout/cms-page";
 import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-filter";
+import { filterQuery } from "@/lib/routing/query/offer-filter";
 
 export const dynamic = "force-dynamic";
 
@@ -19,18 +19,20 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-function loadView({ locale, resourceId }: Awaited<Props["params"]>, filter?: OfferFilter) {
-  return answerWith(loadResourceView(Number(resourceId), locale, paths.resourcePage(resourceId), filter));
+async function loadView({ params, searchParams }: Props) {
+  const { locale, resourceId } = await params;
+  const path = paths.resourcePage(resourceId);
+  const query = filterQuery(toQuery(await searchParams)).toString();
+  return { locale, path, view: await answerWith(loadResourceView(Number(resourceId), locale, path, query)) };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, resourceId } = await params;
-  return pageViewMetadata(await loadView({ locale, resourceId }), locale, paths.resourcePage(resourceId));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, path, view } = await loadView(props);
+  return pageViewMetadata(view, locale, path);
 }
 
-export default async function ResourcePage({ params, searchParams }: Props) {
-  const { locale, resourceId } = await params;
-  const view = await loadView({ locale, resourceId }, readOfferFilter(toQuery(await searchParams)));
+export default async function ResourcePage(props: Props) {
+  const { locale, path, view } = await loadView(props);
   const { frame, resource } = view;
   const overview =
     frame.zones.page === undefined && resource !== undefined
@@ -42,7 +44,7 @@ export default async function ResourcePage({ params, searchParams }: Props) {
       locale={locale}
       facts={overview}
       parts={[overview?.promotions]}
-      structuredData={pageStructuredData(view, overview, locale, paths.resourcePage(resourceId))}
+      structuredData={pageStructuredData(view, overview, locale, path)}
     >
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
     </AppShell>

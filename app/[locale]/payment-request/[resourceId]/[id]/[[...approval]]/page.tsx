@@ -28,7 +28,8 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Payment");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
+  const { locale, resourceId, id } = await params;
+  const { appName, logo } = await loadFrameOrBare(locale, paths.paymentRequest(resourceId, id));
   return { ...privateMetadata(appName, t("title"), logo), referrer: "strict-origin" };
 }
 

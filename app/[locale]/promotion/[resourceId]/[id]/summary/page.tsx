@@ -16,7 +16,8 @@ type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string 
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Summary");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
+  const { locale, resourceId, id } = await params;
+  const { appName, logo } = await loadFrameOrBare(locale, paths.diningSummary(resourceId, id));
   return privateMetadata(appName, t("title"), logo);
 }
 

@@ -1,0 +1,173 @@
+import type * as Loading from "@/app/page-view/load-page-view";
+import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+// Who reads the page is told by the request, and there is none here.
+jest.mock("@/app/page-view/audience", () => ({ readAudience: async () => "stranger" }));
+
+type Answer = Awaited<ReturnType<RecordingBackend["answer"]>>;
+
+const backend = new RecordingBackend();
+let loading: typeof Loading;
+let forgetAllPublic: typeof forgetNow;
+
+beforeAll(async () => {
+  process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
+  loading = await import("@/app/page-view/load-page-view");
+  ({ forgetAllPublic } = await import("@/lib/http/call-backend"));
+});
+beforeEach(() => {
+  forgetAllPublic();
+  backend.asked.length = 0;
+  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+});
+afterAll(() => backend.close());
+
+const missing: Answer = { status: 404, body: { error: { error: "page_not_found" } } };
+const down: Answer = { status: 503, body: { error: { error: "backend_unavailable" } } };
+const emptyLayout = { page: null, top: null, right: null, left: null, bottom: null };
+
+const resources: Record<number, object> = {
+  1: { id: 1, meta: { type: "group" }, descendents: [], ancestors: [] },
+  10: {
+    id: 10,
+    meta: { type: "site", key: "river", content: { en: { name: "River Hotel" }, ko: { name: "강변 호텔" } } },
+    descendents: [],
+    ancestors: [],
+  },
+  11: {
+    id: 11,
+    meta: { type: "outlet", key: "table", content: { en: { name: "The Table" } } },
+    descendents: [],
+    ancestors: [{ id: 10, meta: { type: "site" } }],
+  },
+};
+const settings: Record<string, unknown> = {
+  app_config_channel: { name: "Yeoul Dining", square_logo: "/media/logo.png" },
+  kakao_info: { channel_id: "_yeoul", client_id: "client", sdk_key: "key" },
+  account_order: { kakao: 1 },
+  func_config: { homeResourceId: 10, defaultLayoutId: 1 },
+};
+
+/** A group with a hotel and its restaurant, of which each test changes what it is about. */
+function group(changes: (path: string, asked: { url: string }) => Answer | undefined = () => undefined) {
+  backend.answer = (asked) => {
+    const { pathname: path, searchParams } = new URL(asked.url, "http://backend.test");
+    const changed = changes(path, asked);
+    if (changed !== undefined) return changed;
+    if (path.endsWith("/system/get")) {
+      const value = settings[searchParams.get("key") ?? ""];
+      return value === undefined ? missing : { body: { data: { value } } };
+    }
+    if (path.endsWith("/resource/query")) {
+      const { id } = JSON.parse(asked.body);
+      return { body: { data: resources[id] === undefined ? [] : [resources[id]] } };
+    }
+    if (path.endsWith("/site/list")) {
+      const menu = [{ name: { en: "Menu" }, path: "/p/menu" }];
+      return {
+        body: { data: { rows: [{ id: 1, resourceId: 10, name: "River", navMenu: menu }], lastPage: 1 } },
+      };
+    }
+    if (path.endsWith("/language/list")) return { body: { data: [{ id: 1, code: "en", name: "English" }] } };
+    if (path.endsWith("/page/layout/1")) return { body: { data: { ...emptyLayout, top: "1" } } };
+    if (path.endsWith("/page/parts")) {
+      const ids = (searchParams.get("id") ?? "").split(",");
+      const written = (id: string) => ({
+        id,
+        partContents: [{ languageId: 1, contents: `<p>part ${id}</p>` }],
+      });
+      return { body: { data: ids.map(written) } };
+    }
+    return missing;
+  };
+}
+
+const authored = (page: object): Answer => ({ body: { data: { ...emptyLayout, ...page } } });
+
+test("R1.1 the home page is the home resource's, in the group's frame", async () => {
+  group((path) => (path.endsWith("/page/resource/10") ? authored({ page: "5", resourceId: 10 }) : undefined));
+  const { frame, resource } = await loading.loadHomeView("en");
+  expect(resource?.id).toBe(10);
+  expect(frame).toMatchObject({
+    appName: "Yeoul Dining",
+    logo: "/media/logo.png",
+    hasMessenger: true,
+    hotels: [{ label: "River Hotel", href: "/r/10" }],
+    menus: [{ name: "River Hotel" }],
+    visit: { resourceId: 10, siteId: 1 },
+  });
+  expect(Object.keys(frame.zones)).toEqual(["page"]);
+});
+
+test("R1.1 without a home resource it is the default layout, with nothing in its middle", async () => {
+  group((path, { url }) => {
+    if (url.includes("func_config")) return { body: { data: { value: { defaultLayoutId: 1 } } } };
+    return path.endsWith("/page/layout/1") ? authored({ page: "7", top: "1", bottom: "2" }) : undefined;
+  });
+  const { frame, resource } = await loading.loadHomeView("en");
+  expect(resource).toBeUndefined();
+  expect(Object.keys(frame.zones).sort()).toEqual(["bottom", "top"]);
+});
+
+test("R2.6 a resource nobody wrote a page for has the default layout, and stands in its hotel", async () => {
+  group();
+  const { frame, resource } = await loading.loadResourceView(11, "en", "/r/11");
+  expect(resource?.id).toBe(11);
+  expect(Object.keys(frame.zones)).toEqual(["top"]);
+  expect(frame.visit).toMatchObject({ resourceId: 11, siteId: 1 });
+  expect(frame.menus).toHaveLength(1);
+});
+
+test("R1.5 what is neither written nor known is not there", async () => {
+  group();
+  await expect(loading.loadResourceView(99, "en", "/r/99")).rejects.toMatchObject({ isNotFound: true });
+  await expect(loading.loadKeyedView("none", "en")).rejects.toMatchObject({ isNotFound: true });
+});
+
+test("an authored page by its key belongs to no hotel, or to the one it names", async () => {
+  group((path) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5" });
+    return path.endsWith("/page/page/river") ? authored({ page: "6", resourceId: 10 }) : undefined;
+  });
+  const about = await loading.loadKeyedView("about", "en");
+  expect(about.resource).toBeUndefined();
+  expect(about.frame.menus).toEqual([]);
+  const river = await loading.loadKeyedView("river", "en");
+  expect(river.resource?.id).toBe(10);
+  expect(river.frame.menus).toHaveLength(1);
+});
+
+test("R12.3 a page goes without what is not its content: settings, hotels, time zones", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  group((path) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5" });
+    return /system\/get|site\/list|resource\/query/.test(path) ? down : undefined;
+  });
+  const { frame } = await loading.loadKeyedView("about", "en");
+  expect(frame).toMatchObject({
+    appName: "Yeoul",
+    logo: undefined,
+    hasMessenger: false,
+    hotels: [],
+    menus: [],
+  });
+  expect(Object.keys(frame.zones)).toEqual(["page"]);
+  expect(warn).toHaveBeenCalledWith("a page goes without a part of its frame", expect.any(String));
+});
+
+test("R12.3 without its parts a page cannot be made, and is no empty one", async () => {
+  group((path) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5" });
+    return path.endsWith("/page/parts") ? down : undefined;
+  });
+  await expect(loading.loadKeyedView("about", "en")).rejects.toMatchObject({ isNotFound: false });
+});
+
+test("R12.3 a screen of ours is shown bare while the back end is away", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  backend.answer = () => down;
+  const frame = await loading.loadFrameOrBare("en", "/empty");
+  expect(frame).toMatchObject({ appName: "Yeoul", hotels: [], menus: [], zones: {} });
+  expect(warn).toHaveBeenCalledWith("/empty: shown without its frame", expect.any(String));
+});
