@@ -8,6 +8,7 @@ import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
+import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/policy/speculation-rules";
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
@@ -66,6 +67,7 @@ async function answerTo(
   }
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
+  if (pathname === SPECULATION_PATH) return answerSpeculation(request);
   if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
   if (HANDLED.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {

@@ -12,6 +12,7 @@ import type { PageStore, StoredPage } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
 import { POLICY, type PolicyKind } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
+import { SPECULATION } from "@/lib/front/policy/speculation-rules";
 import { asksForInternals, forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
@@ -117,6 +118,7 @@ function answerStored(
     "cache-control": status < 500 ? SHARED : PRIVATE,
     [POLICY]: policy,
     ...OWN_ORIGIN_ONLY,
+    ...SPECULATION,
     ...settingCookies(cookies),
   };
   return answerFinished(page, askingOf(request), status, headers);
