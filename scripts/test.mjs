@@ -99,7 +99,20 @@ async function testJourneys() {
   const { code } = await runToEnd(pinnedNode, ["node_modules/@playwright/test/cli.js", "test"]);
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  for (const title of listSecondTries(report?.suites ?? [])) console.log(`failed at the first try: ${title}`);
   return { code, passed: expected + flaky, failed: unexpected };
+}
+
+/** The journeys that failed at first and held at the second try: each is a fault of its own to look into. */
+function listSecondTries(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === "flaky")
+        .map(({ projectName }) => `${file} [${projectName}] ${title}`),
+    ),
+    ...listSecondTries(inner),
+  ]);
 }
 
 async function readJson(file) {
