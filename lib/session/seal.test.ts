@@ -1,5 +1,7 @@
+import { EncryptJWT } from "jose";
 import { z } from "zod";
 import { open, seal } from "@/lib/session/seal";
+import { sealingKey } from "@/lib/session/sealing-key";
 
 const schema = z.object({ word: z.string() });
 const soon = () => new Date(Date.now() + 60_000);
@@ -22,4 +24,16 @@ test("nothing opens past its end, or changed, or in another form", async () => {
   expect(await open("session", [head, key, iv, "AAAA", tag].join("."), schema)).toBeUndefined();
   expect(await open("session", undefined, schema)).toBeUndefined();
   expect(await open("session", sealed, z.object({ word: z.number() }))).toBeUndefined();
+});
+
+test("no other way to encrypt opens, nor a text without an end, though the key is ours", async () => {
+  const encrypt = (alg: string, enc: string, end?: Date) => {
+    const token = new EncryptJWT({ value: { word: "a" } }).setProtectedHeader({ alg, enc });
+    if (end !== undefined) token.setExpirationTime(end);
+    return token.encrypt(sealingKey("session"));
+  };
+  expect(await open("session", await encrypt("dir", "A256GCM", soon()), schema)).toEqual({ word: "a" });
+  expect(await open("session", await encrypt("dir", "A256GCM"), schema)).toBeUndefined();
+  expect(await open("session", await encrypt("dir", "A128CBC-HS256", soon()), schema)).toBeUndefined();
+  expect(await open("session", await encrypt("A256KW", "A256GCM", soon()), schema)).toBeUndefined();
 });

@@ -89,7 +89,7 @@ test("a session ends in the very millisecond in which its token ends", async () 
 
 test("a session is renewed in the last third of its life", () => {
   const session = begin(90);
-  expect(isDueForRenewal(session, inMinutes(59))).toBe(false);
+  expect(isDueForRenewal(session, inMinutes(60))).toBe(false);
   expect(isDueForRenewal(session, inMinutes(61))).toBe(true);
 });
 

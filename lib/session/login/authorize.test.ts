@@ -59,7 +59,9 @@ describe("the provider that a login goes to", () => {
     const { loadSetting } = await import("@/lib/setting/loaders");
     jest
       .mocked<(key: "kakao_info") => Promise<unknown>>(loadSetting)
-      .mockResolvedValue({ client_id: clientId });
+      .mockImplementation(async (key) =>
+        key === "kakao_info" && clientId !== undefined ? { client_id: clientId } : undefined,
+      );
     return fresh.loadProvider(provider);
   };
   afterEach(() => jest.resetModules());

@@ -49,6 +49,16 @@ test("an attempt that is older than ten minutes, or was never made, is none", as
   expect(await readAttempt(session, { provider, state })).toBeUndefined();
 });
 
+test("an attempt lasts ten minutes", async () => {
+  const attempt = begin();
+  const { value } = await attemptCookie(attempt);
+  jest.useFakeTimers({ now: Date.now() + 10 * 60_000 - 2_000, doNotFake: ["queueMicrotask", "nextTick"] });
+  expect(await readAttempt(value, attempt)).toEqual(attempt);
+  jest.setSystemTime(Date.now() + 4_000);
+  expect(await readAttempt(value, attempt)).toBeUndefined();
+  jest.useRealTimers();
+});
+
 test("a state is another every time, and each provider sends the guest back to its own address", () => {
   expect(newState()).toMatch(/^[\da-f]{12}\.[\w-]{24}$/);
   expect(newState()).not.toBe(newState());
@@ -79,5 +89,11 @@ test("of attempts that were given up the oldest go, by number and by what a requ
   // Two of 3,000 and what is to come are 6,144 bytes to the last one.
   expect(spareAttempts(cookies(2, 2_993), 144)).toEqual([]);
   expect(spareAttempts(cookies(2, 2_993), 145)).toEqual(["login-0"]);
+  // A sixth that is large is no reason to count it: it goes by number.
+  const [oldest, ...others] = cookies(6, 10);
+  expect(spareAttempts([{ name: oldest?.name ?? "", value: "x".repeat(9_000) }, ...others], 10)).toEqual([
+    "login-0",
+    "login-1",
+  ]);
   expect(spareAttempts([{ name: "sid", value: "x".repeat(9_000) }], 500)).toEqual([]);
 });
