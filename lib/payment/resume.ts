@@ -48,7 +48,7 @@ export function sealResume({ reservationId, ...rest }: Resume, sessionEndsAt: st
 /** The resume that an address of this reservation carries; undefined when it is forged, another's or worn out. */
 export function openResume(text: string | undefined, reservationId: string, now: Date): Resume | undefined {
   const bytes = Buffer.from(text ?? "", "base64url");
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString("base64url") !== text) return undefined;
+  if (bytes.toString("base64url") !== text) return undefined;
   try {
     const opener = createDecipheriv(CIPHER, sealingKey("payment-resume"), bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
@@ -59,7 +59,7 @@ export function openResume(text: string | undefined, reservationId: string, now:
     const { endsAt, ...rest } = unpackResume(body);
     return endsAt > now ? resumeSchema.parse({ ...rest, reservationId }) : undefined;
   } catch {
-    // Forged, for another reservation or from another installation: all the same to us, it opens nothing.
+    // Too short, forged, for another reservation or from another installation: all the same to us, it opens nothing.
     return undefined;
   }
 }
@@ -76,15 +76,14 @@ export function returnAddress(resume: Resume, sealed: string): string {
   return `${cleanReturnAddress(resume)}?resume=${sealed}`;
 }
 
-const SEALED_ADDRESS = new RegExp(`/(${RESERVATION_ID})\\?resume=([\\w-]{1,4096})$`);
+const SEALED_ADDRESS = new RegExp(`/(?<reservationId>${RESERVATION_ID})\\?resume=(?<sealed>[\\w-]{1,4096})$`);
 
 /** The resume of a return address, when it is letter for letter one that we made; undefined for any other. */
 export function readReturnAddress(
   address: string | null,
   now: Date,
 ): { resume: Resume; sealed: string; returnUrl: string } | undefined {
-  const [, reservationId, sealed] = SEALED_ADDRESS.exec(address ?? "") ?? [];
-  if (reservationId === undefined || sealed === undefined) return undefined;
+  const { reservationId = "", sealed = "" } = SEALED_ADDRESS.exec(address ?? "")?.groups ?? {};
   const resume = openResume(sealed, reservationId, now);
   if (resume === undefined) return undefined;
   const returnUrl = returnAddress(resume, sealed);

@@ -88,6 +88,16 @@ test("R7.2 a refused approval is told beside the status, which decides", async (
   });
 });
 
+test.each([
+  ["what was sent to the guest", { sent: [{ kind: "sms" }] }],
+  ["nothing of messages where the back end says nothing", {}],
+])("R7.2 an approval tells %s, and the status after it", async (_name, approval) => {
+  const after = { status: "confirmed", paymentStatus: "approved" };
+  stand(approving("pending"), after, () => approval);
+  const settled = await settlePayment(settling);
+  expect(settled).toStrictEqual({ ...AH, ...after, refusedBy: undefined, ...approval });
+});
+
 test("R7.2 without an approval nothing is asked but how it stands", async () => {
   const { asked } = stand({ status: "pending" }, {});
   await settlePayment({ ...settling, approvalId: undefined });
