@@ -1,7 +1,9 @@
-import { dayAfter, daysOfMonth, monthAfter, weekdayOf, weekendFrom } from "@/lib/time/calendar-days";
+import { dayAfter, daysOfMonth, monthAfter, monthOf, weekdayOf, weekendFrom } from "@/lib/time/calendar-days";
 
 test("months have their days, leap years too", () => {
+  expect(monthOf("2026-11-30")).toBe("2026-11");
   expect(daysOfMonth("2026-11")).toHaveLength(30);
+  expect(daysOfMonth("2026-11").slice(0, 2)).toEqual(["2026-11-01", "2026-11-02"]);
   expect(daysOfMonth("2028-02").at(-1)).toBe("2028-02-29");
   expect(daysOfMonth("2026-02").at(-1)).toBe("2026-02-28");
 });

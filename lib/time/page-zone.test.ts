@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { readZone } from "@/lib/time/page-zone";
+
+const write = (text: string) => {
+  document.body.innerHTML = "<main></main>";
+  document.querySelector("main")?.setAttribute("data-time-zones", text);
+};
+
+test("a venue's zone is the one the page names for it, else the group's", () => {
+  write(JSON.stringify({ group: "Asia/Tokyo", venues: { 40: "Pacific/Honolulu" } }));
+  expect(readZone(40)).toBe("Pacific/Honolulu");
+  expect(readZone(10)).toBe("Asia/Tokyo");
+  expect(readZone()).toBe("Asia/Tokyo");
+});
+
+test("a page that names no zones, or something else, is one of Seoul", () => {
+  document.body.innerHTML = "<main></main>";
+  expect(readZone(40)).toBe("Asia/Seoul");
+  for (const text of ["{}", JSON.stringify({ group: "Asia/Tokyo" }), JSON.stringify({ venues: {} })]) {
+    write(text);
+    expect(readZone(40)).toBe("Asia/Seoul");
+  }
+});
