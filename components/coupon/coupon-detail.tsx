@@ -1,9 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
+import { CouponDone } from "@/components/coupon/coupon-done";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useCoupon } from "@/components/coupon/use-coupon";
 import { useSite } from "@/components/site/site-context";
@@ -18,7 +19,7 @@ import { paths } from "@/lib/routing/paths";
 import { formatDay } from "@/lib/time/day-words";
 import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
-import { venueMoment, withZone } from "@/lib/time/venue-words";
+import { withZone } from "@/lib/time/venue-words";
 
 /** One coupon by its address: what it is good for, and at the table its use (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
@@ -115,7 +116,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
       </article>
       <div className={styles.side}>
         {isJustUsed ? (
-          <Done coupon={coupon} />
+          <CouponDone coupon={coupon} />
         ) : isOpen && phase === "usable" ? (
           <RedeemForm
             coupon={coupon}
@@ -162,32 +163,6 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** What the guest shows to the staff: that it is done, when, and where. */
-function Done({ coupon }: { coupon: Coupon }) {
-  const t = useTranslations("Coupons");
-  const locale = useLocale() as Locale;
-  const zone = readZone();
-  const used = new Date(coupon.usedAt ?? coupon.validTo);
-  const at = venueMoment(used, locale, zone);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={styles.done} aria-live="polite">
-      <svg className={styles.tick} viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" />
-        <path d="M20 33.5l8.5 8.5L45 25" />
-      </svg>
-      <h3 tabIndex={-1} ref={heading}>
-        {t("done")}
-      </h3>
-      <p className={styles.what}>{coupon.name}</p>
-      <p className={styles.at}>{withZone(at, zone, locale, used)}</p>
-      {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
-      <p className={styles.hint}>{t("doneHint")}</p>
-    </section>
   );
 }
 

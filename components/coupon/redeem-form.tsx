@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmUse } from "@/components/coupon/confirm-use";
+import { Field, Problem, problemProps } from "@/components/coupon/redeem-field";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import button from "@/components/ui/button.module.css";
@@ -165,44 +166,6 @@ function beginDraft({ id, outlets }: Coupon): RedeemDraft {
   const outlet =
     outlets.length === 1 ? outlets[0] : outlets.find(({ resourceId }) => resourceId === kept?.outletId);
   return { outlet, checkNumber: kept?.checkNumber ?? "", password: "" };
-}
-
-type FieldProps = {
-  field: RedeemField;
-  label: string;
-  hint: string;
-  problems: RedeemProblems;
-  children: ReactNode;
-};
-
-function Field({ field, label, hint, problems, children }: FieldProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={field}>{label}</label>
-      {children}
-      <p id={`hint-${field}`} className={styles.hint}>
-        {hint}
-      </p>
-      <Problem field={field} problems={problems} />
-    </div>
-  );
-}
-
-function Problem({ field, problems }: { field: RedeemField; problems: RedeemProblems }) {
-  const problem = problems[field];
-  return problem === undefined ? null : (
-    <p id={`problem-${field}`} className={styles.problem}>
-      {problem}
-    </p>
-  );
-}
-
-function problemProps(field: RedeemField, problems: RedeemProblems) {
-  const isWrong = problems[field] !== undefined;
-  return {
-    "aria-invalid": isWrong,
-    "aria-describedby": isWrong ? `problem-${field} hint-${field}` : `hint-${field}`,
-  };
 }
 
 /** The first field with a problem takes the focus, so that what is wrong is read and the keyboard is there. */

@@ -94,6 +94,15 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
           <br />
           {guest.email}
         </p>
+        {guest.bookedFor === null ? null : (
+          <p className={styles.guest}>
+            <small>{t("bookedFor")}</small>
+            <br />
+            {guest.bookedFor.name}
+            <br />
+            {toMobileNumber(guest.country, guest.bookedFor.mobile)}
+          </p>
+        )}
         {seat === undefined ? null : (
           <p className={styles.guest}>
             <small>{words("seating")}</small>

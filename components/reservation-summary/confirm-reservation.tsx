@@ -1,28 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { showError } from "@/components/errors/show-error";
-import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
-import { RefundRows } from "@/components/receipt/sections/refund-rows";
+import { useState } from "react";
+import { startPayment } from "@/components/payment/start-payment";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
-import { type Consent, Consents } from "@/components/reservation-summary/consents";
+import { type Consent, Consents, consents } from "@/components/reservation-summary/consents";
 import { renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
-import {
-  type BookingRequest,
-  nameBookingRequest,
-  type Placed,
-  placeReservation,
-  readStanding,
-} from "@/components/reservation-summary/place-reservation";
+import { nameBookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
+import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { toBookingRequest, type WholeDraft } from "@/components/reservation-summary/to-booking-request";
+import { useEarlierOrder } from "@/components/reservation-summary/use-earlier-order";
+import { useSending } from "@/components/reservation-summary/use-sending";
 import { useIsLong } from "@/components/ui/use-is-long";
-import { beforeNewStart } from "@/lib/browser/new-start";
-import type { AppError } from "@/lib/errors/app-error";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { partyMismatch } from "@/lib/reservation/draft/party-menus";
@@ -51,11 +44,6 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
   const timeZone = readZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const [agreed, setAgreed] = useState<readonly Consent[]>([]);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<AppError>();
-  const [before, setBefore] = useState<Placed>();
-  const isSending = useRef(false);
-  const isLong = useIsLong(isBusy);
 
   const requests = composeRequests(guest, {
     diet: (diet) => words(`diets.${diet}`),
@@ -67,58 +55,32 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
   const [seenAmount, setSeenAmount] = useState(amount);
   const hasChanged = amount !== seenAmount;
   const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
-  const requestText = JSON.stringify(request);
+  const [before, setBefore] = useEarlierOrder(request);
 
-  // A request that was sent before, here or in another tab, may be a reservation by now. One that was not is taken down
-  // already: tabs that send it at once must say the same of where their guest came from.
-  useEffect(() => {
-    let isShown = true;
-    const look = async () => {
-      const sent: BookingRequest = JSON.parse(requestText);
-      const order = takeOrder(await nameBookingRequest(sent));
-      if (order.reservationId === undefined) return;
-      const standing = await readStanding(order.reservationId, sent.needsPayment);
-      if (isShown && standing.ok) setBefore(standing.value);
-    };
-    void look();
-    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && void look();
-    window.addEventListener("pageshow", handleShow);
-    return () => {
-      isShown = false;
-      window.removeEventListener("pageshow", handleShow);
-    };
-  }, [requestText]);
-
-  useEffect(() => beforeNewStart(() => !isSending.current), []);
-
-  useEffect(
-    () =>
-      onPaymentRelease(() => {
-        isSending.current = false;
-        setBusy(false);
-      }),
-    [],
+  const { isBusy, refused, isSending, sendOnce } = useSending(
+    async () => {
+      const placed = await placeReservation(request);
+      if (!placed.ok) return placed.error;
+      const { reservationId, isToBePaid } = placed.value;
+      setBefore(placed.value);
+      const { resourceId } = promotion;
+      if (!isToBePaid) {
+        const replaces = draft.change === undefined ? "" : `?replaces=${draft.change}`;
+        location.assign(paths.paymentRequest(resourceId, reservationId) + replaces);
+        return undefined;
+      }
+      const started = await startPayment({ resourceId, reservationId, replaces: draft.change });
+      return started.ok ? undefined : started.error;
+    },
+    async ({ code }) => {
+      if (code === "wrong_price") await onReload();
+    },
   );
-
-  const send = async () => {
-    const placed = await placeReservation(request);
-    if (!placed.ok) return placed.error;
-    const { reservationId, isToBePaid } = placed.value;
-    setBefore(placed.value);
-    const { resourceId } = promotion;
-    if (!isToBePaid) {
-      const replaces = draft.change === undefined ? "" : `?replaces=${draft.change}`;
-      location.assign(paths.paymentRequest(resourceId, reservationId) + replaces);
-      return undefined;
-    }
-    const started = await startPayment({ resourceId, reservationId, replaces: draft.change });
-    return started.ok ? undefined : started.error;
-  };
+  const isLong = useIsLong(isBusy);
 
   const handlePay = async () => {
-    // State alone would let a second click through before the button is drawn as busy.
     if (isSending.current) return;
-    if (agreed.length < 2) {
+    if (agreed.length < consents.length) {
       setTried(true);
       document.querySelector<HTMLElement>("[data-consents] [aria-required]:not(:checked)")?.focus();
       return;
@@ -127,19 +89,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
       setSeenAmount(amount);
       return;
     }
-    isSending.current = true;
-    setBusy(true);
-    setRefused(undefined);
-    const error = await send();
-    if (error === undefined) return;
-    if (error.code === "unauthorized") {
-      await showError(error);
-      return;
-    }
-    if (error.code === "wrong_price") await onReload();
-    isSending.current = false;
-    setBusy(false);
-    setRefused(error);
+    await sendOnce();
   };
 
   if (before !== undefined && !before.isToBePaid && !isBusy) {
@@ -177,25 +127,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
         <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />
       </div>
       <div>
-        <section className={styles.block}>
-          <h2>{isPaid ? t("refund") : t("refundFree")}</h2>
-          {isPaid ? (
-            <RefundRows
-              reservation={{
-                refundRules: promotion.refundRules,
-                date: draft.date,
-                time: draft.time,
-                amount,
-                timeZone,
-              }}
-            />
-          ) : (
-            <>
-              <p>{t("free")}</p>
-              <p className={styles.small}>{t("noCancel")}</p>
-            </>
-          )}
-        </section>
+        <RefundTerms promotion={promotion} draft={draft} amount={amount} timeZone={timeZone} />
         <Consents
           hasHealth={guest.diets.length > 0 || guest.stepFree}
           agreed={agreed}

@@ -58,8 +58,8 @@ export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
       <details>
         <summary>{t("privacyMore")}</summary>
         <p>{t("privacyText")}</p>
-        {hasHealth ? <p>{t("privacyHealth")}</p> : null}
       </details>
+      {hasHealth ? <p className={styles.small}>{t("privacyHealth")}</p> : null}
     </fieldset>
   );
 }

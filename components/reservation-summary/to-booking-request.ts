@@ -38,6 +38,14 @@ export function toBookingRequest(
       requests,
       requestCodes: requestCodes(guest),
       ...(seat === undefined ? {} : { seating: seat.code }),
+      ...(guest.bookedFor === null
+        ? {}
+        : {
+            bookedFor: {
+              name: guest.bookedFor.name.trim(),
+              mobile: toMobileNumber(guest.country, guest.bookedFor.mobile) ?? "",
+            },
+          }),
       consents: { cancellation: true, privacy: true },
     },
   };

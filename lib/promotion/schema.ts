@@ -142,6 +142,8 @@ export const calendarSchema = listOf(
   z.object({
     date: daySchema,
     status: z.enum(["open", "few", "full", "closed"]),
+    /** How many of its times are free. */
+    freeTimes: optionally(countSchema),
   }),
 );
 

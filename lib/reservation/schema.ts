@@ -96,6 +96,8 @@ export const reservationSchema = z.object({
   requests: textSchema.catch(""),
   /** The wishes in `requests` as codes, where the back end keeps them. */
   requestCodes: listOf(z.object({ kind: textSchema, code: textSchema })).catch([]),
+  /** Who comes, where the guest booked for somebody else. */
+  bookedFor: optionally(z.object({ name: textSchema, mobile: textSchema.catch("") })),
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
   needsPayment: booleanSchema.catch(false),
@@ -148,6 +150,7 @@ export const reservationDraftSchema = z.object({
   requestCodes: z.array(z.object({ kind: z.string().max(40), code: z.string().max(40) })).optional(),
   /** Code of the seat that is wished for. */
   seating: z.string().max(40).optional(),
+  bookedFor: z.object({ name: z.string().min(1).max(100), mobile: z.string().min(1).max(40) }).optional(),
   esUuid: z.string().optional(),
   campaign: sourceTextSchema.optional(),
   sharedBy: sourceTextSchema.optional(),

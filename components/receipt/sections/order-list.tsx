@@ -74,6 +74,14 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
           <p className={parts.plain}>{t("allergy")}</p>
         </>
       )}
+      {reservation.bookedFor === undefined ? null : (
+        <>
+          <h3>{t("bookedForTitle")}</h3>
+          <p className={parts.requests}>
+            {[reservation.bookedFor.name, reservation.bookedFor.mobile].join("\n")}
+          </p>
+        </>
+      )}
       {contact.length === 0 ? null : (
         <>
           <h3>{t("contactTitle")}</h3>

@@ -7,6 +7,7 @@ import { MapLinks } from "@/components/outlet/map-links";
 import { CopyText } from "@/components/receipt/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/receipt-tiles.module.css";
+import { ShareSheet } from "@/components/receipt/sections/share-sheet";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -52,26 +53,13 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const sharedText = [shared, outlet?.address ?? "", link].filter((line) => line !== "").join("\n");
   const canAsk = outlet?.phone !== undefined || readAccountFacts()?.channel !== undefined;
 
-  const share = async () => {
-    if (typeof navigator.share !== "function") {
-      setOpened("share");
-      return;
-    }
-    try {
-      await navigator.share({ title: name, text: shared, url: link });
-    } catch {
-      // The guest closed the system's sheet, or it did not work: ours is the next best.
-      setOpened("share");
-    }
-  };
-
   const tiles = [
     ...(isAhead ? [{ name: "calendar", icon: "calendar", open: () => setOpened("calendar") } as const] : []),
     ...(outlet?.address === undefined
       ? []
       : [{ name: "directions", icon: "pin", open: () => setOpened("directions") } as const]),
     ...(canAsk ? [{ name: "ask", icon: "chat", open: () => setOpened("ask") } as const] : []),
-    ...(isAhead ? [{ name: "share", icon: "share", open: share } as const] : []),
+    ...(isAhead ? [{ name: "share", icon: "share", open: () => setOpened("share") } as const] : []),
   ];
 
   return (
@@ -142,10 +130,23 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
         </Sheet>
       ) : null}
       {opened === "share" ? (
-        <Sheet title={t("share")} closeLabel={close} onClose={() => setOpened(undefined)}>
-          <p className={parts.requests}>{sharedText}</p>
-          <CopyText text={sharedText} />
-        </Sheet>
+        <ShareSheet
+          promotion={{ resourceId, id: promotionId }}
+          text={sharedText}
+          card={{
+            title: `${name}, ${when}`,
+            description: t("shareCardText", {
+              hotel,
+              zone: zoneWords(timeZone, locale),
+              count: partySize(reservation),
+            }).replace(/^, /, ""),
+            imageUrl: outlet?.image,
+            hashtags: undefined,
+            buttonText: undefined,
+          }}
+          link={link}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
     </>
   );

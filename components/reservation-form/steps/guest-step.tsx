@@ -4,16 +4,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { type HTMLInputAutoCompleteAttribute, useMemo, useState } from "react";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
+import { BookedFor } from "@/components/reservation-form/steps/booked-for";
 import { RequestFields } from "@/components/reservation-form/steps/request-fields";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import type { Promotion } from "@/lib/promotion/schema";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
-import {
-  countryOfNumber,
-  type GuestDetails,
-  type GuestField,
-  guestProblems,
-} from "@/lib/reservation/draft/guest-details";
+import { countryOfNumber, type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
+
+/** What the guest says of themselves. */
+type OwnField = "name" | "country" | "mobile" | "email";
 
 type Props = {
   guest: GuestDetails;
@@ -30,12 +29,12 @@ type Props = {
 export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale();
-  const [left, setLeft] = useState<ReadonlySet<GuestField>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set());
   const problems = guestProblems(guest);
-  const isWrong = (field: GuestField) => problems.includes(field) && (isTried || left.has(field));
+  const isWrong = (field: OwnField) => problems.includes(field) && (isTried || left.has(field));
   const countries = useMemo(() => countryNames(locale), [locale]);
 
-  const leave = (field: GuestField) => {
+  const leave = (field: OwnField) => {
     const country = countryOfNumber(guest.country, guest.mobile);
     if (field === "mobile" && country !== guest.country) onChange({ ...guest, country });
     if (guest[field] !== "") setLeft((before) => new Set(before).add(field));
@@ -57,7 +56,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
       onBlur={() => leave(field)}
     />
   );
-  const problem = (field: GuestField) =>
+  const problem = (field: OwnField) =>
     isWrong(field) ? <ProblemText id={`problem-${field}`}>{t(`problem.${field}`)}</ProblemText> : null;
 
   return (
@@ -104,6 +103,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
         </p>
         {problem("email")}
       </div>
+      <BookedFor guest={guest} isTried={isTried} onChange={onChange} />
       <RequestFields guest={guest} seating={seating} hasChildren={hasChildren} onChange={onChange} />
     </>
   );

@@ -100,6 +100,7 @@ test("R6.3 an address longer than 200 letters is none, and what was stored wrong
     stepFree: false,
     note: "",
     seating: "",
+    bookedFor: null,
   });
 });
 
@@ -127,4 +128,20 @@ describe("B.7 what the account knows stands in the fields that are still empty",
     const nothing = { name: undefined, phone: undefined, email: undefined };
     expect(fillFromAccount(noGuestDetails, nothing)).toEqual(noGuestDetails);
   });
+});
+
+test("issue 18 B7 who comes in the guest's place has a name and a number; nobody else needs one", () => {
+  const guest = {
+    ...noGuestDetails,
+    name: "김하나",
+    country: "KR",
+    mobile: "010-1234-5678",
+    email: "a@example.com",
+  };
+  expect(guestProblems(guest)).toEqual([]);
+  expect(guestProblems({ ...guest, bookedFor: { name: " ", mobile: "12" } })).toEqual([
+    "otherName",
+    "otherMobile",
+  ]);
+  expect(guestProblems({ ...guest, bookedFor: { name: "이두리", mobile: "010 2222 3333" } })).toEqual([]);
 });

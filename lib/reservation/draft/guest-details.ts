@@ -13,6 +13,11 @@ export const guestDetailsSchema = z.object({
   highChairs: z.number().int().min(0).max(20).catch(0),
   stepFree: z.boolean().catch(false),
   note: z.string().max(1_500).catch(""),
+  /** Who comes in their place, where the guest books for somebody else; the mobile number in any country's form. */
+  bookedFor: z
+    .object({ name: z.string().max(200), mobile: z.string().max(60) })
+    .nullable()
+    .catch(null),
   /** Code of the seat that is wished for, as the promotion offers it. */
   seating: z.string().max(40).catch(""),
 });
@@ -42,16 +47,23 @@ export function fillFromAccount(
   };
 }
 
-export type GuestField = "name" | "country" | "mobile" | "email";
+export type GuestField = "name" | "country" | "mobile" | "email" | "otherName" | "otherMobile";
 
 /** The fields that would be refused, with the message of spec §5 that each gets (R6.3). */
-export function guestProblems({ name, country, mobile, email }: GuestDetails): GuestField[] {
+export function guestProblems({ name, country, mobile, email, bookedFor }: GuestDetails): GuestField[] {
   const problems: GuestField[] = [];
-  if (name.trim() === "" || name.trim().length > MAX_NAME) problems.push("name");
+  if (!isName(name)) problems.push("name");
   if (!(country in diallingCodes)) problems.push("country");
   if (toMobileNumber(country, mobile) === undefined) problems.push("mobile");
   if (!z.email().max(200).safeParse(email.trim()).success) problems.push("email");
+  if (bookedFor !== null && !isName(bookedFor.name)) problems.push("otherName");
+  if (bookedFor !== null && toMobileNumber(country, bookedFor.mobile) === undefined)
+    problems.push("otherMobile");
   return problems;
+}
+
+function isName(text: string): boolean {
+  return text.trim() !== "" && text.trim().length <= MAX_NAME;
 }
 
 const MAX_NAME = 100;

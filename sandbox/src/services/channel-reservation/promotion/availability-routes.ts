@@ -53,7 +53,11 @@ export function availabilityRoutes(context: SandboxContext) {
       const slotAt = await loadSlots(offer.settings, `${month}-01`, `${month}-31`, pax);
       const days = daysOfMonth(month).map((date) => {
         const slots = timesOn(offer, date).map((time) => slotAt(date, time).status);
-        return { date, status: toDayStatus(slots) };
+        return {
+          date,
+          status: toDayStatus(slots),
+          freeTimes: slots.filter((status) => status !== "full").length,
+        };
       });
       return c.json({ data: days });
     })

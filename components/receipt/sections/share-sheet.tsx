@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CopyText } from "@/components/receipt/copy-text";
+import parts from "@/components/receipt/receipt-parts.module.css";
+import button from "@/components/ui/button.module.css";
+import { Sheet } from "@/components/ui/sheet";
+import { paths } from "@/lib/routing/paths";
+import { rememberShare } from "@/lib/share/pending-share";
+import type { ShareContent } from "@/lib/share/share-content";
+import { shareMark } from "@/lib/share/share-mark";
+
+type Props = {
+  /** Where the promotion's public page is. */
+  promotion: { resourceId: number; id: number };
+  /** Place, day, time and party as text, with the way there. */
+  text: string;
+  /** The same as a card: nothing of it names the guest or the reservation. */
+  card: ShareContent;
+  /** The promotion's public address. */
+  link: string;
+  onClose: () => void;
+};
+
+/**
+ * Tells the party of the table. No script of the messenger's runs on a page of a guest's own (security D4), so its card
+ * is shared from the promotion's public page, which opens with it.
+ */
+export function ShareSheet({ promotion, text, card, link, onClose }: Props) {
+  const t = useTranslations("Receipt");
+  const close = useTranslations("Shell")("close");
+  const page = paths.promotion(promotion.resourceId, promotion.id);
+  const shareInApps = async () => {
+    try {
+      await navigator.share({ title: card.title ?? "", text, url: link });
+    } catch {
+      // The guest closed the system's sheet, or it did not work: the other ways stand here.
+    }
+  };
+  return (
+    <Sheet title={t("share")} closeLabel={close} onClose={onClose}>
+      <p className={parts.requests}>{text}</p>
+      <a
+        className={`${button.main} ${parts.way}`}
+        href={page}
+        onClick={() => rememberShare(shareMark(card)["data-share"], page)}
+      >
+        {t("shareCard")}
+      </a>
+      {typeof navigator.share === "function" ? (
+        <button type="button" className={`${button.quiet} ${parts.way}`} onClick={shareInApps}>
+          {t("shareApps")}
+        </button>
+      ) : null}
+      <CopyText text={text} />
+    </Sheet>
+  );
+}

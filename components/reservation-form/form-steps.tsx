@@ -1,0 +1,110 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
+import { useGuest } from "@/components/reservation-form/draft/use-guest";
+import { useProposedMenus } from "@/components/reservation-form/draft/use-proposed-menus";
+import { FormBar } from "@/components/reservation-form/form-bar";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import { DoneSteps, useChosenLines } from "@/components/reservation-form/steps/done-steps";
+import { GuestStep } from "@/components/reservation-form/steps/guest-step";
+import { MenuStep } from "@/components/reservation-form/steps/menu-step";
+import { PartyStep } from "@/components/reservation-form/steps/party-step";
+import { progressOf } from "@/components/reservation-form/steps/progress";
+import type { Step } from "@/components/reservation-form/steps/steps";
+import { WhenStep } from "@/components/reservation-form/steps/when-step";
+import { useOrdered } from "@/components/reservation-form/use-availability";
+import { useConnection } from "@/components/reservation-form/use-connection";
+import { useNextStep } from "@/components/reservation-form/use-next-step";
+import { usePriceLine } from "@/components/reservation-form/use-price-line";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/promotion/schema";
+import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { paths } from "@/lib/routing/paths";
+
+type Props = { promotion: Promotion; resourceId: number; step: Step };
+
+/** The steps of the form: those that are done as lines, the open one, and the way on to the summary. */
+export function FormSteps({ promotion, resourceId, step: asked }: Props) {
+  const t = useTranslations("Reserve");
+  const locale = useLocale() as Locale;
+  const { draft, change, fill, notices } = useCheckedDraft(promotion);
+  const { guest, change: changeGuest } = useGuest(locale);
+  const { isCutOff, checkConnection } = useConnection();
+  const ordered = useOrdered(promotion.id, draft.date);
+  const body = useRef<HTMLDivElement>(null);
+  const progress = progressOf({ promotion, draft, guest, ordered }, asked);
+  const { order, step, number, mismatch } = progress;
+  const isOpen = step === "menu";
+  const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
+  const handleEnd = () => {
+    rememberGuest(guest);
+    // Without a connection the browser would put a page of its own in place of the form.
+    if (!checkConnection()) return;
+    const query = toQuery(writeDraft(new URLSearchParams(), draft));
+    location.assign(paths.diningSummary(resourceId, promotion.id) + query);
+  };
+  const { isTried, asked: question, goOn } = useNextStep(progress, body, handleEnd);
+  const chosen = useChosenLines(promotion, draft, guest);
+  const price = usePriceLine(promotion, draft.quantities);
+  const { party, time, quantities } = draft;
+  const open: Readonly<Record<Step, () => React.ReactNode>> = {
+    party: () => <PartyStep promotion={promotion} party={party} isTried={isTried} onChange={changeParty} />,
+    when: () => (
+      <WhenStep
+        promotion={promotion}
+        pax={party === undefined ? 1 : partyTotal(party)}
+        draft={draft}
+        isTried={isTried}
+        onChange={change}
+        onFill={fill}
+      />
+    ),
+    menu: () => (
+      <MenuStep
+        promotion={promotion}
+        quantities={quantities}
+        ordered={ordered}
+        isProposed={isProposed}
+        refusal={mismatch?.isRefused === true ? mismatch : undefined}
+        isTried={isTried}
+        onChange={change}
+      />
+    ),
+    guest: () => (
+      <GuestStep
+        guest={guest}
+        seating={promotion.seating}
+        hasChildren={party !== undefined && party.children + party.infants > 0}
+        isTried={isTried}
+        onChange={changeGuest}
+      />
+    ),
+  };
+  return (
+    <>
+      <div ref={body} className={styles.body}>
+        <DoneSteps steps={order.slice(0, number - 1)} chosen={chosen} />
+        <div className={styles.notices} aria-live="polite">
+          {draft.change === undefined ? null : <p>{t("changing", { id: draft.change })}</p>}
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+        <section className={styles.step} aria-labelledby={`step-${step}`}>
+          <p className="eyebrow">{t("stepOf", { number, total: order.length + 1 })}</p>
+          {open[step]()}
+        </section>
+      </div>
+      <FormBar
+        amount={price}
+        line={time === undefined ? chosen.party : chosen.when}
+        label={question === undefined ? t(`next.${progress.next ?? "review"}`) : t("mismatch.goOn")}
+        notice={isCutOff ? t("offline") : question}
+        onNext={goOn}
+      />
+    </>
+  );
+}

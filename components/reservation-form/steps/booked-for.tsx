@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemText } from "@/components/reservation-form/problem-text";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import request from "@/components/reservation-form/steps/request-fields.module.css";
+import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
+
+type Props = { guest: GuestDetails; isTried: boolean; onChange: (guest: GuestDetails) => void };
+
+const fields = [
+  { key: "name", problem: "otherName", type: "text" },
+  { key: "mobile", problem: "otherMobile", type: "tel" },
+] as const;
+
+/**
+ * Who comes, where the guest books for somebody else: their name and number, which the outlet asks for at the door. All
+ * that is sent goes to the guest.
+ */
+export function BookedFor({ guest, isTried, onChange }: Props) {
+  const t = useTranslations("Reserve");
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { bookedFor } = guest;
+  const problems = guestProblems(guest);
+  return (
+    <div className={styles.fields}>
+      <label className={request.line}>
+        <span>{t("bookedFor")}</span>
+        <input
+          type="checkbox"
+          checked={bookedFor !== null}
+          onChange={(event) =>
+            onChange({ ...guest, bookedFor: event.target.checked ? { name: "", mobile: "" } : null })
+          }
+        />
+      </label>
+      {bookedFor === null ? null : (
+        <>
+          <p className={styles.intro}>{t("bookedForHint")}</p>
+          {fields.map(({ key, problem, type }) => {
+            const isWrong = problems.includes(problem) && (isTried || left.has(key));
+            return (
+              <div key={key}>
+                <p>
+                  <label htmlFor={`guest-other-${key}`}>{t(problem)}</label>
+                  <input
+                    id={`guest-other-${key}`}
+                    type={type}
+                    value={bookedFor[key]}
+                    autoComplete="off"
+                    aria-required="true"
+                    aria-invalid={isWrong}
+                    aria-describedby={isWrong ? `problem-${problem}` : undefined}
+                    onChange={(event) =>
+                      onChange({ ...guest, bookedFor: { ...bookedFor, [key]: event.target.value } })
+                    }
+                    onBlur={() => bookedFor[key] !== "" && setLeft((before) => new Set(before).add(key))}
+                  />
+                </p>
+                {isWrong ? (
+                  <ProblemText id={`problem-${problem}`}>{t(`problem.${problem}`)}</ProblemText>
+                ) : null}
+              </div>
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}

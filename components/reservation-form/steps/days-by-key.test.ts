@@ -1,0 +1,29 @@
+import { dayAt, toWeeks } from "@/components/reservation-form/steps/days-by-key";
+import { daysOfMonth } from "@/lib/time/calendar-days";
+
+test.each([
+  ["ArrowLeft", "2026-12-01", "2026-11-30"],
+  ["ArrowDown", "2026-12-28", "2027-01-04"],
+  ["Home", "2026-12-24", "2026-12-20"],
+  ["End", "2026-12-24", "2026-12-26"],
+  ["PageDown", "2027-01-31", "2027-02-28"],
+  ["PageUp", "2026-12-24", "2026-11-24"],
+  ["a", "2026-12-24", undefined],
+])("issue 18 B7 %s leads from %s to %s", (key, day, target) => {
+  expect(dayAt(key, day)).toBe(target);
+});
+
+test("a month stands in whole weeks from Sunday on", () => {
+  const weeks = toWeeks(daysOfMonth("2026-12"));
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  expect(weeks[0]).toEqual([
+    undefined,
+    undefined,
+    "2026-12-01",
+    "2026-12-02",
+    "2026-12-03",
+    "2026-12-04",
+    "2026-12-05",
+  ]);
+  expect(toWeeks([])).toEqual([]);
+});

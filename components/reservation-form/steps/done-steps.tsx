@@ -1,0 +1,55 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import { goToStep, type Step } from "@/components/reservation-form/steps/steps";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/promotion/schema";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { formatShortDay } from "@/lib/time/day-words";
+import { dayAndTime } from "@/lib/time/venue-words";
+
+/** What was chosen at each step, as a line; empty where nothing was. */
+export function useChosenLines(
+  promotion: Promotion,
+  { party, date, time, quantities }: ReservationDraft,
+  guest: GuestDetails,
+): Readonly<Record<Step, string>> {
+  const t = useTranslations("Reserve");
+  const locale = useLocale() as Locale;
+  const day = date === undefined ? "" : formatShortDay(date, locale);
+  return {
+    party: party === undefined ? "" : t("partyLine", { ...party }),
+    when: date === undefined || time === undefined ? day : dayAndTime(date, time, locale),
+    menu: promotion.menus
+      .filter((menu) => (quantities.get(menu.id) ?? 0) > 0)
+      .map((menu) => `${menu.name} × ${quantities.get(menu.id)}`)
+      .join(", "),
+    guest: guest.name,
+  };
+}
+
+/** The steps before the open one, each as a line and a way back to it. */
+export function DoneSteps({
+  steps,
+  chosen,
+}: {
+  steps: readonly Step[];
+  chosen: Readonly<Record<Step, string>>;
+}) {
+  const t = useTranslations("Reserve");
+  return (
+    <ol className={styles.done}>
+      {steps.map((name, index) => (
+        <li key={name}>
+          <span aria-hidden="true">{index + 1}</span>
+          <b>{chosen[name] === "" ? t("noneChosen") : chosen[name]}</b>
+          <button type="button" onClick={() => goToStep(name)} aria-label={t(`changeStep.${name}`)}>
+            {t("change")}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import styles from "@/components/reservation-form/steps/month-calendar.module.css";
+import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import { Icon } from "@/components/ui/icon";
+import type { Locale } from "@/lib/i18n/locales";
+import { monthAfter, monthOf } from "@/lib/time/calendar-days";
+import { formatMonth } from "@/lib/time/day-words";
+
+type Props = {
+  month: string | undefined;
+  range: { start: string; end: string } | undefined;
+  onTurn: (month: string) => void;
+};
+
+/** Which month it is, and the ways to the ones before and after it as far as days can be booked. */
+export function MonthHead({ month, range, onTurn }: Props) {
+  const t = useTranslations("Reserve");
+  const locale = useLocale() as Locale;
+  const isKnown = month !== undefined && range !== undefined;
+  return (
+    <div className={styles.head}>
+      <StepTitle step="when">{month === undefined ? t("whenTitle") : formatMonth(month, locale)}</StepTitle>
+      <div className={styles.turn}>
+        <button
+          type="button"
+          aria-label={t("previousMonth")}
+          disabled={!isKnown || month <= monthOf(range.start)}
+          onClick={() => month !== undefined && onTurn(monthAfter(month, -1))}
+        >
+          <Icon name="back" size={18} />
+        </button>
+        <button
+          type="button"
+          aria-label={t("nextMonth")}
+          disabled={!isKnown || month >= monthOf(range.end)}
+          onClick={() => month !== undefined && onTurn(monthAfter(month))}
+        >
+          <Icon name="arrow" size={18} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Step } from "@/components/reservation-form/steps/steps";
+import type { Promotion } from "@/lib/promotion/schema";
+import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
+import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
+
+/** How far a guest has come with the form. */
+export type Progress = {
+  /** The steps of this promotion; one without menus has no step for them. */
+  order: readonly Step[];
+  /** The one that is open: what was asked for, or the first before it where something is missing. */
+  step: Step;
+  /** Counted from one. */
+  number: number;
+  /** The one after it; undefined where the summary follows. */
+  next: Step | undefined;
+  isDone: Readonly<Record<Step, boolean>>;
+  /** Party and menus do not fit each other. */
+  mismatch: PartyMismatch | undefined;
+};
+
+type Filled = {
+  promotion: Promotion;
+  draft: ReservationDraft;
+  guest: GuestDetails;
+  /** How many of each menu this guest has ordered for that day already. */
+  ordered: Readonly<Record<string, number>>;
+};
+
+/** How far the form has come, for a guest whose address asks for a step. */
+export function progressOf({ promotion, draft, guest, ordered }: Filled, asked: Step): Progress {
+  const { party, date, time, quantities } = draft;
+  const order: Step[] =
+    promotion.menus.length === 0 ? ["party", "when", "guest"] : ["party", "when", "menu", "guest"];
+  const mismatch = party === undefined ? undefined : partyMismatch(party, quantities, promotion);
+  const isDone: Record<Step, boolean> = {
+    party: partyProblem(party, promotion) === undefined,
+    when: date !== undefined && time !== undefined,
+    menu:
+      orderProblem(quantities, promotion) === undefined &&
+      mismatch?.isRefused !== true &&
+      promotion.menus.every(
+        (menu) => quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]) === undefined,
+      ),
+    guest: guestProblems(guest).length === 0,
+  };
+  const firstOpen = order.find((name) => !isDone[name]) ?? "guest";
+  const step = order.indexOf(asked) <= order.indexOf(firstOpen) && order.includes(asked) ? asked : firstOpen;
+  const number = order.indexOf(step) + 1;
+  return { order, step, number, next: order[number], isDone, mismatch };
+}

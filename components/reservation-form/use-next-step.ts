@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useState } from "react";
+import type { Progress } from "@/components/reservation-form/steps/progress";
+import { correctStep, goToStep } from "@/components/reservation-form/steps/steps";
+
+/**
+ * The way from one step to the next. A step that is not done says why, at the first field that is wrong; menus that do
+ * not fit the party are asked about once, and then it goes on. `onEnd` follows the last step.
+ */
+export function useNextStep(
+  { step, next, isDone, mismatch }: Progress,
+  body: RefObject<HTMLElement | null>,
+  onEnd: () => void,
+) {
+  const t = useTranslations("Reserve");
+  const [isTried, setTried] = useState(false);
+  const [answered, setAnswered] = useState<string>();
+
+  // A link, or a time that was lost meanwhile, may ask for more than is there yet.
+  useEffect(() => correctStep(step), [step]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that opens is what moves the reader
+  useEffect(() => {
+    setTried(false);
+    body.current?.scrollTo({ top: 0 });
+    body.current?.querySelector<HTMLElement>("[data-step-title]")?.focus({ preventScroll: true });
+  }, [step]);
+
+  const isAsking = mismatch !== undefined && !mismatch.isRefused && (step === "menu" || next === undefined);
+  const question = isAsking
+    ? t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })
+    : undefined;
+
+  const goOn = () => {
+    if (isDone[step] && question !== undefined && answered !== question) {
+      setAnswered(question);
+      return;
+    }
+    if (!isDone[step]) {
+      setTried(true);
+      // The messages are drawn first, then the first field that has one is taken to.
+      requestAnimationFrame(() => {
+        const field = body.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
+        field?.focus();
+        field?.scrollIntoView({ block: "center" });
+      });
+      return;
+    }
+    if (next === undefined) onEnd();
+    else goToStep(next);
+  };
+  return { isTried, asked: answered === question ? question : undefined, goOn };
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { guestPrices } from "@/lib/promotion/guest-prices";
+import type { Promotion } from "@/lib/promotion/schema";
+import { amountOf } from "@/lib/reservation/draft/reservation-rules";
+
+/** What the form's bar says of money: the amount of what was chosen, else what an adult pays at least. */
+export function usePriceLine(promotion: Promotion, quantities: ReadonlyMap<number, number>): string {
+  const t = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const amount = amountOf(quantities, promotion.menus);
+  if (amount > 0) return money("won", { amount });
+  const { adult, isLowest } = guestPrices(promotion);
+  if (!promotion.needsPayment || adult === undefined) return t("nothingToPay");
+  return t(isLowest ? "from" : "adult", { price: money("won", { amount: adult }) });
+}

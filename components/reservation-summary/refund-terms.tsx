@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RefundRows } from "@/components/receipt/sections/refund-rows";
+import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
+import type { Promotion } from "@/lib/promotion/schema";
+
+type Props = {
+  promotion: Promotion;
+  draft: WholeDraft;
+  /** Won. */
+  amount: number;
+  timeZone: string;
+};
+
+/** What cancelling costs, by when; where nothing is paid ahead, until when it can be done. */
+export function RefundTerms({ promotion, draft, amount, timeZone }: Props) {
+  const t = useTranslations("Summary");
+  const { needsPayment, refundRules } = promotion;
+  const { date, time } = draft;
+  return (
+    <section className={styles.block}>
+      <h2>{needsPayment ? t("refund") : t("refundFree")}</h2>
+      {needsPayment ? (
+        <RefundRows reservation={{ refundRules, date, time, amount, timeZone }} />
+      ) : (
+        <>
+          <p>{t("free")}</p>
+          <p className={styles.small}>{t("noCancel")}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { takeOrder } from "@/components/reservation-summary/order-memory";
+import {
+  type BookingRequest,
+  nameBookingRequest,
+  type Placed,
+  readStanding,
+} from "@/components/reservation-summary/place-reservation";
+
+/**
+ * The reservation that this very request has become already, here or in another tab; undefined where it has not been
+ * sent. One that was not is taken down already: tabs that send it at once must say the same of where their guest came
+ * from.
+ */
+export function useEarlierOrder(
+  request: BookingRequest,
+): [Placed | undefined, Dispatch<SetStateAction<Placed | undefined>>] {
+  const [before, setBefore] = useState<Placed>();
+  const requestText = JSON.stringify(request);
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      const sent: BookingRequest = JSON.parse(requestText);
+      const order = takeOrder(await nameBookingRequest(sent));
+      if (order.reservationId === undefined) return;
+      const standing = await readStanding(order.reservationId, sent.needsPayment);
+      if (isShown && standing.ok) setBefore(standing.value);
+    };
+    void look();
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && void look();
+    window.addEventListener("pageshow", handleShow);
+    return () => {
+      isShown = false;
+      window.removeEventListener("pageshow", handleShow);
+    };
+  }, [requestText]);
+  return [before, setBefore];
+}

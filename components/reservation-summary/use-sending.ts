@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { showError } from "@/components/errors/show-error";
+import { onPaymentRelease } from "@/components/payment/start-payment";
+import { beforeNewStart } from "@/lib/browser/new-start";
+import type { AppError } from "@/lib/errors/app-error";
+
+/**
+ * Sends once at a time, however often it is pressed, and says what was refused. `send` answers its refusal, or undefined
+ * where another page follows; then it stays busy until that comes, or Back brings the guest here again.
+ */
+export function useSending(
+  send: () => Promise<AppError | undefined>,
+  onRefused: (error: AppError) => Promise<void>,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<AppError>();
+  // State alone would let a second click through before the button is drawn as busy.
+  const isSending = useRef(false);
+
+  useEffect(() => beforeNewStart(() => !isSending.current), []);
+  useEffect(
+    () =>
+      onPaymentRelease(() => {
+        isSending.current = false;
+        setBusy(false);
+      }),
+    [],
+  );
+
+  const sendOnce = async () => {
+    isSending.current = true;
+    setBusy(true);
+    setRefused(undefined);
+    const error = await send();
+    if (error === undefined) return;
+    if (error.code === "unauthorized") {
+      await showError(error);
+      return;
+    }
+    await onRefused(error);
+    isSending.current = false;
+    setBusy(false);
+    setRefused(error);
+  };
+  return { isBusy, refused, isSending, sendOnce };
+}

@@ -1,0 +1,37 @@
+import { listBarriers } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/fixtures";
+import { guest, layTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { wordsFor } from "@/e2e/support/words";
+
+test("issue 18 B7 a table for somebody else names who comes, from the form to the receipt", async ({
+  page,
+  sandbox,
+  locale,
+  signIn,
+}) => {
+  await signIn();
+  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  const form = reserveForm(page, locale);
+  const { words } = form;
+  await openWith(page, table);
+  await form.fillGuest();
+  await form.dialog.getByRole("checkbox", { name: words.bookedFor }).check();
+  await form.next.click();
+  const name = form.dialog.getByLabel(words.otherName);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(words.problem.otherName);
+  await name.fill("이두리");
+  await form.dialog.getByLabel(words.otherMobile).fill("010-2222-3333");
+  expect(await listBarriers(page)).toEqual([]);
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
+  const summary = summaryPage(page, locale);
+  await expect(summary.island.getByText("이두리")).toBeVisible();
+  await summary.book();
+  await page.waitForURL(/\/payment-request\//);
+  const { Receipt } = wordsFor(locale);
+  await expect(page.getByRole("heading", { name: Receipt.bookedForTitle })).toBeVisible();
+  await expect(page.getByText("이두리")).toBeVisible();
+  await expect(page.getByText("+821022223333")).toBeVisible();
+  await expect(page.getByText(guest.name).first()).toBeVisible();
+});

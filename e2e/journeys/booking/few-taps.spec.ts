@@ -1,0 +1,48 @@
+import type { Locator } from "@playwright/test";
+import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { sentence, wordsFor } from "@/e2e/support/words";
+
+const MOST_TAPS = 9;
+const MOST_FIELDS = 3;
+
+test("issue 18 from the home page to a paid table this evening in at most nine taps and three fields @phone", async ({
+  page,
+  locale,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  await page.goto("/");
+  let taps = 0;
+  let fields = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const fill = async (field: Locator, text: string) => {
+    if ((await field.inputValue()) !== "") return;
+    fields += 1;
+    await field.fill(text);
+  };
+
+  await tap(page.locator('.cms-box-tonight a[href*="date="]').first());
+  const form = reserveForm(page, locale);
+  await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
+  await tap(form.next);
+  await expect(form.dialog.getByText(form.words.guestTitle)).toBeVisible();
+  await expect(form.name).not.toHaveValue("");
+  await fill(form.mobile, "010-1234-5678");
+  await fill(form.email, "hana@example.com");
+  await tap(form.next);
+  const { island, pay } = summaryPage(page, locale);
+  await tap(island.getByLabel(wordsFor(locale).Summary.consentAll));
+  await tap(pay);
+  await tap(gatewayPay(page));
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(fields).toBeLessThanOrEqual(MOST_FIELDS);
+  test.info().annotations.push({ type: "counted", description: `${taps} taps, ${fields} fields` });
+});
