@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generate, parse, walk } from "css-tree";
+
+/** Widths at which a layout changes, told as `min-width`; one below as `max-width`. */
+const BREAKPOINTS = [360, 480, 720, 900];
+/** What may stand above what within one part of a page; across parts there are `--layer-…`. */
+const HIGHEST_WITHIN = 4;
+
+/** What each property may say beside its own tokens. */
+const scales: Readonly<Record<string, RegExp>> = {
+  "font-size": /^(?:inherit|[\d.]+em|var\(--type-[\w-]+\))$/,
+  font: /^(?:inherit|(?:\d+ )?var\(--type-[\w-]+\)\/.+)$/,
+  "border-radius": /^(?:(?:0|50%|inherit|var\(--r\)|var\(--radius-\w+\)) ?)+$/,
+  "z-index": new RegExp(`^(?:auto|-1|[0-${HIGHEST_WITHIN}]|var\\(--layer-\\w+\\))$`),
+};
+
+const files = ["app", "components"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => join(folder, file))
+    // The staff's own tool, which no guest sees.
+    .filter((file) => !file.startsWith("components/workbench/")),
+);
+
+/** Every declaration and every media query of a style sheet. */
+function read(file: string): { declarations: { property: string; value: string }[]; queries: string[] } {
+  const declarations: { property: string; value: string }[] = [];
+  const queries: string[] = [];
+  walk(parse(readFileSync(file, "utf8")), (node) => {
+    if (node.type === "Declaration")
+      declarations.push({ property: node.property, value: generate(node.value) });
+    if (node.type === "Atrule" && node.name === "media" && node.prelude !== null)
+      queries.push(generate(node.prelude));
+  });
+  return { declarations, queries };
+}
+
+const sheets = files.map((file) => ({ file, ...read(file) }));
+
+test.each(Object.entries(scales))("%s is one of the scale", (property, allowed) => {
+  const strange = sheets.flatMap(({ file, declarations }) =>
+    declarations
+      .filter((each) => each.property === property && !allowed.test(each.value.trim()))
+      .map(({ value }) => `${file}: ${property}: ${value}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+test("corners that differ are of the scale too", () => {
+  const strange = sheets.flatMap(({ file, declarations }) =>
+    declarations
+      .filter(({ property }) => /^border-[a-z-]+-radius$/.test(property))
+      .filter(({ value }) => !scales["border-radius"]?.test(value))
+      .map(({ property, value }) => `${file}: ${property}: ${value}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+test("a layout changes at few widths", () => {
+  const widths = sheets.flatMap(({ file, queries }) =>
+    queries.flatMap((query) =>
+      [...query.matchAll(/(min|max)-width:\s*([\d.]+)px/g)].map(([, side, width]) => ({
+        file,
+        breakpoint: side === "max" ? Number(width) + 1 : Number(width),
+      })),
+    ),
+  );
+  expect(widths.filter(({ breakpoint }) => !BREAKPOINTS.includes(breakpoint))).toEqual([]);
+});
+
+test("every token of a scale is used, and every one that is used is there", () => {
+  const defined = new Set(
+    sheets.flatMap(({ declarations }) =>
+      declarations.map(({ property }) => property).filter((name) => /^--(?:type|radius|layer)-/.test(name)),
+    ),
+  );
+  const used = new Set(
+    sheets.flatMap(({ declarations }) =>
+      declarations.flatMap(({ value }) => value.match(/--(?:type|radius|layer)-[\w-]+/g) ?? []),
+    ),
+  );
+  expect([...used].sort()).toEqual([...defined].sort());
+});
