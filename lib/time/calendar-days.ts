@@ -1,9 +1,7 @@
-import { formatInTimeZone } from "date-fns-tz";
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
-
-// Days and months are names of days at the venue (`YYYY-MM-DD`, `YYYY-MM`), reckoned at noon so that no device's zone
-// can move them.
-const noon = (day: string) => new Date(`${day}T12:00:00+09:00`);
+// Days and months are names of days at the venue (`YYYY-MM-DD`, `YYYY-MM`), reckoned in UTC so that no device's zone can
+// move them.
+const DAY_MS = 86_400_000;
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The month (`YYYY-MM`) that a day lies in. */
 export function monthOf(day: string): string {
@@ -25,12 +23,12 @@ export function daysOfMonth(month: string): string[] {
 
 /** The day so many days later, or earlier for a negative number. */
 export function dayAfter(day: string, days = 1): string {
-  return formatInTimeZone(noon(day).getTime() + days * 86_400_000, VENUE_TIME_ZONE, "yyyy-MM-dd");
+  return new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: string): number {
-  return Number(formatInTimeZone(noon(day), VENUE_TIME_ZONE, "i")) % 7;
+  return new Date(midnight(day)).getUTCDay();
 }
 
 /** The days of the weekend that a day lies in or before, as far as they are still to come: Saturday and Sunday. */

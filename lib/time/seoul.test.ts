@@ -18,7 +18,8 @@ test("R9.3 a device in any time zone shows the very same", () => {
   const zones = ["UTC", "Pacific/Honolulu", "Pacific/Kiritimati", "America/New_York", "Asia/Seoul"];
   // The zone of a process that runs tests cannot be changed from within, that of a plain one can.
   const script = `
-    import { formatVenueInstant, venueDay } from "./lib/time/seoul.ts";
+    import "./scripts/source-modules.mjs";
+    const { formatVenueInstant, venueDay } = await import("./lib/time/seoul.ts");
     const instant = new Date("2026-12-24T15:00:00Z");
     const shown = ${JSON.stringify(zones)}.map((zone) => {
       process.env.TZ = zone;

@@ -1,4 +1,5 @@
-import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
+import { fromZonedTime } from "date-fns-tz";
+import { clockParts } from "@/lib/time/clock-parts";
 
 /** The zone of every venue for which none is stored (spec §9). */
 export const VENUE_TIME_ZONE = "Asia/Seoul";
@@ -8,12 +9,14 @@ export const VENUE_TIME_ZONE = "Asia/Seoul";
  * `venueMoment` (docs/decisions/times-in-words.md).
  */
 export function formatVenueInstant(instant: Date, zone = VENUE_TIME_ZONE): string {
-  return formatInTimeZone(instant, zone, "yy-MM-dd HH:mm");
+  const { year, month, day, hour, minute } = clockParts(instant, zone);
+  return `${year.slice(2)}-${month}-${day} ${hour}:${minute}`;
 }
 
 /** The calendar day at the venue, `YYYY-MM-DD`, on which an instant falls. */
 export function venueDay(instant: Date, zone = VENUE_TIME_ZONE): string {
-  return formatInTimeZone(instant, zone, "yyyy-MM-dd");
+  const { year, month, day } = clockParts(instant, zone);
+  return `${year}-${month}-${day}`;
 }
 
 /** The instant of a venue's day (`YYYY-MM-DD`) and hour (`HH:mm`). */

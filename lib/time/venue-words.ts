@@ -1,5 +1,5 @@
-import { formatInTimeZone } from "date-fns-tz";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { clockParts } from "@/lib/time/clock-parts";
 import { formatNearDay, formatShortDay } from "@/lib/time/day-words";
 import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
 
@@ -24,7 +24,8 @@ export function dayAndTime(day: string, time: string, locale: Locale): string {
 
 /** The hour at the venue: `18:30`. */
 export function venueHour(instant: Date, zone: string = VENUE_TIME_ZONE): string {
-  return formatInTimeZone(instant, zone, "HH:mm");
+  const { hour, minute } = clockParts(instant, zone);
+  return `${hour}:${minute}`;
 }
 
 /** The same instant on this device's clock, with its day where that is another; undefined where the clocks agree. */

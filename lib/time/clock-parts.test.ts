@@ -1,0 +1,36 @@
+import { formatInTimeZone } from "date-fns-tz";
+import fc from "fast-check";
+import { clockParts } from "@/lib/time/clock-parts";
+
+const zones = ["Asia/Seoul", "Pacific/Honolulu", "Europe/Berlin", "America/St_Johns", "Asia/Kolkata", "UTC"];
+
+test("R9.3 a zone's clock is read as a library for zones reads it, at any instant of a century", () => {
+  const instants = fc.date({
+    min: new Date("1980-01-01T00:00:00Z"),
+    max: new Date("2080-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+      const { year, month, day, hour, minute } = clockParts(instant, zone);
+      expect(`${year}-${month}-${day} ${hour}:${minute}`).toBe(
+        formatInTimeZone(instant, zone, "yyyy-MM-dd HH:mm"),
+      );
+    }),
+  );
+});
+
+test("midnight is 00:00 of the day that begins", () => {
+  const midnight = new Date("2026-12-31T15:00:00Z");
+  expect(clockParts(midnight, "Asia/Seoul")).toEqual({
+    year: "2027",
+    month: "01",
+    day: "01",
+    hour: "00",
+    minute: "00",
+  });
+});
+
+test("a zone that there is not is an error", () => {
+  expect(() => clockParts(new Date(), "Asia/Nowhere")).toThrow(RangeError);
+});
