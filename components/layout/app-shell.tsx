@@ -32,6 +32,8 @@ type Props = {
   structuredData?: string | undefined;
   /** What lives in the browser alone, in the place that an `IslandPlace` among the children keeps for it. */
   island?: ReactNode;
+  /** The page is for everybody although something lives on it in the browser alone. */
+  isPublic?: boolean;
 };
 
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
@@ -43,6 +45,7 @@ export async function AppShell({
   structuredData,
   children,
   island,
+  isPublic = island === undefined,
 }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
   const { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones, zones } = frame;
@@ -92,7 +95,7 @@ export async function AppShell({
       <SessionLoader visit={frame.visit} />
       <VisitTracking facts={frame.visit} />
       {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}
-      <ShareRecorder sdk={island === undefined ? frame.messengerSdk : undefined} />
+      <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
     </NextIntlClientProvider>
   );
 }

@@ -18,6 +18,7 @@ import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
@@ -28,6 +29,8 @@ type Props = {
   reservationId: string;
   /** The guest comes from the gateway, and what they did there is still to be approved. */
   approvalId: string | undefined;
+  /** What the server has settled of it already. */
+  settled: SettledPayment | undefined;
   /** The sealed text of the return address, where there is a valid one. */
   resume: string | undefined;
   /** The payment began inside the messenger. */
@@ -44,6 +47,7 @@ export function PaymentScreen(props: Props) {
     resourceId,
     reservationId,
     approvalId,
+    settled,
     resume,
     fromMessenger,
     replaces,
@@ -57,7 +61,13 @@ export function PaymentScreen(props: Props) {
     const failure = failureInAddress(location.search);
     return failure === undefined ? undefined : { failure };
   });
-  const { settlement, askAgain } = useSettlement({ reservationId, approvalId, resume, isAlone: !isSignedIn });
+  const { settlement, askAgain } = useSettlement({
+    reservationId,
+    approvalId,
+    resume,
+    isAlone: !isSignedIn,
+    settled,
+  });
   const isSettled = settlement.phase === "none" || settlement.phase === "told";
   const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
   const refusedBy = settlement.phase === "told" ? settlement.payment.refusedBy : undefined;

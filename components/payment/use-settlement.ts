@@ -22,16 +22,22 @@ type Asked = {
   resume: string | undefined;
   /** Nobody is signed in, so that this is the only way to learn how the payment stands. */
   isAlone: boolean;
+  /** What the server has settled already. */
+  settled: SettledPayment | undefined;
 };
 
 /**
  * Settles a payment on the way back from the gateway: asks until an answer comes, and, where it is the only way to
  * know, until the payment has been decided. Asking again is safe: the server looks at the status first.
  */
-export function useSettlement({ reservationId, approvalId, resume, isAlone }: Asked) {
-  const isDue = approvalId !== undefined || isAlone;
-  const [settlement, setSettlement] = useState<Settlement>({ phase: isDue ? "asking" : "none" });
+export function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Asked) {
   const [round, setRound] = useState(0);
+  const isDue = (approvalId !== undefined || isAlone) && (settled === undefined || round > 0);
+  const [settlement, setSettlement] = useState<Settlement>(
+    settled === undefined
+      ? { phase: isDue ? "asking" : "none" }
+      : { phase: "told", payment: settled, isWaiting: false },
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew with the same values
   useEffect(() => {

@@ -28,7 +28,7 @@ export const widgetDefinitions = {
   "login-button": { moves: "always", words: [] },
   action: { moves: "sometimes", words: [] },
   share: { moves: "always", words: [] },
-  resource: { moves: "never", words: ["notAvailable"] },
+  resource: { moves: "never", words: ["notAvailable", "select"] },
   promotion: {
     moves: "sometimes",
     words: [

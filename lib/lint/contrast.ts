@@ -66,6 +66,20 @@ export function contrastOf(ink: Colour, ground: Colour): number {
   return Math.min(ratioOf(ink[0], ground[0]), ratioOf(ink[1], ground[1]));
 }
 
+const DARKEST = "#1d1a16";
+const LIGHTEST = "#ffffff";
+
+/**
+ * The colour in which a text can be read on a ground: the one that was chosen for it, else our ink or white, whichever
+ * reads better. Colours that cannot be reckoned with stay as they are.
+ */
+export function readableOn(ground: string, chosen: string): string {
+  const [below, above] = [readColour(ground), readColour(chosen)];
+  if (below === undefined || above === undefined || contrastOf(above, below) >= LEAST_CONTRAST) return chosen;
+  const ratio = (text: string) => contrastOf(readColour(text) ?? above, below);
+  return ratio(DARKEST) >= ratio(LIGHTEST) ? DARKEST : LIGHTEST;
+}
+
 function ratioOf(ink: Shares, ground: Shares): number {
   const [darker = 0, lighter = 0] = [luminanceOf(ink), luminanceOf(ground)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

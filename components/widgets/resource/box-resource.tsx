@@ -6,6 +6,7 @@ import { useSite } from "@/components/site/site-context";
 import { Photo } from "@/components/ui/photo";
 import { AuthoredTemplate } from "@/components/widgets/authored-template";
 import type { WidgetProps } from "@/components/widgets/widget-props";
+import { readableOn } from "@/lib/lint/contrast";
 import { paths } from "@/lib/routing/paths";
 import styles from "./box-resource.module.css";
 
@@ -19,6 +20,7 @@ export function BoxResource({
 }: WidgetProps<"resource", "resources">) {
   const t = useTranslations("Widgets");
   const { mediaOrigin } = useSite();
+  const isReadable = readableOn(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
   const look = {
     "--columns": options.columns,
     // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
@@ -26,6 +28,8 @@ export function BoxResource({
     "--gap": options.gap,
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
+    // Colours stay as the specification and authors have them; where they are too near each other, a rim sets them apart.
+    "--button-rim": isReadable ? "transparent" : readableOn(options.buttoncolor, options.buttontextcolor),
   } as CSSProperties;
   return createElement(
     tag,
@@ -51,7 +55,7 @@ export function BoxResource({
                 </span>
                 <span className={styles.name}>{card.name}</span>
                 {card.caption === undefined ? null : <span className={styles.caption}>{card.caption}</span>}
-                <span className={styles.button}>{options.buttontext}</span>
+                <span className={styles.button}>{options.buttontext ?? t("select")}</span>
               </a>
             </li>
           ))}

@@ -42,6 +42,30 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the stat
   expect(asked).toBeGreaterThan(0);
 });
 
+test("issue 18 C9 that the table is theirs a guest reads before any script of the page has come @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await goToGateway(page, id);
+  // The scripts hang, as on a phone that is slow.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await gatewayPay(page).click({ noWaitAfter: true });
+  await expect(page.getByText(sentence("Receipt.booked.confirmed"), { exact: true })).toBeVisible();
+  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+  release();
+  await expect(confirmed(page)).toBeVisible();
+  await expect(page).toHaveURL(clean(id));
+});
+
 test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @desktop", async ({
   page,
   booking,

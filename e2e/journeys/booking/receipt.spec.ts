@@ -216,10 +216,34 @@ test("R4.8 what is shared with the party is public: no number, name, telephone o
   });
   await page.goto(pageOf(id));
   await tile(page, "share").click();
-  const shared = String(await page.evaluate(() => Reflect.get(window, "sharedWith")));
-  expect(shared).toContain("/promotion/31/3101");
+  await dialog(page)
+    .getByRole("button", { name: words("Receipt", "shareApps") })
+    .click();
+  const readShared = () => page.evaluate(() => Reflect.get(window, "sharedWith"));
+  await expect.poll(readShared).toContain("/promotion/31/3101");
+  const shared = String(await readShared());
   expect(shared).toContain("19:00");
   expect(shared).not.toMatch(new RegExp(`${id}|비밀손님|9999|66,000|66000`));
+});
+
+test("issue 18 C10 the messenger's card tells place, day, time and party, from the promotion's public page @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { paid: true, date: inDays(10), name: "비밀손님" });
+  await page.goto(pageOf(id));
+  await tile(page, "share").click();
+  await dialog(page)
+    .getByRole("link", { name: words("Receipt", "shareCard") })
+    .click();
+  await expect(page).toHaveURL(/\/promotion\/31\/3101$/);
+  const kakao = dialog(page).getByRole("button", { name: words("Share", "kakao") });
+  await expect(kakao).toBeEnabled();
+  await expect(dialog(page).getByText(/19:00/)).toBeVisible();
+  const [talk] = await Promise.all([page.context().waitForEvent("page"), kakao.click()]);
+  await expect(talk.getByText(/19:00/).first()).toBeVisible();
+  expect(await talk.content()).not.toMatch(new RegExp(`${id}|비밀손님`));
 });
 
 test("R4.8 without the system's sheet the words can be copied, and without a clipboard selected @desktop", async ({

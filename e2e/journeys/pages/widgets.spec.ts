@@ -450,6 +450,7 @@ test("R4.8 cms-box-share offers a login that comes back to the page", async ({ p
 test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its place", async ({
   page,
   sandbox,
+  locale,
 }) => {
   await open(
     page,
@@ -465,10 +466,12 @@ test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a ca
   await expect(grid).toHaveCSS("row-gap", "16px");
   const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   expect(columns).toBe(2);
-  const caption = plain.getByText("Select", { exact: true });
+  const caption = plain.getByText(wordsFor(locale).Widgets.select, { exact: true });
   await expect(caption).toHaveCount(4);
   await expect(caption.first()).toHaveCSS("background-color", SAFFRON);
   await expect(caption.first()).toHaveCSS("color", "rgb(255, 255, 255)");
+  // White on saffron is told apart by a rim.
+  await expect(caption.first()).toHaveCSS("text-shadow", /rgb\(29, 26, 22\)/);
 
   const dressed = authored(page).locator(".cms-box-resource").last();
   await expect(dressed.getByRole("list")).toHaveCSS("column-gap", "7px");

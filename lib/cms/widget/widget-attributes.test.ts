@@ -21,7 +21,6 @@ const findingsOf = (type: string, attributes: string) =>
 const cards = {
   columns: 2,
   gap: "16px",
-  buttontext: "Select",
   buttoncolor: "#ffb611",
   buttontextcolor: "#ffffff",
 };

@@ -192,7 +192,10 @@ export const widgetSchemas = {
         .meta({ example: "outlet" }),
       columns,
       gap: length.default("16px").describe("Space between the cards").meta({ example: "24px" }),
-      buttontext: text(100).default("Select").describe("Caption of the button").meta({ example: "Choose" }),
+      buttontext: text(100)
+        .optional()
+        .describe("Caption of the button; without it Select in the reader's language")
+        .meta({ example: "Choose" }),
       buttoncolor: colour.default("#ffb611").describe("Colour of the button").meta({ example: "14324f" }),
       buttontextcolor: colour
         .default("#ffffff")

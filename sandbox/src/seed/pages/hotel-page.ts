@@ -14,7 +14,7 @@ const style = `${commonStyle}
 .s-body p{line-height:1.75}
 .s-night{border-radius:22px;overflow:hidden;margin:48px 0 0}
 .s-night img{display:block;width:100%;height:auto}
-@media (min-width:900px){.s-top img{aspect-ratio:21/9}.s-top div{padding:120px 44px 36px}.s-top h1{font-size:56px}.s-top p{font-size:18px}}
+@media (min-width:900px){.s-top img{aspect-ratio:2/1;object-position:50% 27%}.s-top div{padding:120px 44px 36px}.s-top h1{font-size:56px}.s-top p{font-size:18px}}
 `;
 
 type Hotel = {

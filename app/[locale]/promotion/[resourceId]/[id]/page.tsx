@@ -58,6 +58,7 @@ export default async function PromotionPage({ params }: Props) {
         locale,
         path: paths.promotion(resourceId, id),
       })}
+      isPublic
       island={hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
     >
       <PromotionDetail

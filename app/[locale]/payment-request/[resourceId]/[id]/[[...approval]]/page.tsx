@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
 import { promptly } from "@/app/page-view/promptly";
+import { settleOnReturn } from "@/app/page-view/settle-on-return";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlace } from "@/components/payment/payment-place";
@@ -12,7 +13,9 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { openResume } from "@/lib/payment/resume";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { reservationIdSchema } from "@/lib/reservation/schema";
+import { isCertain, standingOf } from "@/lib/reservation/standing";
 import { loadResource } from "@/lib/resource/loaders";
 import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
@@ -34,8 +37,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The truth about a reservation and its payment (R7.2, R7.5). Nothing of the guest is in what the server sends. Without
- * a session it opens for the browser that comes back from the gateway with a return address of ours, and for that
+ * The truth about a reservation and its payment (R7.2, R7.5). Nothing of the guest is in what the server sends but where
+ * their messages go, masked. On the way back from the gateway the payment is settled here, so that the page says at once
+ * that the table is theirs. Without a session it opens for the browser that comes back from the gateway with a return address of ours, and for that
  * reservation alone.
  */
 export default async function PaymentRequestPage({ params, searchParams }: Props) {
@@ -49,23 +53,31 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   const path = paths.paymentRequest(resourceId, id);
   if (session === undefined && !isResumed) await requireSession([path, ...approval].join("/"));
 
-  const [frame, outlet] = await Promise.all([
+  const token = opened?.token ?? session?.token;
+  const [approvalId] = approval;
+  const [frame, outlet, settled] = await Promise.all([
     loadFrameOrBare(locale, path),
     loadOutlet(Number(resourceId), locale),
+    token === undefined || approvalId === undefined
+      ? undefined
+      : settleOnReturn({ token, reservationId: id, approvalId, locale, sessionId: session?.id }),
   ]);
+  const booked = settled === undefined ? undefined : bookedWord(settled);
+  const receipt = await getTranslations("Receipt");
   const t = await getTranslations("Payment");
   const shell = await getTranslations("Shell");
   return (
     <AppShell
       frame={frame}
       locale={locale}
-      facts={"payment-request"}
+      facts={["payment-request", booked]}
       island={
         <Island>
           <PaymentScreen
             resourceId={Number(resourceId)}
             reservationId={id}
-            approvalId={approval[0]}
+            approvalId={approvalId}
+            settled={settled}
             resume={isResumed ? resume : undefined}
             fromMessenger={isResumed && opened?.fromMessenger === true}
             replaces={earlier.success ? earlier.data : undefined}
@@ -76,9 +88,20 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
         </Island>
       }
     >
-      <PaymentPlace title={t("title")} withoutScript={shell("needsScript")} />
+      <PaymentPlace
+        title={t("title")}
+        withoutScript={shell("needsScript")}
+        heading={booked === undefined ? undefined : receipt(booked)}
+      />
     </AppShell>
   );
+}
+
+/** What a payment that was just settled has come to, where that is good news. */
+function bookedWord(settled: SettledPayment): "booked.confirmed" | "booked.requested" | undefined {
+  const standing = standingOf({ ...settled, needsPayment: true });
+  if (isCertain(standing)) return "booked.confirmed";
+  return standing === "restaurant" ? "booked.requested" : undefined;
 }
 
 /** A comfort: the reservation's truth stands without the name and the way to its outlet. */
