@@ -50,7 +50,7 @@ export type OpenIdProvider = ReturnType<typeof openProvider>;
  * reads with `readStep`. Codes and tokens end by the system's clock, for the library has no other.
  */
 export function openProvider(settings: ProviderSettings) {
-  const { name, client, accounts } = settings;
+  const { name } = settings;
   const store = createArtifactStore();
   const cookies = {
     session: `${name}_session`,
@@ -59,76 +59,7 @@ export function openProvider(settings: ProviderSettings) {
   };
   const scopes = ["openid", ...Object.keys(settings.claims)];
 
-  const provider: Provider = new Provider(settings.origin, {
-    adapter: store.adapter,
-    clients: [
-      {
-        client_id: client.id,
-        client_secret: client.secret,
-        redirect_uris: [client.redirectUri],
-        grant_types: ["authorization_code", "refresh_token"],
-        response_types: ["code"],
-        token_endpoint_auth_method: "client_secret_post",
-        id_token_signed_response_alg: "ES256",
-      },
-    ],
-    jwks: { keys: [createSigningKey()] },
-    scopes,
-    claims: { openid: ["sub"], ...settings.claims },
-    cookies: { names: cookies },
-    extraParams: ["lang"],
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      userinfo: { enabled: false },
-    },
-    routes: {
-      authorization: "/oauth/authorize",
-      token: "/oauth/token",
-      jwks: "/.well-known/jwks.json",
-    },
-    ttl: {
-      AccessToken: settings.accessTokenSeconds,
-      AuthorizationCode: 10 * MINUTE,
-      Grant: settings.refreshTokenSeconds,
-      IdToken: settings.accessTokenSeconds,
-      Interaction: HOUR,
-      RefreshToken: settings.refreshTokenSeconds,
-      Session: SESSION_SECONDS,
-    },
-    issueRefreshToken: () => true,
-    expiresWithSession: () => false,
-    // A refresh token is replaced only in its last month.
-    rotateRefreshToken: ({ oidc }) => (oidc.entities.RefreshToken?.remainingTTL ?? 0) < 30 * DAY,
-    interactions: {
-      policy: createPolicy(),
-      url: (_, { uid, params }) => `/login/${uid}${params.lang ? `?lang=${params.lang}` : ""}`,
-    },
-    async renderError(ctx, { error }) {
-      const language = toPageLanguage({
-        query: ctx.query.lang,
-        cookie: ctx.cookies.get(LANGUAGE_COOKIE),
-        acceptLanguage: ctx.get("accept-language"),
-      });
-      ctx.type = "html";
-      ctx.body = String(await settings.showProblem({ error, language }));
-    },
-    async findAccount(_, accountId) {
-      const facts = await accounts.find(accountId);
-      return facts && { accountId, claims: () => ({ ...facts, sub: accountId }) };
-    },
-    async loadExistingGrant({ oidc }) {
-      const accountId = oidc.session?.accountId;
-      if (accountId === undefined || !(await accounts.hasConsented(accountId))) return undefined;
-      const grant = new provider.Grant({ clientId: client.id, accountId });
-      grant.addOIDCScope(scopes);
-      await grant.save();
-      return grant;
-    },
-  });
+  const provider = createProvider(settings, { store, cookies, scopes });
 
   const readSession = async (c: Context<SandboxEnv>) => {
     const id = getCookie(c, cookies.session);
@@ -200,6 +131,88 @@ export function openProvider(settings: ProviderSettings) {
     /** Everybody is signed out and no code or token works any more. */
     clear: store.clear,
   };
+}
+
+type Parts = {
+  store: ReturnType<typeof createArtifactStore>;
+  cookies: { session: string; interaction: string; resume: string };
+  scopes: string[];
+};
+
+/** The library's provider, set up for one client. */
+function createProvider(settings: ProviderSettings, { store, cookies, scopes }: Parts): Provider {
+  const { client, accounts } = settings;
+  const provider: Provider = new Provider(settings.origin, {
+    adapter: store.adapter,
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [client.redirectUri],
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "client_secret_post",
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    jwks: { keys: [createSigningKey()] },
+    scopes,
+    claims: { openid: ["sub"], ...settings.claims },
+    cookies: { names: cookies },
+    extraParams: ["lang"],
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    routes: {
+      authorization: "/oauth/authorize",
+      token: "/oauth/token",
+      jwks: "/.well-known/jwks.json",
+    },
+    ttl: {
+      AccessToken: settings.accessTokenSeconds,
+      AuthorizationCode: 10 * MINUTE,
+      Grant: settings.refreshTokenSeconds,
+      IdToken: settings.accessTokenSeconds,
+      Interaction: HOUR,
+      RefreshToken: settings.refreshTokenSeconds,
+      Session: SESSION_SECONDS,
+    },
+    issueRefreshToken: () => true,
+    expiresWithSession: () => false,
+    // A refresh token is replaced only in its last month.
+    rotateRefreshToken: ({ oidc }) => (oidc.entities.RefreshToken?.remainingTTL ?? 0) < 30 * DAY,
+    interactions: {
+      policy: createPolicy(),
+      url: (_, { uid, params }) => `/login/${uid}${params.lang ? `?lang=${params.lang}` : ""}`,
+    },
+    async renderError(ctx, { error }) {
+      const language = toPageLanguage({
+        query: ctx.query.lang,
+        cookie: ctx.cookies.get(LANGUAGE_COOKIE),
+        acceptLanguage: ctx.get("accept-language"),
+      });
+      ctx.type = "html";
+      ctx.body = String(await settings.showProblem({ error, language }));
+    },
+    async findAccount(_, accountId) {
+      const facts = await accounts.find(accountId);
+      return facts && { accountId, claims: () => ({ ...facts, sub: accountId }) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const accountId = oidc.session?.accountId;
+      if (accountId === undefined || !(await accounts.hasConsented(accountId))) return undefined;
+      const grant = new provider.Grant({ clientId: client.id, accountId });
+      grant.addOIDCScope(scopes);
+      await grant.save();
+      return grant;
+    },
+  });
+  return provider;
 }
 
 /** A key of this process's own: nobody keeps id tokens for longer. */
