@@ -41,6 +41,8 @@ type Props = {
   mediaOrigin: string | undefined;
 };
 
+const nothingTold = { refusedBy: undefined, sent: undefined };
+
 /** What became of a reservation and its payment (R7.2): whatever the address says, the server's status decides. */
 export function PaymentScreen(props: Props) {
   const {
@@ -70,9 +72,7 @@ export function PaymentScreen(props: Props) {
   });
   const isSettled = settlement.phase === "none" || settlement.phase === "told";
   const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
-  const refusedBy = settlement.phase === "told" ? settlement.payment.refusedBy : undefined;
-
-  const sent = settlement.phase === "told" ? settlement.payment.sent : undefined;
+  const { refusedBy, sent } = settlement.phase === "told" ? settlement.payment : nothingTold;
 
   useEffect(() => {
     if (sent !== undefined) rememberJustBooked(reservationId, sent);
