@@ -118,7 +118,8 @@ export const barMoonlight: SeedPromotion[] = [
     },
     minPax: 2,
     maxPax: 6,
-    days: [3, 60],
+    // One night a year, so that one page tells robots of an event.
+    days: [39, 39],
     autoCancelMinutes: 15,
     menus: [
       menu(310401, 160000, ["창가", "By the window"], ["세 번에 나누어 냅니다", "Served in three parts"]),
