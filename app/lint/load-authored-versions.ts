@@ -1,21 +1,21 @@
 import "server-only";
 import { orMissing } from "@/app/page-view/or-missing";
 import { loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
-import type { AuthoredPage } from "@/lib/cms/schema";
+import type { AuthoredPage, Zone } from "@/lib/cms/schema";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadLanguages } from "@/lib/resource/loaders";
 import { matchRoute } from "@/lib/routing/match-route";
 import { loadSetting } from "@/lib/setting/loaders";
 
-/** What an author wrote for the middle of a page, in one language. */
+/** What an author wrote for a part of a page, in one language. */
 export type AuthoredVersion = { locale: Locale; html: string; style: string | undefined };
 
-/** Every language's version of the page at this path; none where nobody has authored one. Raises `AppError`. */
-export async function loadAuthoredVersions(path: string): Promise<AuthoredVersion[]> {
-  const page = await loadPage(path);
-  if (page?.page === undefined) return [];
+/** Every language's version of a part of the page at this path; none where nobody has authored one. Raises `AppError`. */
+export async function loadAuthoredVersions(path: string, zone: Zone = "page"): Promise<AuthoredVersion[]> {
+  const id = (await loadPage(path))?.[zone];
+  if (id === undefined) return [];
   const [parts, languages] = await Promise.all([
-    loadParts([page.page], FALLBACK_LOCALE),
+    loadParts([id], FALLBACK_LOCALE),
     loadLanguages(FALLBACK_LOCALE),
   ]);
   return parts.flatMap(({ partContents }) =>

@@ -2,14 +2,15 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 import { loadListedPages } from "@/app/discovery/load-listed-pages";
+import { findLargePictures } from "@/app/lint/large-pictures";
 import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
-import { isThere } from "@/app/page-view/is-there";
+import { missingOf } from "@/app/lint/missing-of";
 import { env } from "@/lib/env";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { describeFinding } from "@/lib/lint/describe-finding";
-import type { LintFinding } from "@/lib/lint/lint-finding";
+import { inOrder, type LintFinding } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 
 export type LintWish = {
@@ -56,7 +57,11 @@ export async function runLint({ files, all, json, language }: LintWish): Promise
 
 async function lintFile(file: string, locale: Locale | undefined): Promise<Linted> {
   const html = await readFile(file, "utf8");
-  return { name: file, findings: lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }) };
+  const findings = [
+    ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
+    ...(await findLargePictures(html)),
+  ];
+  return { name: file, findings: inOrder(findings) };
 }
 
 async function lintAll(): Promise<Linted[]> {
@@ -72,18 +77,15 @@ async function lintAll(): Promise<Linted[]> {
         name: `${path}?language=${locale}`,
         findings: [
           ...others.flatMap((other) => compareLanguages(html, other.html)),
-          ...lintPart(html, { style, locale, origin, missing }),
+          ...inOrder([
+            ...lintPart(html, { style, locale, origin, missing }),
+            ...(await findLargePictures(html)),
+          ]),
         ],
       });
     }
   }
   return linted;
-}
-
-async function missingOf(paths: readonly string[]): Promise<Set<string>> {
-  const missing = new Set<string>();
-  for (const path of paths) if (!(await isThere(`/${FALLBACK_LOCALE}${path}`))) missing.add(path);
-  return missing;
 }
 
 async function loadTranslator(locale: Locale): Promise<Translator<"Linter">> {

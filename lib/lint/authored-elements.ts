@@ -30,10 +30,17 @@ type Node = {
 const MAX_DEPTH = 1_024;
 const START: Place = { line: 1, column: 1 };
 
-/** Every element of an author's text, in the order of the text. The parser is the page's own. */
-export function readAuthoredElements(html: string): AuthoredElement[] {
+/** An author's text as its elements, in the order of the text. The parser is the page's own. */
+export type AuthoredHtml = {
+  elements: readonly AuthoredElement[];
+  /** Those that a selector of a style sheet means; none for one that says more than a parser can know (`:hover`). */
+  select: (selector: string) => AuthoredElement[];
+};
+
+export function readAuthored(html: string): AuthoredHtml {
   const $ = load(html, { sourceCodeLocationInfo: true }, false);
   const elements: AuthoredElement[] = [];
+  const known = new Map<unknown, AuthoredElement>();
   const visit = (nodes: readonly Node[], parent: AuthoredElement | undefined, depth: number): void => {
     if (depth > MAX_DEPTH) return;
     for (const node of nodes) {
@@ -50,11 +57,27 @@ export function readAuthoredElements(html: string): AuthoredElement[] {
         texts: [],
       };
       elements.push(element);
+      known.set(node, element);
       visit(node.children ?? [], element, depth + 1);
     }
   };
   visit($.root().get(0)?.children as Node[], undefined, 0);
-  return elements;
+  const select = (selector: string) => {
+    try {
+      return $(selector)
+        .toArray()
+        .flatMap((node) => known.get(node) ?? []);
+    } catch {
+      // A selector that only a browser can answer.
+      return [];
+    }
+  };
+  return { elements, select };
+}
+
+/** Every element of an author's text, in the order of the text. */
+export function readAuthoredElements(html: string): readonly AuthoredElement[] {
+  return readAuthored(html).elements;
 }
 
 function toPlace(location: Location | null | undefined): Place {

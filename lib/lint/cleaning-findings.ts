@@ -1,6 +1,5 @@
 import "server-only";
 import type { Finding } from "@/lib/cms/parse/finding";
-import { parsePart } from "@/lib/cms/parse/parse-part";
 import { type WidgetType, widgetSchemas } from "@/lib/cms/widget/widget-attributes";
 import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
@@ -10,11 +9,10 @@ const BOX = "cms-box-";
 
 /** All that cleaning takes away or leaves as it is, at the word that made it do so. */
 export function cleaningFindings(
+  findings: readonly Finding[],
   html: string,
-  style: string | undefined,
   elements: readonly AuthoredElement[],
 ): LintFinding[] {
-  const { findings } = parsePart(html, { scope: "lint", style, everyLine: true });
   return findings.map((finding) => {
     const { code, detail, widget } = finding;
     return {

@@ -39,7 +39,7 @@ type Colour = readonly [light: Shares, dark: Shares];
 type Shares = readonly [number, number, number];
 
 /** A colour as an author writes it; undefined for one that is see-through, or that nobody here can reckon with. */
-export function readColour(text: string): Colour | undefined {
+function readColour(text: string): Colour | undefined {
   const value = text
     .trim()
     .toLowerCase()
@@ -61,9 +61,12 @@ function readShares(value: string): Shares | undefined {
   return red === undefined ? undefined : [Number(red) / 255, Number(green) / 255, Number(blue) / 255];
 }
 
-/** The least contrast of text on its ground, of light and dark screens. */
-export function contrastOf(ink: Colour, ground: Colour): number {
-  return Math.min(ratioOf(ink[0], ground[0]), ratioOf(ink[1], ground[1]));
+/** The contrast of text on its ground on a light or a dark screen; undefined where a colour cannot be reckoned with. */
+export function contrastOf(ink: string, ground: string, scheme: "light" | "dark"): number | undefined {
+  const [shares, others] = [readColour(ink), readColour(ground)].map(
+    (colour) => colour?.[scheme === "light" ? 0 : 1],
+  );
+  return shares === undefined || others === undefined ? undefined : ratioOf(shares, others);
 }
 
 const DARKEST = "#1d1a16";

@@ -30,6 +30,7 @@ const reading: Record<ReadingCode, true> = {
   "missing-alt": true,
   "heading-order": true,
   "low-contrast": true,
+  "large-picture": true,
   "wrong-language": true,
   "languages-differ": true,
 };

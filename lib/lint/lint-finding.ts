@@ -8,6 +8,7 @@ export type ReadingCode =
   | "missing-alt"
   | "heading-order"
   | "low-contrast"
+  | "large-picture"
   | "wrong-language"
   | "languages-differ";
 
@@ -36,6 +37,7 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "element-removed",
   "heading-order",
   "dead-anchor",
+  "large-picture",
   "wrong-language",
   "languages-differ",
 ]);
@@ -43,4 +45,19 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
 /** How much a finding of this kind weighs. */
 export function severityOf(code: LintCode): Severity {
   return WARNINGS.has(code) ? "warning" : "error";
+}
+
+/** A finding of its kind's weight at a place. */
+export function findingAt(
+  code: LintCode,
+  at: Pick<LintFinding, "line" | "column">,
+  words: string,
+  more: Pick<LintFinding, "nearest" | "widget"> = {},
+): LintFinding {
+  return { code, severity: severityOf(code), line: at.line, column: at.column, words, ...more };
+}
+
+/** Findings in the order of the text. */
+export function inOrder(findings: readonly LintFinding[]): LintFinding[] {
+  return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
 }

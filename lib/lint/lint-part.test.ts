@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { OURS } from "@/lib/lint/contrast";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+import { shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
 
 /** What is found, as an author would point at it. */
 const found = (html: string, options?: Parameters<typeof lintPart>[1]) =>
@@ -103,6 +104,48 @@ test("R11.4 contrast is reckoned in light and in dark, with the colours around t
     expect.stringContaining("low-contrast #645b50 / var(--paper)"),
   ]);
   expect(found('<p style="background:url(/media/a.jpg);color:#fff">over a picture</p>')).toEqual([]);
+});
+
+test("R11.4 contrast is reckoned by style sheets as well, the heavier rule first, each pair of colours once", () => {
+  const sheet = `<style>.note{color:#bbb} p{color:#000} #dark{background:#222}</style>
+<p class="note">pale</p><p class="note">pale too</p><p>black</p>
+<div id="dark"><p style="color:#fff">white</p><p>black</p></div>`;
+  expect(found(sheet)).toEqual([
+    "2:1 low-contrast #bbb / var(--paper) (1.78)",
+    "3:47 low-contrast #000 / #222 (1.32)",
+  ]);
+  expect(found('<p class="note">pale</p>', { style: ".note{color:#bbb}" })).toHaveLength(1);
+});
+
+test("R11.4 what a sheet says of dark screens alone is reckoned there, what it says of the pointer nowhere", () => {
+  const inDark = `<style>@media (prefers-color-scheme: dark){.a{color:#444;background:#222}} a:hover{color:#eee}
+@media (min-width: 700px){p{color:#eee}}</style><p class="a">dim</p><p><a href="/">plain</a></p>`;
+  expect(found(inDark)).toEqual([expect.stringContaining("low-contrast #444 / #222")]);
+});
+
+test("R11.4 a part that keeps its light paper is not reckoned in dark, nor words laid over something else", () => {
+  expect(found('<p style="color:#222">ink for paper</p>')).toEqual([]);
+  expect(found('<div style="position:absolute"><p style="color:#fff">over a picture</p></div>')).toEqual([]);
+});
+
+test("R11.4 a picture that is much larger than it is shown is told, one that offers sizes is not", () => {
+  const html = `<img src="/media/a.jpg" alt="" width="200"><img src="/media/b.jpg" alt="" style="max-width:300px">
+<img src="/media/c.jpg" alt=""><img src="/media/d.jpg" srcset="/media/d.jpg?w=400 400w" alt="">`;
+  const pictures = shownPictures(html);
+  expect(pictures.map(({ shownWidth, at }) => [shownWidth, at.line])).toEqual([
+    [200, 1],
+    [300, 1],
+    [1280, 2],
+  ]);
+  expect(pictures.flatMap((picture) => toLargePicture(picture, 500) ?? [])).toEqual([
+    {
+      code: "large-picture",
+      severity: "warning",
+      line: 1,
+      column: 6,
+      words: "500 px > 200 × 2 px",
+    },
+  ]);
 });
 
 test("R11.4 the colours that authors may name are those of the page", () => {

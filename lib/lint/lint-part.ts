@@ -1,7 +1,9 @@
 import "server-only";
-import { readAuthoredElements } from "@/lib/lint/authored-elements";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { readAuthored, readAuthoredElements } from "@/lib/lint/authored-elements";
 import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
-import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
+import { contrastFindings } from "@/lib/lint/contrast-findings";
+import { inOrder, type LintFinding, severityOf } from "@/lib/lint/lint-finding";
 import { ownLinks } from "@/lib/lint/own-links";
 import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
 
@@ -15,10 +17,14 @@ export type LintOptions = ReadingContext & {
  * that stay dead, and what readers stumble over. Pure; whether a page of ours is there is told by `missing`.
  */
 export function lintPart(html: string, { style, ...context }: LintOptions = {}): LintFinding[] {
-  const elements = readAuthoredElements(html);
-  return [...cleaningFindings(html, style, elements), ...readingFindings(elements, context)].sort(
-    (a, b) => a.line - b.line || a.column - b.column,
-  );
+  const authored = readAuthored(html);
+  const { elements } = authored;
+  const parsed = parsePart(html, { scope: "lint", style, everyLine: true });
+  return inOrder([
+    ...cleaningFindings(parsed.findings, html, elements),
+    ...readingFindings(elements, context),
+    ...contrastFindings(authored, style, parsed.isForPaper),
+  ]);
 }
 
 /** The paths of this site that a part links to, for whoever can ask whether they are there. */

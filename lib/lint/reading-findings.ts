@@ -3,10 +3,9 @@ import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
 import { optionNames } from "@/lib/cms/widget/widget-candidate";
 import type { LocaleFacts } from "@/lib/i18n/locale-facts";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
-import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
+import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
-import { contrastOf, LEAST_CONTRAST, readColour } from "@/lib/lint/contrast";
-import { type LintFinding, type ReadingCode, severityOf } from "@/lib/lint/lint-finding";
+import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { nearestWord } from "@/lib/lint/nearest-word";
 import { hasRoute, ownLinks } from "@/lib/lint/own-links";
 
@@ -38,7 +37,7 @@ const findUnknownOptions: Rule = (elements) =>
       const isKnown = options.includes(name) || name === "class" || name === "style" || /^on/.test(name);
       if (isKnown || findAttributeRule(element.tag, name) !== null) return [];
       return [
-        found("unknown-option", element.attributeAt(name), name, {
+        findingAt("unknown-option", element.attributeAt(name), name, {
           nearest: nearestWord(name, options),
           widget: `cms-box-${type}`,
         }),
@@ -48,7 +47,7 @@ const findUnknownOptions: Rule = (elements) =>
 
 const findDeadLinks: Rule = (elements, { origin, missing }) =>
   ownLinks(elements, origin).flatMap(({ written, path, at }) =>
-    hasRoute(path) && missing?.has(path) !== true ? [] : [found("dead-link", at, written)],
+    hasRoute(path) && missing?.has(path) !== true ? [] : [findingAt("dead-link", at, written)],
   );
 
 const findDeadAnchors: Rule = (elements) => {
@@ -57,7 +56,7 @@ const findDeadAnchors: Rule = (elements) => {
     const [, name] = /^#(.+)$/.exec(attributes.href ?? "") ?? [];
     return name === undefined || name === "top" || names.has(name)
       ? []
-      : [found("dead-anchor", attributeAt("href"), `#${name}`)];
+      : [findingAt("dead-anchor", attributeAt("href"), `#${name}`)];
   });
 };
 
@@ -65,7 +64,7 @@ const findMissingAlt: Rule = (elements) =>
   elements.flatMap(({ tag, attributes, at }) =>
     tag !== "img" || "alt" in attributes || attributes["aria-hidden"] === "true"
       ? []
-      : [found("missing-alt", at, attributes.src ?? "img")],
+      : [findingAt("missing-alt", at, attributes.src ?? "img")],
   );
 
 const findHeadingOrder: Rule = (elements) => {
@@ -74,44 +73,8 @@ const findHeadingOrder: Rule = (elements) => {
   const jumps = headings
     .slice(1)
     .filter(({ tag }, index) => Number(tag[1]) > Number(headings[index]?.tag[1]) + 1);
-  return [...firsts, ...jumps].map(({ tag, at }) => found("heading-order", at, tag));
+  return [...firsts, ...jumps].map(({ tag, at }) => findingAt("heading-order", at, tag));
 };
-
-const findLowContrast: Rule = (elements) =>
-  elements.flatMap((element) => {
-    const own = colourOf(element, "color");
-    const ground = around(element, "ground");
-    if (ground === undefined || !element.texts.some(({ text }) => text.trim() !== "")) return [];
-    const ink = own ?? around(element, "color");
-    if (ink === undefined) return [];
-    const [inkColour, groundColour] = [readColour(ink.text), readColour(ground.text)];
-    if (inkColour === undefined || groundColour === undefined) return [];
-    const contrast = contrastOf(inkColour, groundColour);
-    return contrast >= LEAST_CONTRAST
-      ? []
-      : [found("low-contrast", ink.at, `${ink.text} / ${ground.text} (${contrast.toFixed(2)})`)];
-  });
-
-type Painted = { text: string; at: Place };
-
-/** A colour that an element's own `style` names; of several the last holds. */
-function colourOf(
-  { attributes, attributeAt }: AuthoredElement,
-  what: "color" | "ground",
-): Painted | undefined {
-  const pattern =
-    what === "color" ? /(?:^|;)\s*color\s*:\s*([^;]+)/gi : /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/gi;
-  const text = [...(attributes.style ?? "").matchAll(pattern)].at(-1)?.[1]?.trim();
-  return text === undefined ? undefined : { text, at: attributeAt("style") };
-}
-
-function around(element: AuthoredElement, what: "color" | "ground"): Painted | undefined {
-  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
-    const painted = colourOf(each, what);
-    if (painted !== undefined) return painted;
-  }
-  return undefined;
-}
 
 /**
  * Words of a script that a page in another shows for its reader: of Latin letters as many in a row as no sentence has by
@@ -135,7 +98,7 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
       // Foreign words among one's own are a name or a quotation; in a Latin text the other script is none of it.
       if (script !== "Latin" && own.test(text)) return [];
       const words = foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-      return words === undefined ? [] : [found("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
+      return words === undefined ? [] : [findingAt("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
     });
   });
 };
@@ -149,21 +112,11 @@ function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
   return false;
 }
 
-function found(
-  code: ReadingCode,
-  at: Place,
-  words: string,
-  more: Pick<LintFinding, "nearest" | "widget"> = {},
-): LintFinding {
-  return { code, severity: severityOf(code), ...at, words, ...more };
-}
-
 const rules: readonly Rule[] = [
   findUnknownOptions,
   findDeadLinks,
   findDeadAnchors,
   findMissingAlt,
   findHeadingOrder,
-  findLowContrast,
   findWrongLanguage,
 ];

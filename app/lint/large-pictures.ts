@@ -1,0 +1,34 @@
+import "server-only";
+import sharp from "sharp";
+import { loadPicture } from "@/app/discovery/load-picture";
+import type { LintFinding } from "@/lib/lint/lint-finding";
+import { type ShownPicture, shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
+
+const MOST_PICTURES = 60;
+const AT_A_TIME = 6;
+
+/**
+ * Pictures that are much larger than they are shown (R11.4). Only the group's own media server is asked; one that does
+ * not come, or is no picture, is somebody else's matter.
+ */
+export async function findLargePictures(html: string): Promise<LintFinding[]> {
+  const pictures = shownPictures(html).slice(0, MOST_PICTURES);
+  const found: LintFinding[] = [];
+  for (let at = 0; at < pictures.length; at += AT_A_TIME) {
+    const judged = await Promise.all(pictures.slice(at, at + AT_A_TIME).map(judge));
+    found.push(...judged.filter((finding) => finding !== undefined));
+  }
+  return found;
+}
+
+async function judge(picture: ShownPicture): Promise<LintFinding | undefined> {
+  try {
+    const bytes = await loadPicture(picture.address);
+    if (bytes === undefined) return undefined;
+    const { width, format } = await sharp(bytes).metadata();
+    return format === "svg" || width === undefined ? undefined : toLargePicture(picture, width);
+  } catch {
+    // Not there, or nothing that can be measured.
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { isThere } from "@/app/page-view/is-there";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+
+const LOOKED_UP_AT_A_TIME = 8;
+
+/** Which of these paths of ours lead guests nowhere. Of what cannot be asked just now nothing is said. */
+export async function missingOf(paths: readonly string[]): Promise<Set<string>> {
+  const missing = new Set<string>();
+  for (let at = 0; at < paths.length; at += LOOKED_UP_AT_A_TIME)
+    await Promise.all(
+      paths.slice(at, at + LOOKED_UP_AT_A_TIME).map(async (path) => {
+        if (!(await isThere(`/${FALLBACK_LOCALE}${path}`))) missing.add(path);
+      }),
+    );
+  return missing;
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import type { AuthoredElement, AuthoredHtml, Place } from "@/lib/lint/authored-elements";
+import { contrastOf, LEAST_CONTRAST } from "@/lib/lint/contrast";
+import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import {
+  OWN_STYLE,
+  type Painted,
+  type PaintedRule,
+  readPaintedRules,
+  type Scheme,
+} from "@/lib/lint/painted-rules";
+
+/** What words stand in and on where an author paints only one of the two. */
+const OURS: Readonly<Record<Painted, string>> = { ink: "var(--ink)", ground: "var(--paper)" };
+
+/** A colour as it was written, and where: at the element whose own style says it, nowhere for a sheet's. */
+type Colour = { value: string; at: Place | undefined };
+
+/**
+ * Words that are hard to read on their ground, in light or in dark, by the styles of elements and by style sheets, each
+ * pair of colours once for each place that says it. What lies over a picture or a gradient only eyes can judge, and what
+ * is laid over something else by its position.
+ */
+export function contrastFindings(
+  authored: AuthoredHtml,
+  style: string | undefined,
+  isForPaper: boolean,
+): LintFinding[] {
+  const sheets = authored.elements
+    .filter(({ tag }) => tag === "style")
+    .map(({ texts }) => texts.map(({ text }) => text).join(""));
+  const rules = readPaintedRules([...(style === undefined ? [] : [style]), ...sheets], authored);
+  // A part that was written for light paper keeps it on a dark screen.
+  const schemes: readonly Scheme[] = isForPaper ? ["light"] : ["light", "dark"];
+  const told = new Set<string>();
+  return authored.elements.flatMap((element) => {
+    if (!hasWords(element)) return [];
+    const worst = schemes
+      .flatMap((scheme) => judge(element, rules, scheme) ?? [])
+      .sort((a, b) => a.contrast - b.contrast)[0];
+    if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
+    const { ink, ground, contrast } = worst;
+    const at = ink.at ?? ground.at ?? element.at;
+    const words = `${ink.value} / ${ground.value} (${contrast.toFixed(2)})`;
+    // A sheet says it of many elements at once, of which the first is shown.
+    const once = `${words} ${ink.at === undefined && ground.at === undefined ? "" : `${at.line}:${at.column}`}`;
+    if (told.has(once)) return [];
+    told.add(once);
+    return [findingAt("low-contrast", at, words)];
+  });
+}
+
+function hasWords({ tag, texts }: AuthoredElement): boolean {
+  return (
+    !/^(?:script|style|template|title|option)$/.test(tag) && texts.some(({ text }) => text.trim() !== "")
+  );
+}
+
+function judge(element: AuthoredElement, rules: readonly PaintedRule[], scheme: Scheme) {
+  const [ownInk, ownGround] = (["ink", "ground"] as const).map((painted) =>
+    around(element, rules, painted, scheme),
+  );
+  if (ownInk === undefined && ownGround === undefined) return undefined;
+  if (ownGround === undefined && isLaidOver(element)) return undefined;
+  const ink = ownInk ?? { value: OURS.ink, at: undefined };
+  const ground = ownGround ?? { value: OURS.ground, at: undefined };
+  const contrast = contrastOf(ink.value, ground.value, scheme);
+  return contrast === undefined ? undefined : { ink, ground, contrast };
+}
+
+function around(
+  element: AuthoredElement,
+  rules: readonly PaintedRule[],
+  painted: Painted,
+  scheme: Scheme,
+): Colour | undefined {
+  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
+    const found = colourOf(each, rules, painted, scheme);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const NOTHING = /^(?:transparent|none|inherit|initial|unset|revert)$/i;
+const OWN: Readonly<Record<Painted, RegExp>> = {
+  ink: /(?:^|;)\s*color\s*:\s*([^;]+)/gi,
+  ground: /(?:^|;)\s*background(?:-color|-image)?\s*:\s*([^;]+)/gi,
+};
+
+/** What holds for an element itself: the heaviest of the sheets' rules and its own style, of equals the last. */
+function colourOf(
+  element: AuthoredElement,
+  rules: readonly PaintedRule[],
+  painted: Painted,
+  scheme: Scheme,
+): Colour | undefined {
+  const { attributes, attributeAt } = element;
+  let holds: (Colour & { weight: number }) | undefined;
+  const consider = (value: string, weight: number, at: Place | undefined) => {
+    if (holds === undefined || weight >= holds.weight) holds = { value, weight, at };
+  };
+  for (const rule of rules) {
+    const isMeant = rule.painted === painted && (rule.scheme === undefined || rule.scheme === scheme);
+    if (isMeant && rule.elements.has(element)) consider(rule.value, rule.weight, undefined);
+  }
+  for (const [, value = ""] of (attributes.style ?? "").matchAll(OWN[painted]))
+    consider(value.trim(), OWN_STYLE, attributeAt("style"));
+  return holds === undefined || NOTHING.test(holds.value) ? undefined : holds;
+}
+
+/** Is it, or something around it, put over what stands elsewhere? */
+function isLaidOver(element: AuthoredElement): boolean {
+  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent)
+    if (/position\s*:\s*absolute|margin(?:-top)?\s*:\s*-/i.test(each.attributes.style ?? "")) return true;
+  return false;
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { type CssNode, generate, parse, type Rule } from "css-tree";
+import type { AuthoredElement, AuthoredHtml } from "@/lib/lint/authored-elements";
+
+export type Scheme = "light" | "dark";
+
+/** What colour there is: of the words, or of what they stand on. */
+export type Painted = "ink" | "ground";
+
+/** A rule of an author's that paints: which elements, what, and how much it weighs against others. */
+export type PaintedRule = {
+  elements: ReadonlySet<AuthoredElement>;
+  painted: Painted;
+  value: string;
+  /** The one screen that it holds for; undefined for both. */
+  scheme: Scheme | undefined;
+  /** Of two rules that mean the same element the greater holds; later ones of equals. */
+  weight: number;
+};
+
+const MOST_RULES = 500;
+const PAINTED: Readonly<Record<string, Painted>> = {
+  color: "ink",
+  background: "ground",
+  "background-color": "ground",
+  "background-image": "ground",
+};
+
+/**
+ * Every rule of these style sheets that paints, in their order. What depends on the width of a screen, or on the pointer,
+ * is left out: nobody knows here whether it holds. Never raises.
+ */
+export function readPaintedRules(sheets: readonly string[], { select }: AuthoredHtml): PaintedRule[] {
+  const rules: PaintedRule[] = [];
+  const visit = (nodes: readonly CssNode[], scheme: Scheme | undefined): void => {
+    for (const node of nodes) {
+      if (rules.length >= MOST_RULES) return;
+      if (node.type === "Rule") rules.push(...readRule(node, scheme, select));
+      if (node.type !== "Atrule" || node.name !== "media" || node.block === null) continue;
+      const [, asked] =
+        /^\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)$/.exec(textOf(node.prelude)) ?? [];
+      if (asked === "light" || asked === "dark") visit(node.block.children.toArray(), asked);
+    }
+  };
+  for (const sheet of sheets) visit(parseSheet(sheet), undefined);
+  return rules;
+}
+
+function parseSheet(sheet: string): CssNode[] {
+  try {
+    const ast = parse(sheet, { parseValue: false, parseAtrulePrelude: false });
+    return ast.type === "StyleSheet" ? ast.children.toArray() : [];
+  } catch {
+    // Nested beyond the parser's stack; such a sheet is taken away whole.
+    return [];
+  }
+}
+
+function readRule(
+  { prelude, block }: Rule,
+  scheme: Scheme | undefined,
+  select: AuthoredHtml["select"],
+): PaintedRule[] {
+  const declared = block.children.toArray().flatMap((node) => {
+    if (node.type !== "Declaration") return [];
+    const painted = PAINTED[node.property.toLowerCase()];
+    return painted === undefined
+      ? []
+      : [{ painted, value: textOf(node.value), isImportant: node.important !== false }];
+  });
+  if (declared.length === 0 || prelude.type !== "SelectorList") return [];
+  return prelude.children.toArray().flatMap((selector) => {
+    const elements = new Set(select(generate(selector)));
+    if (elements.size === 0) return [];
+    return declared.map(({ painted, value, isImportant }) => ({
+      elements,
+      painted,
+      value,
+      scheme,
+      weight: weightOf(selector) + (isImportant ? IMPORTANT : 0),
+    }));
+  });
+}
+
+/** More than any selector weighs; an element's own style weighs as much as `OWN_STYLE`. */
+const IMPORTANT = 1_000_000;
+export const OWN_STYLE = 100_000;
+
+function weightOf(selector: CssNode): number {
+  if (selector.type !== "Selector") return 0;
+  return selector.children.toArray().reduce((weight, { type }) => {
+    if (type === "IdSelector") return weight + 10_000;
+    if (/^(?:ClassSelector|AttributeSelector|PseudoClassSelector)$/.test(type)) return weight + 100;
+    return type === "TypeSelector" ? weight + 1 : weight;
+  }, 0);
+}
+
+function textOf(node: CssNode | null): string {
+  return node === null ? "" : generate(node).trim();
+}
