@@ -12,6 +12,7 @@ test("R12.5 nothing has to be set in development", () => {
     PUBLISH_SECRET: [],
     SEARCH_ENGINES: "on",
     WORKBENCH_SECRET: undefined,
+    DRAFT_HOURS: 24,
     NAVER_VERIFICATION: undefined,
     GOOGLE_VERIFICATION: undefined,
     INDEXNOW_KEY: undefined,

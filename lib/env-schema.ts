@@ -86,6 +86,7 @@ export const envSchema = z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 24, "must be 24 bytes or more")
       .optional(),
+    DRAFT_HOURS: z.coerce.number().gt(0, "must be more than 0").max(720).default(24),
     NAVER_VERIFICATION: verification,
     GOOGLE_VERIFICATION: verification,
     INDEXNOW_KEY: z

@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { readAudience } from "@/app/page-view/audience";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
+import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { pickContents } from "@/lib/cms/content/part-contents";
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
 import { hasLoginBox, toStrangersContent } from "@/lib/cms/content/strangers-content";
@@ -9,6 +9,7 @@ import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { type PartContent, parseOnce } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
+import { noteTags } from "@/lib/http/call-tags";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
@@ -44,12 +45,8 @@ export async function loadHtmlView(
   locale: Locale,
   place: Omit<PartPlace, "zone">,
 ): Promise<PartView> {
-  const version = createHash("sha256")
-    .update(html)
-    .update("\u0000")
-    .update(style ?? "")
-    .digest("base64url")
-    .slice(0, 16);
+  const version = contentVersion({ html, style });
+  noteTags([versionTag(version)]);
   const whole = `${scope}-${version}`;
   const bytes = html.length + (style?.length ?? 0);
   const parsed = parseOnce(whole, bytes, () =>

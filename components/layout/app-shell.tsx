@@ -34,6 +34,8 @@ type Props = {
   island?: ReactNode;
   /** The page is for everybody although something lives on it in the browser alone. */
   isPublic?: boolean;
+  /** What goes with the page unseen, in place of the guest's session and the visit's tracking. */
+  companions?: ReactNode;
 };
 
 /** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
@@ -46,6 +48,7 @@ export async function AppShell({
   children,
   island,
   isPublic = island === undefined,
+  companions,
 }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
   const { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones, zones } = frame;
@@ -92,10 +95,14 @@ export async function AppShell({
         {structuredData === undefined ? null : <StructuredData text={structuredData} />}
       </Screen>
       {island}
-      <SessionLoader visit={frame.visit} />
-      <VisitTracking facts={frame.visit} />
-      {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}
-      <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
+      {companions ?? (
+        <>
+          <SessionLoader visit={frame.visit} />
+          <VisitTracking facts={frame.visit} />
+          {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}
+          <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
+        </>
+      )}
     </NextIntlClientProvider>
   );
 }

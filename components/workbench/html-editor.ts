@@ -1,14 +1,23 @@
-import { autocompletion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  startCompletion,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { html } from "@codemirror/lang-html";
+import { html, htmlLanguage } from "@codemirror/lang-html";
 import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
-/** A block as the editor offers it. */
-export type OfferedBlock = { name: string; meaning: string; example: string; options: readonly string[] };
+/** A block as the editor offers it: its class, and what may stand in its options. */
+export type OfferedBlock = {
+  name: string;
+  meaning: string;
+  options: readonly { name: string; meaning: string; choices: readonly string[] }[];
+};
 
 type EditorOptions = {
   parent: HTMLElement;
@@ -17,62 +26,98 @@ type EditorOptions = {
   onChange: (text: string) => void;
 };
 
-/** Opens an editor for HTML that offers blocks by their class, and their options on them. It is to be destroyed. */
-export function openEditor({ parent, label, blocks, onChange }: EditorOptions): EditorView {
-  return new EditorView({
-    parent,
-    state: EditorState.create({
-      extensions: [
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        html(),
-        syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
-        autocompletion({ override: [completeBlocks(blocks)] }),
-        lintGutter(),
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": label }),
-        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
-        EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged) onChange(state.doc.toString());
-        }),
-      ],
-    }),
-  });
+/** An editor for HTML with a text of its own for each name, so that undoing never mixes two of them. */
+export class HtmlEditor {
+  readonly view: EditorView;
+  readonly #extensions: Extension[];
+  readonly #put = new Map<string, EditorState>();
+  #name: string;
+
+  /** It is to be destroyed by `view.destroy()`. */
+  constructor({ parent, label, blocks, onChange }: EditorOptions, name: string, text: string) {
+    this.#name = name;
+    this.#extensions = [
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      html(),
+      htmlLanguage.data.of({ autocomplete: completeBlocks(blocks) }),
+      syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+      autocompletion(),
+      lintGutter(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ "aria-label": label }),
+      keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) onChange(state.doc.toString());
+      }),
+    ];
+    this.view = new EditorView({ parent, state: this.#begin(text) });
+  }
+
+  /** Shows the text of this name; `text` where it was never shown. */
+  turnTo(name: string, text: string): void {
+    if (name === this.#name) return;
+    this.#put.set(this.#name, this.view.state);
+    this.#name = name;
+    const state = this.#put.get(name);
+    this.view.setState(state?.doc.toString() === text ? state : this.#begin(text));
+  }
+
+  /** Puts a text in place of all that is written, which undoing brings back. */
+  replace(text: string): void {
+    if (text === this.view.state.doc.toString()) return;
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+  }
+
+  /** Puts a text on a line of its own where the author is. */
+  insert(text: string): void {
+    const { state } = this.view;
+    const line = state.doc.lineAt(state.selection.main.to);
+    const isFree = line.text.trim() === "";
+    const insert = isFree ? `${text}\n` : `\n${text}\n`;
+    const from = isFree ? line.from : line.to;
+    this.view.dispatch({
+      changes: { from, to: line.to, insert },
+      selection: { anchor: from + insert.length },
+      scrollIntoView: true,
+    });
+    this.view.focus();
+  }
+
+  /** Leads to a place, counted from 1. */
+  goTo({ line, column }: Pick<ShownFinding, "line" | "column">): void {
+    const anchor = this.#offsetOf(line, column);
+    this.view.dispatch({
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+    });
+    this.view.focus();
+  }
+
+  /** Marks every finding at its line. */
+  mark(findings: readonly ShownFinding[]): void {
+    const diagnostics = findings.map(({ line, column, words, severity, why, instead }): Diagnostic => {
+      const from = this.#offsetOf(line, column);
+      const to = Math.min(this.view.state.doc.length, from + Math.max(1, words.length));
+      return { from, to, severity, message: `${why} ${instead}` };
+    });
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  #begin(text: string): EditorState {
+    return EditorState.create({ doc: text, extensions: this.#extensions });
+  }
+
+  #offsetOf(line: number, column: number): number {
+    const { doc } = this.view.state;
+    const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
+    return Math.min(to, from + column - 1);
+  }
 }
 
-/** Puts a text in place of all that is written. */
-export function replaceText(view: EditorView, text: string): void {
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-}
-
-/** Puts a text where the author is. */
-export function insertText(view: EditorView, text: string): void {
-  view.dispatch(view.state.replaceSelection(`${text}\n`), { scrollIntoView: true });
-  view.focus();
-}
-
-/** Leads to a place, counted from 1. */
-export function goToPlace(view: EditorView, { line, column }: Pick<ShownFinding, "line" | "column">): void {
-  const anchor = offsetOf(view, line, column);
-  view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
-  view.focus();
-}
-
-/** Marks every finding at its line. */
-export function showFindings(view: EditorView, findings: readonly ShownFinding[]): void {
-  const diagnostics = findings.map(({ line, column, words, severity, why, instead }): Diagnostic => {
-    const from = offsetOf(view, line, column);
-    const to = Math.min(view.state.doc.length, from + Math.max(1, words.length));
-    return { from, to, severity, message: `${why} ${instead}` };
-  });
-  view.dispatch(setDiagnostics(view.state, diagnostics));
-}
-
-function offsetOf({ state: { doc } }: EditorView, line: number, column: number): number {
-  const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
-  return Math.min(to, from + column - 1);
-}
+/** More than any start tag takes up. */
+const LOOKED_BACK = 4_000;
 
 function completeBlocks(blocks: readonly OfferedBlock[]) {
   return (context: CompletionContext): CompletionResult | null => {
@@ -82,12 +127,32 @@ function completeBlocks(blocks: readonly OfferedBlock[]) {
         from: box.from,
         options: blocks.map(({ name, meaning }) => ({ label: `cms-box-${name}`, detail: meaning })),
       };
-    const word = context.matchBefore(/\s[\w-]*/);
-    if (word === null) return null;
-    const before = context.state.sliceDoc(Math.max(0, word.from - 2_000), word.from);
+    const { pos } = context;
+    const before = context.state.sliceDoc(Math.max(0, pos - LOOKED_BACK), pos);
     const [, name] = /<[^<>]*\bcms-box-([\w-]+)[^<>]*$/.exec(before) ?? [];
     const block = blocks.find((each) => each.name === name);
     if (block === undefined) return null;
-    return { from: word.from + 1, options: block.options.map((label) => ({ label, apply: `${label}=""` })) };
+    const [value, option, start = ""] = /([\w-]+)=["']([^"'<>]*)$/.exec(before) ?? [];
+    if (value !== undefined) {
+      const choices = block.options.find((each) => each.name === option)?.choices ?? [];
+      return choices.length === 0
+        ? null
+        : { from: pos - start.length, options: choices.map((label) => ({ label })) };
+    }
+    const word = context.matchBefore(/\s[\w-]*/);
+    if (word === null) return null;
+    return {
+      from: word.from + 1,
+      options: block.options.map(({ name: label, meaning }) => ({
+        label,
+        detail: meaning,
+        apply: (view, _, from, to) => {
+          const text = `${label}=""`;
+          const anchor = from + text.length - 1;
+          view.dispatch({ changes: { from, to, insert: text }, selection: { anchor } });
+          startCompletion(view);
+        },
+      })),
+    };
   };
 }

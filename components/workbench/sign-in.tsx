@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
-import styles from "./workbench.module.css";
+import styles from "./sign-in.module.css";
 
 type Props = { problem: "wrong" | "tooMany" | undefined; t: Translator<"Workbench"> };
 

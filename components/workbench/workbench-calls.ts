@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
+import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
 const findingSchema = z.object({
   code: z.string(),
@@ -11,33 +13,80 @@ const findingSchema = z.object({
   why: z.string(),
   instead: z.string(),
 });
-const lintedSchema = z.object({ draft: z.string(), findings: z.array(findingSchema) });
+const lintedSchema = z.object({ findings: z.array(findingSchema) });
+const keptSchema = z.object({ id: z.string() });
 const versionsSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.string().optional() })),
 });
+const linkSchema = z.object({ address: z.string(), ends: z.number() });
+const liveSchema = z.object({
+  asked: z.number(),
+  copies: z.array(z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) }))),
+});
+
+/** What an author wrote in one language. */
+export type Text = { html: string; style: string };
+/** A text and where it belongs: the page's address, decoded, and which part of it. */
+export type Written = Text & { path: string; zone: Zone };
 
 /** A finding as its author reads it. */
 export type ShownFinding = z.output<typeof findingSchema>;
-export type Linted = z.output<typeof lintedSchema>;
+export type DraftLink = z.output<typeof linkSchema>;
+export type Live = z.output<typeof liveSchema>;
 
-type Written = { html: string; style: string; locale: Locale; words: Locale };
-
-/** Has a draft read for mistakes and kept for its preview. Raises the `Error` of a workbench that does not answer. */
-export async function lintDraft(written: Written, signal: AbortSignal): Promise<Linted> {
-  const answer = await fetch("/workbench/lint", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(written),
-    signal,
-  });
-  if (!answer.ok) throw new Error(`the workbench answered ${answer.status}`);
-  return lintedSchema.parse(await answer.json());
+/** What the workbench said instead of an answer; 401 for whoever is signed out by now. */
+export class WorkbenchError extends Error {
+  constructor(readonly status: number) {
+    super(`the workbench answered ${status}`);
+  }
 }
 
-/** What is published at a path, by language; none where nobody has written it. Raises like `lintDraft`. */
-export async function loadVersions(path: string) {
-  const answer = await fetch(`/workbench/load?path=${encodeURIComponent(path)}`);
+/** Keeps a draft for its preview, in place of an earlier one. Raises `WorkbenchError`, and what `fetch` raises. */
+export async function keepDraft(
+  draft: Written,
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  return (await ask("/workbench/keep", { draft, id }, keptSchema, signal)).id;
+}
+
+type Asked = Text & { other: string; locale: Locale; words: Locale };
+
+/** Has a draft read for mistakes, beside its version in the other language. Raises like `keepDraft`. */
+export async function lintDraft(asked: Asked, signal: AbortSignal): Promise<ShownFinding[]> {
+  return (await ask("/workbench/lint", asked, lintedSchema, signal)).findings;
+}
+
+/** What is published at a path, by language; none where nobody has written it. Raises like `keepDraft`. */
+export async function loadVersions(path: string, zone: Zone) {
+  const answer = await fetch(`/workbench/load?${new URLSearchParams({ path, zone })}`);
   if (answer.status === 404) return [];
-  if (!answer.ok) throw new Error(`the workbench answered ${answer.status}`);
+  if (!answer.ok) throw new WorkbenchError(answer.status);
   return versionsSchema.parse(await answer.json()).versions;
+}
+
+/** A link that shows a draft to others, as it is now. Raises like `keepDraft`. */
+export function shareDraft(draft: Written, locale: Locale, guest: ShownGuest): Promise<DraftLink> {
+  return ask("/workbench/share", { draft, locale, guest }, linkSchema);
+}
+
+/** What every copy of the server shows beside what is written here. Raises like `keepDraft`. */
+export function askWhetherLive(path: string, written: readonly (Text & { locale: Locale })[]): Promise<Live> {
+  return ask("/workbench/live", { path, written }, liveSchema);
+}
+
+async function ask<Schema extends z.ZodType>(
+  address: string,
+  body: unknown,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.output<Schema>> {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (!answer.ok) throw new WorkbenchError(answer.status);
+  return schema.parse(await answer.json());
 }

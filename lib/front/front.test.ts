@@ -5,7 +5,11 @@ import { KnownRequests } from "@/lib/front/page/known-requests";
 import { PageStore } from "@/lib/front/page/page-store";
 import type { Question } from "@/lib/front/page/render";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { signDraftLink } from "@/lib/workbench/draft-link";
+import { issueStaffSession } from "@/lib/workbench/staff-session";
 import { config } from "@/middleware";
+
+process.env.WORKBENCH_SECRET = "a secret of the staff's own 1";
 
 const ORIGIN = "https://dining.test";
 const HASH = "0123456789abcdefghij_-";
@@ -56,6 +60,7 @@ async function frontWith(
     mayBeFound,
     indexNowKey: "key-12345678",
     hasWorkbench,
+    copies: { ask: async () => ({ answers: [], asked: 0 }) },
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
@@ -432,15 +437,15 @@ describe("R11.2 documents for robots", () => {
 describe("R11.4 the staff's workbench", () => {
   test("is kept nowhere, found by nobody, and drawn under the policy of a private page", async () => {
     const { ask, asked } = await frontWith();
-    for (const path of ["/workbench", `/workbench/preview/${"0a".repeat(12)}?language=ko&session=in`]) {
+    for (const path of ["/workbench", `/workbench/preview/${"0a".repeat(12)}?language=ko&guest=linked`]) {
       const { headers } = await ask(path);
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
       expect(headers["content-security-policy"]).toBe("the policy of a private page");
     }
     expect(asked.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
-      ["/en/workbench?problem=", "stranger"],
-      [`/ko/workbench-preview?draft=${"0a".repeat(12)}`, "member"],
+      ["/en/workbench?problem=&guest=out", "stranger"],
+      [`/ko/workbench-preview?draft=${"0a".repeat(12)}&guest=linked`, "member"],
     ]);
   });
 
@@ -449,5 +454,98 @@ describe("R11.4 the staff's workbench", () => {
     for (const path of ["/workbench", "/workbench/lint", `/workbench/preview/${"0a".repeat(12)}`])
       expect((await ask(path)).headers.location).toBe(`${ORIGIN}/error-404`);
     expect(asked).toEqual([]);
+  });
+
+  test("shows an example of a block in a state that it knows", async () => {
+    const { ask, asked } = await frontWith();
+    await ask("/workbench/example/promotion?state=empty&language=ko");
+    await ask("/workbench/example/profile?state=strange&guest=strange");
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/ko/workbench-example?widget=promotion&state=empty&guest=out",
+      "/en/workbench-example?widget=profile&state=shown&guest=out",
+    ]);
+  });
+
+  test("tells of copies to staff alone, and of pages that authors write", async () => {
+    const { ask } = await frontWith();
+    const body = Buffer.from(
+      JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),
+    );
+    expect((await ask("/workbench/live")).status).toBe(405);
+    expect((await ask("/workbench/live", { method: "POST", body })).status).toBe(401);
+    const cookie = `workbench=${issueStaffSession(Date.now())}`;
+    const answer = await ask("/workbench/live", { method: "POST", body, headers: { cookie } });
+    expect([answer.status, answer.headers["cache-control"], answer.text]).toEqual([
+      200,
+      "no-store",
+      '{"asked":0,"copies":[]}',
+    ]);
+    for (const wrong of ["", "{}", JSON.stringify({ path: "/book", written: [] })]) {
+      const given = { method: "POST", body: Buffer.from(wrong), headers: { cookie } };
+      expect((await ask("/workbench/live", given)).status).toBe(422);
+    }
+  });
+});
+
+describe("R11.4 a draft at the address of its page", () => {
+  const link = {
+    id: "0a".repeat(12),
+    path: "/p/winter",
+    locale: "ko",
+    audience: "member",
+    ends: Date.now() + 3_600_000,
+  } as const;
+  const address = (token: string) => `/p/winter?campaign=x&draft=${token}`;
+
+  test("is drawn anew without the reader's cookies, kept nowhere and found by nobody", async () => {
+    const { ask, asked } = await frontWith();
+    const token = signDraftLink(link);
+    const cookie = `sid=opens; workbench=${issueStaffSession(Date.now())}`;
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await ask(address(token), { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+    const path = `/ko/workbench-draft?token=${token}&path=%2Fp%2Fwinter`;
+    expect(asked.map((question) => question.path)).toEqual([path, path]);
+    for (const { headers } of asked) {
+      expect(headers.cookie).toBeUndefined();
+      expect(headers[internalHeaders.audience]).toBe("member");
+    }
+    // The page itself is another, with or without the key.
+    await ask("/p/winter");
+    expect(asked.at(-1)?.path).toBe("/en/p/winter");
+  });
+
+  test.each([
+    ["that has ended", signDraftLink({ ...link, ends: 1 }), {}, 410],
+    ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}, 404],
+    ["that is cut", signDraftLink(link).slice(0, -3), {}, 404],
+    ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }, 404],
+  ])("a link %s shows nothing of it", async (_, token, headers, status) => {
+    const { ask, asked } = await frontWith();
+    const answer = await ask(address(token), { headers });
+    expect([answer.status, answer.headers["x-robots-tag"]]).toEqual([status, "noindex, nofollow"]);
+    expect(asked.map(({ path }) => path)).toEqual(["/en/workbench-draft?path=%2Fp%2Fwinter"]);
+  });
+
+  test("one that the store has lost has ended", async () => {
+    const { ask } = await frontWith(({ path }) => page(path, path.includes("token=") ? 404 : 200));
+    expect((await ask(address(signDraftLink(link)))).status).toBe(410);
+  });
+
+  test("pages that nobody writes, and a server without a workbench, know no drafts", async () => {
+    const token = signDraftLink(link);
+    const { ask, asked } = await frontWith();
+    await ask(`/promotion/11/1101?draft=${token}`);
+    const without = await frontWith(undefined, { hasWorkbench: false });
+    await without.ask(address(token));
+    expect([...asked, ...without.asked].map(({ path }) => path)).toEqual([
+      "/en/promotion/11/1101",
+      "/en/p/winter",
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { AskedCopies } from "@/lib/copies/asked-copies";
 import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
 import { indexNowKeyPath } from "@/lib/front/index-now";
 import type { Assets } from "@/lib/front/page/assets";
@@ -12,13 +13,17 @@ import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/policy/speculat
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
-import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench-answer";
+import { answerDraft } from "@/lib/front/workbench/draft-answer";
+import { answerLive, LIVE_PATH } from "@/lib/front/workbench/live-answer";
+import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { keptDocument } from "@/lib/routing/kept-documents";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
   publish: (request: FrontRequest) => Promise<FrontAnswer>;
+  /** What every copy of the server can be asked. */
+  copies: Pick<AskedCopies, "ask">;
   /** Whether search engines may know of this site at all (`SEARCH_ENGINES`). */
   mayBeFound: boolean;
   /** Whether there is a workbench for staff (`WORKBENCH_SECRET`); without it its addresses are unknown. */
@@ -71,8 +76,10 @@ async function answerTo(
   if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
   if (HANDLED.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {
+    if (pathname === LIVE_PATH) return answerLive(request, options.copies);
     if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
-    const bench = await answerWorkbench(request, target, options);
+    const bench =
+      (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
     if (bench !== undefined) return bench;
   }
   const asset = await options.assets.read(pathname);

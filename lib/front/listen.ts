@@ -17,9 +17,9 @@ const BODY_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 /** Nothing that a page of ours or a gateway sends is larger. */
 const MOST_BYTES = 64 * 1024;
-/** A part is at most a megabyte of text; the workbench sends one, in JSON. */
-const MOST_BYTES_OF_DRAFT = 3 * 1024 * 1024;
-const DRAFT_PATH = "/workbench/lint";
+/** A part is at most a megabyte of text; the workbench sends one in both languages, in JSON. */
+const MOST_BYTES_OF_DRAFT = 4 * 1024 * 1024;
+const DRAFT_PATH = /^\/workbench\/(?:keep|lint|share|live)$/;
 
 /** The socket of the front server: requests are read whole, within limits of size and time, and answered whole. */
 export function createFrontServer(options: ListenOptions): Server {
@@ -114,7 +114,7 @@ function oneValueEach({ headers }: IncomingMessage): Record<string, string | und
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large" | undefined> {
   const { "content-length": length, "transfer-encoding": transfer } = incoming.headers;
   if (length === undefined && transfer === undefined) return undefined;
-  const most = incoming.url === DRAFT_PATH ? MOST_BYTES_OF_DRAFT : MOST_BYTES;
+  const most = DRAFT_PATH.test(incoming.url ?? "") ? MOST_BYTES_OF_DRAFT : MOST_BYTES;
   if (Number(length ?? 0) > most) return "too large";
   const chunks: Buffer[] = [];
   let bytes = 0;

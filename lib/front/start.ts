@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import next from "next";
+import { AskedCopies } from "@/lib/copies/asked-copies";
 import { lendLink } from "@/lib/copies/process-link";
 import type { Publication } from "@/lib/copies/publication";
-import { openRedis } from "@/lib/copies/redis-link";
+import { openRedis, type RedisLink } from "@/lib/copies/redis-link";
 import { SharedPages } from "@/lib/copies/shared-pages";
 import { SharedPublications } from "@/lib/copies/shared-publications";
 import type { ListedPage } from "@/lib/discovery/sitemap";
@@ -23,6 +24,7 @@ import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
+import { answerWhatIsShown } from "@/lib/front/workbench/live-answer";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { collectTags } from "@/lib/http/call-tags";
 import { runWithDeadline } from "@/lib/http/request-deadline";
@@ -93,6 +95,10 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     audienceOf,
     knownRequests: new KnownRequests(),
     mayBeFound: settings.SEARCH_ENGINES === "on",
+    copies: new AskedCopies({
+      link: copies?.link,
+      answer: (question) => answerWhatIsShown(question, store),
+    }),
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
     isReady: () => !isDraining(),
@@ -118,6 +124,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
 }
 
 type Copies = {
+  link: RedisLink;
   publications: SharedPublications;
   share: (draw: (name: PageName) => Promise<Drawn>) => (name: PageName) => Promise<Drawn>;
 };
@@ -134,6 +141,7 @@ async function joinCopies(
   const build = await readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8");
   const pages = new SharedPages(link, build.trim());
   return {
+    link,
     publications,
     share: (draw) => sharedDrawing(draw, { pages, version: () => publications.version }),
   };

@@ -10,3 +10,10 @@ export function matchRoute(pathname: string): { name: PathName; parts: Record<st
   }
   return undefined;
 }
+
+const AUTHORED = new Set(["home", "page", "resourcePage"]);
+
+/** Is this decoded path one that shows what authors write between header and footer? */
+export function isAuthoredRoute(pathname: string): boolean {
+  return AUTHORED.has(matchRoute(pathname)?.name ?? "");
+}

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { catalogueEntries } from "@/app/workbench/catalogue-entries";
 import { isStaff } from "@/app/workbench/require-staff";
 import { SignIn } from "@/components/workbench/sign-in";
-import { Workbench } from "@/components/workbench/workbench";
-import { optionNames } from "@/lib/cms/widget/widget-candidate";
-import { blockNames, exampleOf } from "@/lib/cms/widget/widget-examples";
+import { WorkbenchInBrowser } from "@/components/workbench/workbench-in-browser";
 import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
 
 export const dynamic = "force-dynamic";
 
@@ -25,16 +25,23 @@ export default async function WorkbenchPage({ params, searchParams }: Props) {
     const { problem } = await searchParams;
     return <SignIn problem={problem === "wrong" || problem === "tooMany" ? problem : undefined} t={t} />;
   }
-  const { Workbench: words } = await getMessages();
-  const blocks = blockNames.map((name) => ({
-    name,
-    meaning: t(`blocks.${name}`),
-    example: exampleOf(name),
-    options: [...optionNames(name)],
-  }));
+  // The options are told by the entries already.
+  const { optionWords: _, ...words } = (await getMessages()).Workbench;
   return (
     <NextIntlClientProvider locale={locale} messages={{ Workbench: words }}>
-      <Workbench blocks={blocks} locale={locale} />
+      <WorkbenchInBrowser entries={catalogueEntries(t, locale)} starter={starterOf(t)} locale={locale} />
     </NextIntlClientProvider>
   );
+}
+
+/** A page that shows how one is written: words, and blocks among them. */
+function starterOf(t: Translator<"Workbench">): string {
+  const title = t("starterTitle");
+  return [
+    `<h1>${title}</h1>`,
+    `<p>${t("starterText")}</p>`,
+    '<div class="cms-box-promotion" columns="2" perpage="4"></div>',
+    `<div class="cms-box-share" title="${title}"><span>${t("starterShare")}</span></div>`,
+    "",
+  ].join("\n");
 }

@@ -1,16 +1,16 @@
 import type { NextRequest } from "next/server";
 import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
+import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
+import { zones } from "@/lib/cms/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 
-/** What authors wrote for the page at `path`, in each language (R11.4); 404 where nobody did. */
+/** What authors wrote for a part of the page at `path`, in each language (R11.4); 404 where nobody did. */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isStaff())) return answer({ error: "unauthorized" }, 401);
-  const path = decodePath(request.nextUrl.searchParams.get("path") ?? "");
-  const versions = path === undefined ? [] : await loadAuthoredVersions(encodeURI(path));
-  return answer({ versions }, versions.length === 0 ? 404 : 200);
-}
-
-function answer(data: object, status = 200): Response {
-  return Response.json(data, { status, headers: { "cache-control": "no-store" } });
+  if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
+  const { searchParams } = request.nextUrl;
+  const path = decodePath(searchParams.get("path") ?? "");
+  const zone = zones.find((each) => each === searchParams.get("zone")) ?? "page";
+  const versions = path === undefined ? [] : await loadAuthoredVersions(encodeURI(path), zone);
+  return answerStaff({ versions }, versions.length === 0 ? 404 : 200);
 }

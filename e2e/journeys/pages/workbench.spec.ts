@@ -1,4 +1,6 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import type { Page } from "@playwright/test";
+import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
 const SECRET = "only-for-journeys-on-this-machine-0002";
 
@@ -9,46 +11,189 @@ const PLANTED = `<h1>Winter</h1>
 <div class="cms-box-promotion" colums="3" perpage="4"></div>
 <div class="cms-box-list" items="[{name:1}]"></div>
 <div class="cms-box-event" eventid="7"><button>A</button><button>B</button></div>
-<p><a href="/dinning">Dining</a> <img src="/media/a.jpg"></p>
+<p><a href="/dinning">Dining</a> <img src="/media/ember-five.jpg"></p>
 <h4 style="color:#ccc;background:#fff">Small</h4>
 <p>여울의 겨울</p>`;
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of 404/], permissions: ["clipboard-read", "clipboard-write"] });
+
+async function signInAsStaff(page: Page): Promise<void> {
+  await page.goto("/workbench?language=en");
+  await page.getByLabel("Secret").fill(SECRET);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("textbox", { name: "HTML" })).toBeVisible();
+}
+
+/** Writes over all that stands in the editor. */
+async function write(page: Page, html: string): Promise<void> {
+  await page.getByRole("textbox", { name: "HTML" }).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(html);
+}
 
 test("R11.4 staff alone write at the workbench, see the page and ten mistakes at their lines @desktop", async ({
   page,
   request,
 }) => {
-  const draft = { html: PLANTED, style: "", locale: "en", words: "en" };
-  expect((await request.post("/workbench/lint", { data: draft })).status()).toBe(401);
+  const draft = { html: PLANTED, style: "", path: "/p/winter", zone: "page" };
+  for (const [call, data] of [
+    ["keep", { draft }],
+    ["lint", { html: PLANTED, style: "", other: "", locale: "en", words: "en" }],
+    ["share", { draft, locale: "en", guest: "out" }],
+    ["live", { path: "/p/winter", written: [{ locale: "en", html: PLANTED, style: "" }] }],
+  ] as const)
+    expect([call, (await request.post(`/workbench/${call}`, { data })).status()]).toEqual([call, 401]);
   expect((await request.get("/workbench/load?path=/p/dining")).status()).toBe(401);
-
+  expect((await request.get("/workbench/example/promotion")).status()).toBe(404);
   await page.goto("/workbench?language=en");
   await page.getByLabel("Secret").fill("a guess");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "not the secret" })).toBeVisible();
-  await page.getByLabel("Secret").fill(SECRET);
-  await page.getByRole("button", { name: "Sign in" }).click();
-
+  await signInAsStaff(page);
   await page.getByRole("textbox", { name: "Page, for instance" }).fill("/p/dining");
   await page.getByRole("button", { name: "Load" }).click();
-  const preview = page.frameLocator("iframe[title=Preview]");
+  const preview = page.frameLocator("iframe").first();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Ten restaurants and bars");
-
-  await page.getByRole("textbox", { name: "HTML" }).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(PLANTED);
+  await write(page, PLANTED);
   const findings = page.getByRole("region", { name: "Findings" }).getByRole("listitem");
   for (const line of [2, 3, 4, 5, 6, 7, 8, 9, 10])
     await expect(findings.filter({ hasText: `Line ${line}, ` }).first()).toBeVisible();
-  await expect(findings).toHaveCount(11);
   await expect(findings.filter({ hasText: "Line 5, column 32" })).toContainText("Did you mean “columns”?");
+  await expect(page.locator(".cm-lint-marker-error").first()).toBeVisible();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Winter");
   await expect(preview.locator("main script, main [onclick]")).toHaveCount(0);
-
-  const address = await page.locator("iframe[title=Preview]").getAttribute("src");
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("2:4 error: “onclick” is taken away");
+  const address = await page.locator("iframe").first().getAttribute("src");
   expect((await request.get(address ?? "", { maxRedirects: 0 })).status()).toBe(404);
   const answer = await page.request.get(address ?? "");
   expect(answer.headers()["cache-control"]).toContain("no-store");
   expect(answer.headers()["x-robots-tag"]).toContain("noindex");
+});
+
+test("R11.4 a page is written from the catalogue alone, and every block is seen in each of its states @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  await page.getByRole("button", { name: "Blocks" }).click();
+  const catalogue = page.getByRole("region", { name: "Blocks" });
+  const entries = catalogue.locator("details");
+  await expect(entries).toHaveCount(11);
+  for (const name of ["list", "promotion", "share"]) {
+    const entry = entries.filter({ hasText: `cms-box-${name} ` });
+    await entry.locator("summary").click();
+    await entry.getByRole("button", { name: "Insert" }).click();
+  }
+  const promotion = entries.filter({ has: page.getByText("cms-box-promotion", { exact: true }) });
+  await promotion.locator("summary").click();
+  await expect(promotion.getByRole("row", { name: /perpage/ })).toContainText("number 1–48");
+  await expect(promotion.getByRole("row", { name: /perpage/ })).toContainText("16");
+  const example = (name: string) => promotion.frameLocator(`iframe[title$="${name}"]`);
+  await expect(example("Usually").locator("[data-card]").first()).toBeVisible();
+  await expect(example("Nothing to show").getByRole("status")).toContainText(/./);
+  await promotion.locator('iframe[title$="On its way"]').scrollIntoViewIfNeeded();
+  await expect(example("On its way").locator("[aria-hidden=true] span").first()).toBeVisible();
+  await promotion.locator('iframe[title$="Cannot be had"]').scrollIntoViewIfNeeded();
+  await expect(example("Cannot be had").getByRole("button", { name: "Try again" })).toBeVisible();
+  const profile = entries.filter({ has: page.getByText("cms-box-profile", { exact: true }) });
+  await profile.locator("summary").click();
+  await expect(
+    profile.frameLocator('iframe[title$="Logged out"]').getByText("Sign in").first(),
+  ).toBeVisible();
+  await profile.locator('iframe[title$="linked"]').scrollIntoViewIfNeeded();
+  await expect(
+    profile.frameLocator('iframe[title$="linked"]').locator("main").getByText("Yeoul").first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.frameLocator("iframe").first();
+  await expect(preview.getByRole("link", { name: "Dining" }).first()).toBeVisible();
+  await expect(preview.locator("[data-card]").first()).toBeVisible();
+  await expect(preview.getByText("Share").first()).toBeVisible();
+  await expect(page.getByText("Nothing to mend.")).toBeVisible();
+});
+
+test("R11.4 a page is seen side by side in both languages, by each kind of guest, in light and dark @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  const html = (title: string) =>
+    `<h1>${title}</h1><div class="cms-box-login"><a class="cms-login-button">Log in</a><p>${title}, member</p></div>`;
+  await write(page, `${html("Winter")}<div class="cms-box-share">Share</div>`);
+  const left = page.getByRole("region", { name: "HTML" });
+  await left.getByRole("button", { name: "한국어" }).click();
+  await write(page, html("겨울"));
+  // What one language has and the other lacks is told of the one that lacks it.
+  await expect(page.getByRole("region", { name: "Findings" }).getByRole("listitem")).toContainText([
+    "cms-box-share",
+  ]);
+  const right = page.getByRole("region", { name: "What is shown on the right" });
+  for (const name of ["English", "Logged in", "Dark"]) await right.getByRole("button", { name }).click();
+  await expect(page.locator("iframe")).toHaveCount(8);
+  const shown = (title: string) => page.frameLocator(`iframe[title="Preview: ${title}"]`);
+  await expect(shown("한국어, Logged out, 360, Light").getByText("겨울, member")).toHaveCount(0);
+  await expect(shown("한국어, Logged in, 360, Dark").getByText("겨울, member")).toBeVisible();
+  await expect(shown("English, Logged in, 360, Light").getByText("Winter, member")).toBeVisible();
+  const paper = (scheme: string) =>
+    shown(`English, Logged in, 360, ${scheme}`)
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  // A page that is out of sight is fetched once it is scrolled to.
+  await page.locator('iframe[title="Preview: English, Logged in, 360, Dark"]').scrollIntoViewIfNeeded();
+  await expect(shown("English, Logged in, 360, Dark").getByText("Winter, member")).toBeVisible();
+  await expect.poll(() => paper("Dark")).not.toBe(await paper("Light"));
+  // What is written survives a reload, and each language undoes its own.
+  await page.reload();
+  await left.getByRole("button", { name: "한국어" }).click();
+  await expect(page.getByRole("textbox", { name: "HTML" })).toContainText("겨울");
+});
+
+test("R11.4 a part is loaded by its page and place, a file is opened, and a draft is shared from the workbench @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("bench");
+  await sandbox.publishPage(
+    key,
+    { en: "<h1>The page</h1>", ko: "<h1>페이지</h1>" },
+    { zones: { top: { en: "<p>The top of it</p>", ko: "<p>위</p>" } } },
+  );
+  await signInAsStaff(page);
+  await page.getByLabel("Part").selectOption("Top");
+  await page.getByRole("textbox", { name: "Page, for instance" }).fill(key);
+  await page.getByRole("button", { name: "Load" }).click();
+  await expect(page.getByRole("textbox", { name: "HTML" })).toContainText("The top of it");
+  const preview = page.frameLocator("iframe").first();
+  await expect(preview.locator("[data-zone=top]")).toHaveText("The top of it");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("The page");
+  await page.getByLabel("Part").selectOption("Page");
+  await page.getByLabel("Open a file").setInputFiles({
+    name: "page.html",
+    mimeType: "text/html",
+    buffer: Buffer.from("<h1>From a file</h1>"),
+  });
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("From a file");
+  await page.getByRole("button", { name: "Make a draft link" }).click();
+  const link = await page.getByLabel("Draft link", { exact: true }).inputValue();
+  expect(new URL(link).pathname).toBe(`/p/${key}`);
+  await page.getByRole("button", { name: "Is it live?" }).click();
+  await expect(page.getByRole("region", { name: "Show and publish" })).toContainText("Something else: 1");
+  await page.goto(link);
+  await expect(page.getByRole("complementary", { name: "Draft" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a file");
+});
+
+test("R11.4 R12.1 the workbench itself can be used by everybody, light and dark", async ({ page }) => {
+  await signInAsStaff(page);
+  await page.getByRole("button", { name: "Begin with an example" }).click();
+  await expect(page.locator("iframe")).toHaveCount(1);
+  expect(await overhang(page)).toEqual([]);
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  await page.getByRole("button", { name: "Blocks" }).click();
+  await page.locator("summary").first().click();
+  expect(await overhang(page)).toEqual([]);
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
 });

@@ -11,24 +11,42 @@ const MAX_LINKS = 100;
 const MAX_QUESTIONS = 50;
 const MAX_CONDITIONS = 20;
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+/** What an author has to write, in a word; the catalogue says it beside the option. Inside, so that every use carries it. */
+export const optionKinds = [
+  "text",
+  "name",
+  "id",
+  "colour",
+  "length",
+  "number",
+  "flag",
+  "json",
+  "address",
+] as const;
+export type OptionKind = (typeof optionKinds)[number];
+const kind = (is: OptionKind) => ({ kind: is });
 
-const resourceId = z.string().trim().regex(whole(ID));
+const text = (max: number) => z.string().trim().min(1).max(max).meta(kind("text"));
+
+const resourceId = z.string().trim().regex(whole(ID)).meta(kind("id"));
 const resourceType = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,40}$/);
+  .regex(/^[\w-]{1,40}$/)
+  .meta(kind("name"));
 
 const colour = z
   .string()
   .trim()
   .regex(/^#?(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i)
-  .transform((value) => (value.startsWith("#") ? value : `#${value}`));
+  .transform((value) => (value.startsWith("#") ? value : `#${value}`))
+  .meta(kind("colour"));
 
 const length = z
   .string()
   .trim()
-  .regex(/^(?:0|\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%))$/i);
+  .regex(/^(?:0|\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%))$/i)
+  .meta(kind("length"));
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -36,7 +54,8 @@ const wholeNumber = (min: number, max: number) =>
     .trim()
     .regex(/^\d{1,6}$/)
     .transform(Number)
-    .pipe(z.number().min(min).max(max));
+    .pipe(z.number().min(min).max(max))
+    .meta(kind("number"));
 
 /** A number that is not negative (spec §5), written as HTML writes numbers, and no longer than an id of the back end's. */
 const eventId = z
@@ -44,7 +63,8 @@ const eventId = z
   .trim()
   .regex(/^\d{1,30}(?:\.\d{1,15})?(?:e\+?\d{1,2})?$/i)
   .transform(Number)
-  .pipe(z.number().max(999_999_999_999_999));
+  .pipe(z.number().max(999_999_999_999_999))
+  .meta(kind("id"));
 
 /** An attribute that is merely there means yes, as in HTML. */
 const flag = z
@@ -52,7 +72,8 @@ const flag = z
   .trim()
   .toLowerCase()
   .pipe(z.enum(["", "true", "1", "yes", "false", "0", "no"]))
-  .transform((value) => !["false", "0", "no"].includes(value));
+  .transform((value) => !["false", "0", "no"].includes(value))
+  .meta(kind("flag"));
 
 const columns = wholeNumber(1, 6).default(2).describe("Cards side by side, 1 to 6").meta({ example: "3" });
 
@@ -104,6 +125,7 @@ export const widgetSchemas = {
     .object({
       items: asList(
         jsonOption(lenientList(listItemSchema, MAX_LINKS, 1))
+          .meta(kind("json"))
           .describe("Links in order: a name and a url, or a name, a route and its params")
           .meta({ example: '[{"name":"Dining","url":"/p/dining"},{"name":"My bookings","route":"book"}]' }),
         { item: listItemSchema, max: MAX_LINKS },
@@ -129,6 +151,7 @@ export const widgetSchemas = {
       eventid: eventId.describe("Number of the event").meta({ example: "31", finding: "event-id" }),
       question: asList(
         jsonOption(lenientList(questionSchema, MAX_QUESTIONS))
+          .meta(kind("json"))
           .default([])
           .describe("Questions in order; type m offers options, any other type takes the guest's own words")
           .meta({ example: '[{"type":"m","question":"Red or white?","options":["Red","White"]}]' }),
@@ -140,12 +163,14 @@ export const widgetSchemas = {
       ),
       condition: asList(
         jsonOption(lenientList(conditionSchema, MAX_CONDITIONS))
+          .meta(kind("json"))
           .default([])
           .describe("Who may take part; raw _WOH_BIND_ asks for a linked loyalty account")
           .meta({ example: '[{"type":"raw","option":"_WOH_BIND_"}]' }),
         { item: conditionSchema, max: MAX_CONDITIONS },
       ),
       actionfinish: jsonOption(actionSchema)
+        .meta(kind("json"))
         .optional()
         .describe("What happens after a successful entry")
         .meta({ example: '{"type":"move-page","name":"coupon"}', finding: "action-incomplete" }),
@@ -155,6 +180,7 @@ export const widgetSchemas = {
   action: z
     .object({
       action: jsonOption(actionSchema)
+        .meta(kind("json"))
         .describe("What a click does: link and file need a url, move-page the name of a page")
         .meta({ example: '{"type":"link","url":"https://example.com/"}', finding: "action-incomplete" }),
     })
@@ -171,6 +197,7 @@ export const widgetSchemas = {
         .describe("Words for networks that know hashtags")
         .meta({ example: "dining,seoul" }),
       imageurl: mediaUrlSchema
+        .meta(kind("address"))
         .optional()
         .describe("Picture of what is shared")
         .meta({ example: "/media/autumn.jpg" }),
@@ -205,7 +232,10 @@ export const widgetSchemas = {
     .describe("Hotels or outlets as cards"),
   promotion: z
     .object({
-      resourceid: resourceId.optional().describe("Offers of this hotel or outlet").meta({ example: "100" }),
+      resourceid: resourceId
+        .optional()
+        .describe("Offers of this hotel or restaurant")
+        .meta({ example: "100" }),
       columns,
       perpage: wholeNumber(1, MAX_PER_PAGE)
         .default(PROMOTIONS_PER_PAGE)
@@ -213,7 +243,7 @@ export const widgetSchemas = {
         .meta({ example: "8" }),
       withoutlet: flag
         .default(false)
-        .describe("Say which outlet each offer belongs to")
+        .describe("Say which restaurant each offer belongs to")
         .meta({ example: "true" }),
       special: flag.default(false).describe("Special offers only").meta({ example: "true" }),
       filtered: flag
@@ -232,7 +262,7 @@ export const widgetSchemas = {
     .describe("Filters the page's offers by hotel, cuisine, price and day, in its address"),
   tonight: z
     .object({
-      resourceid: resourceId.optional().describe("Offers of this hotel or outlet").meta({ example: "1" }),
+      resourceid: resourceId.optional().describe("Offers of this hotel or restaurant").meta({ example: "1" }),
       columns,
       most: wholeNumber(1, MAX_TONIGHT)
         .default(4)
@@ -248,7 +278,7 @@ export const widgetSchemas = {
         .meta({ example: "1" }),
       resourcetype: resourceType
         .default("site")
-        .describe("Which of them can be chosen: site for hotels, outlet for restaurants")
+        .describe("Type of the places that can be chosen: hotels, or restaurants")
         .meta({ example: "site" }),
       all: flag
         .default(true)
@@ -263,6 +293,7 @@ export const widgetSchemas = {
         .string()
         .trim()
         .regex(/^[\w-]{1,64}$/)
+        .meta(kind("name"))
         .describe("Name under which 'do not show' is remembered")
         .meta({ example: "autumn" }),
       days: wholeNumber(1, 365)

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { z } from "zod";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { actionSchema } from "./action";
 import { innerWidgetSchemas, widgetSchemas } from "./widget-attributes";
-import { exampleOf } from "./widget-examples";
+import { exampleOf, plainExampleOf } from "./widget-examples";
+import { optionsOf } from "./widget-options";
 
 const PAGE = "docs/authors.md";
 const BEGIN = "<!-- widgets: written by lib/cms/widget/widget-catalogue.test.ts -->";
@@ -24,10 +24,12 @@ test("R11.4 docs/authors.md tells of every block and option as the schemas have 
 test.each(Object.keys(widgetSchemas))(
   "R11.4 the example of cms-box-%s is a block without a fault",
   (name) => {
-    const { nodes, findings } = parsePart(exampleOf(name as Name), { scope: "test" });
-    expect(findings).toEqual([]);
-    const [block] = nodes;
-    expect(block?.kind === "widget" ? block.widget.type : block?.kind).toBe(name);
+    for (const example of [exampleOf(name as Name), plainExampleOf(name as Name)]) {
+      const { nodes, findings } = parsePart(example, { scope: "test" });
+      expect(findings).toEqual([]);
+      const [block] = nodes;
+      expect(block?.kind === "widget" ? block.widget.type : block?.kind).toBe(name);
+    }
   },
 );
 
@@ -35,7 +37,7 @@ type Name = keyof typeof widgetSchemas;
 
 function describeBlock(name: string): string {
   const schema = widgetSchemas[name as Name];
-  const rows = optionsOf(name);
+  const rows = optionsOf(name as Name);
   const table =
     rows.length === 0
       ? []
@@ -43,26 +45,17 @@ function describeBlock(name: string): string {
           "",
           ...toTable([
             ["attribute", "what it does", "if you leave it out"],
-            ...rows.map(({ key, meaning, without }) => [`\`${key}\``, meaning, without]),
+            ...rows.map((option) => [
+              `\`${option.name}\``,
+              toMarkdown(option.meaning) + listChoices(option.choices),
+              option.isNeeded
+                ? "**needed**: without it the block stays as you wrote it"
+                : describeDefault(option.without),
+            ]),
           ]),
         ];
   const example = ["", "```html", exampleOf(name as Name), "```"];
   return [`### \`cms-box-${name}\``, "", `${schema.description}.`, ...table, ...example].join("\n");
-}
-
-function optionsOf(name: string) {
-  return Object.entries<z.ZodType>(widgetSchemas[name as Name].shape).map(([key, schema]) => {
-    const absent = schema.safeParse(undefined);
-    const value = absent.success ? absent.data : undefined;
-    return {
-      key,
-      schema,
-      meaning: toMarkdown(String(schema.description ?? "")) + listChoices(schema),
-      without: absent.success
-        ? describeDefault(value)
-        : "**needed**: without it the block stays as you wrote it",
-    };
-  });
 }
 
 /** Rows of cells as a markdown table, its columns aligned as the formatter wants them. */
@@ -74,14 +67,9 @@ function toTable([head = [], ...rows]: string[][]): string[] {
 }
 
 /** The words an option can be, where it can only be one of some. */
-function listChoices(schema: z.ZodType): string {
-  const json: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  const { enum: choices, const: only } = choicesSchema.parse(json);
-  const words = (choices ?? (only === undefined ? [] : [only])).filter((word) => word !== "");
-  return words.length === 0 ? "" : `: ${words.map((word) => `\`${word}\``).join(" or ")}`;
+function listChoices(choices: readonly string[]): string {
+  return choices.length === 0 ? "" : `: ${choices.map((word) => `\`${word}\``).join(" or ")}`;
 }
-
-const choicesSchema = z.object({ enum: z.array(z.string()).optional(), const: z.string().optional() });
 
 /** A sentence of a schema, with what would mean something in a table or in markdown kept as it is. */
 function toMarkdown(text: string): string {

@@ -122,6 +122,12 @@ export class PageStore {
     return { kind: "page", page: kept.page, policy: kept.policy };
   }
 
+  /** The tags of everything that the page was made from which the next reader gets; undefined where there is none. */
+  async readTags(name: PageName): Promise<ReadonlySet<string> | undefined> {
+    const { kind } = await this.read(name);
+    return kind === "page" ? this.#pages.get(keyOf(name))?.tags : undefined;
+  }
+
   /**
    * What wakes the page that holds this hash; undefined where no page does any more. Another copy of this server may
    * have drawn the page, so it is drawn here where that was not done yet. Never raises.

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { loadFrameOrBare } from "@/app/page-view/load-page-view";
+import { privateMetadata } from "@/app/page-view/page-metadata";
+import { loadDraftView } from "@/app/workbench/load-draft-view";
+import { AppShell } from "@/components/layout/app-shell";
+import { CmsPage } from "@/components/layout/cms-page";
+import { Notice } from "@/components/layout/notice";
+import { DraftBanner } from "@/components/workbench/draft-banner";
+import { GuestStandIn } from "@/components/workbench/guest-stand-in";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { venueMoment, zoneWords } from "@/lib/time/venue-words";
+import { readDraftLink } from "@/lib/workbench/draft-link";
+import { readDraft } from "@/lib/workbench/drafts";
+
+export const dynamic = "force-dynamic";
+
+type Props = {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ token?: string; path?: string }>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("Draft");
+  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
+  return privateMetadata(appName, t("title"), logo);
+}
+
+/** A draft at its link (R11.4), with a banner that says what it is and until when; without a token, that there is none. */
+export default async function DraftPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { token, path = paths.home() } = await searchParams;
+  if (token === undefined) return <NoDraft locale={locale} path={path} />;
+  const read = readDraftLink(token, path, Date.now());
+  const draft = read.kind === "open" ? await readDraft(read.link.id) : undefined;
+  if (read.kind !== "open" || draft === undefined) notFound();
+  const frame = await loadDraftView(draft, locale);
+  const t = await getTranslations("Draft");
+  const { group } = frame.timeZones;
+  const until = `${venueMoment(new Date(read.link.ends), locale, group)} (${zoneWords(group, locale)})`;
+  const guest = read.link.audience === "member" ? "in" : "out";
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={["draft", token]}
+      companions={<GuestStandIn guest={guest} visit={frame.visit} />}
+    >
+      <DraftBanner title={t("title")} message={t("message", { until })} />
+      <CmsPage frame={frame} />
+    </AppShell>
+  );
+}
+
+async function NoDraft({ locale, path }: { locale: Locale; path: string }) {
+  const t = await getTranslations("Draft");
+  const frame = await loadFrameOrBare(locale, path);
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={["no draft", path]}
+      companions={<GuestStandIn guest="out" visit={frame.visit} />}
+    >
+      <Notice title={t("goneTitle")} message={t("goneMessage")}>
+        <a href={encodeURI(path)}>{t("published")}</a>
+      </Notice>
+    </AppShell>
+  );
+}

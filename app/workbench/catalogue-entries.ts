@@ -1,0 +1,41 @@
+import "server-only";
+import type { Entry } from "@/components/workbench/catalogue-entry";
+import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
+import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
+import { exampleCases } from "@/lib/workbench/example-states";
+import { optionWords } from "@/lib/workbench/option-words";
+
+type Words = Translator<"Workbench">;
+
+/** The catalogue of every block (R11.4), from the schemas by which their options are read. */
+export function catalogueEntries(t: Words, locale: Locale): Entry[] {
+  return blockNames.map((name) => ({
+    name,
+    meaning: t(`blocks.${name}`),
+    example: plainExampleOf(name),
+    options: optionsOf(name).map((option) => ({
+      name: option.name,
+      meaning: optionWords[locale][name][option.name] ?? option.meaning,
+      type: typeOf(option, t),
+      choices: option.choices,
+      without: withoutOf(option, t),
+    })),
+    cases: exampleCases[name],
+  }));
+}
+
+function typeOf({ kind, choices, least, most, longest }: OptionFacts, t: Words): string {
+  if (kind === "choice") return choices.join(", ");
+  const range = least === undefined || most === undefined ? "" : ` ${least}–${most}`;
+  const length = longest === undefined ? "" : ` (${t("atMost", { longest })})`;
+  return `${t(`kinds.${kind}`)}${range}${length}`;
+}
+
+function withoutOf({ isNeeded, without, kind }: OptionFacts, t: Words): string {
+  if (isNeeded) return t("needed");
+  if (kind === "flag") return t(without === true ? "yes" : "no");
+  const isNothing = without === undefined || (Array.isArray(without) && without.length === 0);
+  return isNothing ? t("notUsed") : String(without);
+}

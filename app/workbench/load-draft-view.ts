@@ -1,0 +1,45 @@
+import "server-only";
+import {
+  loadDefaultView,
+  loadFrameOrBare,
+  loadHomeView,
+  loadKeyedView,
+  loadResourceView,
+  type PageView,
+} from "@/app/page-view/load-page-view";
+import { loadHtmlView } from "@/app/page-view/load-part-views";
+import { orMissing } from "@/app/page-view/or-missing";
+import type { Frame } from "@/components/layout/frame";
+import type { Locale } from "@/lib/i18n/locales";
+import { matchRoute } from "@/lib/routing/match-route";
+import { paths } from "@/lib/routing/paths";
+import type { Draft } from "@/lib/workbench/drafts";
+
+/**
+ * A draft in the place of what is published at its address (R11.4): that page's own header, panels and footer, or the
+ * usual ones around a page that is not there yet. Never raises: what cannot be had around it is left out.
+ */
+export async function loadDraftView({ html, style, path, zone }: Draft, locale: Locale): Promise<Frame> {
+  const { frame, resource } = await loadAround(path, locale);
+  const place = { path, resourceId: resource?.id };
+  const part = await loadHtmlView({ html, style }, `${zone}-draft`, locale, place);
+  return { ...frame, zones: { ...frame.zones, [zone]: part } };
+}
+
+async function loadAround(path: string, locale: Locale): Promise<PageView> {
+  try {
+    return (await orMissing(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
+  } catch (error) {
+    console.warn(`${path}: a draft is shown alone`, error instanceof Error ? error.message : error);
+    return { frame: await loadFrameOrBare(locale, path), resource: undefined };
+  }
+}
+
+async function loadPublished(path: string, locale: Locale): Promise<PageView> {
+  const { name, parts = {} } = matchRoute(path) ?? {};
+  const { pageKey, resourceId } = parts;
+  if (name === "page" && pageKey !== undefined) return loadKeyedView(pageKey, locale);
+  if (name === "resourcePage" && resourceId !== undefined)
+    return loadResourceView(Number(resourceId), locale, paths.resourcePage(resourceId));
+  return loadHomeView(locale);
+}

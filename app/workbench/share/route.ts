@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { answerStaff } from "@/app/workbench/answer-staff";
+import { isStaff } from "@/app/workbench/require-staff";
+import { env } from "@/lib/env";
+import { locales } from "@/lib/i18n/locales";
+import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
+import { draftSchema, keepDraft, newDraftId } from "@/lib/workbench/drafts";
+import { shownGuests } from "@/lib/workbench/shown-guest";
+
+const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest: z.enum(shownGuests) });
+
+/**
+ * Keeps a draft as it is now and answers a link that shows it to whoever has it (R11.4), for `DRAFT_HOURS`. 503 where not
+ * every copy of this server could show it, for a link that works by chance is none.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
+  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
+  if (!body.success) return answerStaff({ error: "requirements_not_satisfied" }, 422);
+  const { draft, locale, guest } = body.data;
+  const { DRAFT_HOURS, PUBLIC_ORIGIN } = env();
+  const seconds = DRAFT_HOURS * 60 * 60;
+  const id = newDraftId();
+  if (!(await keepDraft(id, draft, seconds))) return answerStaff({ error: "backend_unavailable" }, 503);
+  const { path } = draft;
+  const ends = Date.now() + Math.floor(seconds * 1_000);
+  const audience = guest === "out" ? "stranger" : "member";
+  const address = new URL(encodeURI(path), PUBLIC_ORIGIN);
+  address.searchParams.set(DRAFT_KEY, signDraftLink({ id, path, locale, audience, ends }));
+  return answerStaff({ address: address.href, ends });
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import styles from "@/components/workbench/catalogue.module.css";
+import { ExampleFrame } from "@/components/workbench/example-frame";
+import type { Locale } from "@/lib/i18n/locales";
+import type { ExampleCase } from "@/lib/workbench/example-states";
+
+/** A block as its schema has it, in the author's language. */
+export type Entry = {
+  name: string;
+  meaning: string;
+  example: string;
+  options: readonly {
+    name: string;
+    meaning: string;
+    /** What may be written, with its bounds. */
+    type: string;
+    choices: readonly string[];
+    /** What holds where it is left out. */
+    without: string;
+  }[];
+  cases: readonly ExampleCase[];
+};
+
+type Props = {
+  entry: Entry;
+  language: Locale;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onInsert: () => void;
+};
+
+/** One block of the catalogue; its live examples are fetched once it is opened. */
+export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: Props) {
+  const t = useTranslations("Workbench");
+  const [isCopied, setCopied] = useState(false);
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(entry.example);
+    setCopied(true);
+  };
+  return (
+    <details
+      className={styles.entry}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+    >
+      <summary>
+        <code>cms-box-{entry.name}</code>
+        <span>{entry.meaning}</span>
+      </summary>
+      <div className={styles.source}>
+        <pre>{entry.example}</pre>
+        <button type="button" onClick={onInsert}>
+          {t("insert")}
+        </button>
+        <button type="button" onClick={() => void handleCopy()} onBlur={() => setCopied(false)}>
+          {t(isCopied ? "copied" : "copyBlock")}
+        </button>
+      </div>
+      {entry.options.length === 0 ? <p>{t("noOptions")}</p> : <Options options={entry.options} />}
+      {isOpen ? (
+        <div className={styles.examples}>
+          {entry.cases.map((shown) => (
+            <ExampleFrame key={shown.name} block={entry.name} shown={shown} language={language} />
+          ))}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function Options({ options }: Pick<Entry, "options">) {
+  const t = useTranslations("Workbench");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its room is read with the arrow keys
+    <div className={styles.options} role="region" aria-label={t("options")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {(["option", "what", "type", "without"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <tr key={option.name}>
+              <th scope="row">
+                <code>{option.name}</code>
+              </th>
+              <td>{option.meaning}</td>
+              <td>{option.type}</td>
+              <td>{option.without}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { Locale } from "@/lib/i18n/locales";
+import type { ExampleCase } from "@/lib/workbench/example-states";
+
+type Props = { block: string; shown: ExampleCase; language: Locale };
+
+const MOST_HEIGHT = 520;
+const LEAST_HEIGHT = 120;
+
+/** A block alive, in one of its states, in a window as high as it needs. */
+export function ExampleFrame({ block, shown, language }: Props) {
+  const t = useTranslations("Workbench");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(LEAST_HEIGHT);
+  const { name, state, guest } = shown;
+  const title = t(`cases.${name}`);
+  const handleLoad = () => {
+    const page = frame.current?.contentDocument?.querySelector("main");
+    if (!page) return;
+    new ResizeObserver(() =>
+      setHeight(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, page.scrollHeight + 16))),
+    ).observe(page);
+  };
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <iframe
+        ref={frame}
+        title={`cms-box-${block}: ${title}`}
+        src={`/workbench/example/${block}?${new URLSearchParams({ language, state, guest, "pass-login": "true" })}`}
+        loading="lazy"
+        style={{ height }}
+        onLoad={handleLoad}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import styles from "@/components/workbench/findings-list.module.css";
+import type { ShownFinding } from "@/components/workbench/workbench-calls";
+
+type Props = { findings: readonly ShownFinding[]; onChoose: (finding: ShownFinding) => void };
+
+/** All that is wrong with a draft, in the order of its lines: what, why, and what to write instead. */
+export function FindingsList({ findings, onChoose }: Props) {
+  const t = useTranslations("Workbench");
+  const [isCopied, setCopied] = useState(false);
+  const count = (severity: ShownFinding["severity"]) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(toText(findings));
+    setCopied(true);
+  };
+  return (
+    <section className={styles.findings} aria-label={t("findings")}>
+      <header>
+        <h2>{t("findings")}</h2>
+        <p role="status">
+          {findings.length === 0
+            ? t("fine")
+            : t("count", { errors: count("error"), warnings: count("warning") })}
+        </p>
+        <button
+          type="button"
+          disabled={findings.length === 0}
+          onClick={() => void handleCopy()}
+          onBlur={() => setCopied(false)}
+        >
+          {t(isCopied ? "copied" : "copy")}
+        </button>
+      </header>
+      <ol>
+        {findings.map((finding, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is written anew with every reading, and has no names
+            key={place}
+            data-severity={finding.severity}
+          >
+            <button type="button" onClick={() => onChoose(finding)}>
+              <b>
+                {finding.weight}, {t("place", { line: finding.line, column: finding.column })}
+              </b>
+              <span>{finding.why}</span>
+              <em>{finding.instead}</em>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function toText(findings: readonly ShownFinding[]): string {
+  return findings
+    .map(({ line, column, weight, why, instead }) => `${line}:${column} ${weight}: ${why} ${instead}`)
+    .join("\n");
+}

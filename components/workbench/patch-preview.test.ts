@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { patchPreview } from "@/components/workbench/patch-preview";
+
+const page = (words: string, sheet = "a.css") =>
+  `<html><head><link rel="stylesheet" href="${sheet}"></head><body><header>Ours</header><div data-part="page-draft">${words}</div></body></html>`;
+
+/** What becomes of a page that shows `open` when the server draws `drawn`. */
+async function patched(open: string, drawn: string, ok = true) {
+  const shown = new DOMParser().parseFromString(open, "text/html");
+  const answer = { ok, text: async () => drawn };
+  Object.assign(globalThis, { fetch: async () => answer });
+  const isPatched = await patchPreview(shown, "/workbench/preview/x", new AbortController().signal);
+  return [isPatched, shown.body.textContent];
+}
+
+test("R11.4 new words are shown in the page that is open, and nothing else of it changes", async () => {
+  expect(await patched(page("<p>old</p>"), page("<style>p{}</style><p>new</p>"))).toEqual([
+    true,
+    "Oursp{}new",
+  ]);
+});
+
+test("R11.4 a page of which more has changed than words is fetched whole", async () => {
+  expect(await patched(page("old"), page("new", "b.css"))).toEqual([false, "Oursold"]);
+  expect(await patched(page("old"), "<p>signed out</p>")).toEqual([false, "Oursold"]);
+  expect(await patched(page("old"), page("new"), false)).toEqual([false, "Oursold"]);
+  const top = page("new").replace("page-draft", "top-draft");
+  expect(await patched(page("old"), top)).toEqual([false, "Oursold"]);
+  expect(await patched("<p>another page</p>", page("new"))).toEqual([false, "another page"]);
+});

@@ -1,0 +1,42 @@
+import { AWAKE } from "@/lib/page-script/live";
+
+const PART = '[data-part$="-draft"]';
+
+/** In milliseconds: a page whose scripts have not come by then never wakes, and can be changed as it is. */
+const AWAKE_WITHIN_MS = 3_000;
+
+/** Resolves once a page that was just loaded has taken over what the server drew, and may be changed. */
+export function whenAwake(page: Window): Promise<void> {
+  if ("awake" in page.document.documentElement.dataset) return Promise.resolve();
+  return new Promise((resolve) => {
+    page.addEventListener(AWAKE, () => resolve(), { once: true });
+    setTimeout(resolve, AWAKE_WITHIN_MS);
+  });
+}
+
+/**
+ * Shows new words in a page that is open, as the server draws them and long before a new page would be there; what moves
+ * stands still in it until the page is fetched anew. False where only a new page will do: another one is open, or the
+ * blocks have changed and with them what the page needs. Raises what `fetch` raises.
+ */
+export async function patchPreview(page: Document, address: string, signal: AbortSignal): Promise<boolean> {
+  const shown = page.querySelector(PART);
+  if (shown === null) return false;
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) return false;
+  const drawn = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const part = drawn.querySelector(PART);
+  // Another part of the page may be written by now.
+  const isSame = part?.getAttribute("data-part") === shown.getAttribute("data-part");
+  if (part === null || !isSame || sheetsOf(drawn) !== sheetsOf(page)) return false;
+  shown.replaceChildren(...part.childNodes);
+  return true;
+}
+
+function sheetsOf(page: Document): string {
+  const links = [...page.querySelectorAll('link[rel="stylesheet"]')];
+  return links
+    .map((link) => link.getAttribute("href"))
+    .sort()
+    .join();
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/workbench/preview.module.css";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { type ShownGuest, shownGuests } from "@/lib/workbench/shown-guest";
+
+export const widths = [360, 768, 1280] as const;
+export const schemes = ["light", "dark"] as const;
+
+/** How a page is looked at; every combination of what is chosen is shown. */
+export type View = {
+  languages: readonly Locale[];
+  guests: readonly ShownGuest[];
+  /** In CSS pixels. */
+  widths: readonly (typeof widths)[number][];
+  schemes: readonly (typeof schemes)[number][];
+};
+
+type Props = { view: View; onChange: (view: View) => void };
+
+/** Chooses for whom and how wide a page is shown; choosing a second of a kind shows both, side by side. */
+export function PreviewChoices({ view, onChange }: Props) {
+  const t = useTranslations("Workbench");
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label={t("language")}
+        values={locales}
+        chosen={view.languages}
+        wordOf={(language) => t(language === "ko" ? "korean" : "english")}
+        onChange={(languages) => onChange({ ...view, languages })}
+      />
+      <Choice
+        label={t("guest")}
+        values={shownGuests}
+        chosen={view.guests}
+        wordOf={(guest) => t(`guests.${guest}`)}
+        onChange={(guests) => onChange({ ...view, guests })}
+      />
+      <Choice
+        label={t("width")}
+        values={widths}
+        chosen={view.widths}
+        wordOf={String}
+        onChange={(chosen) => onChange({ ...view, widths: chosen })}
+      />
+      <Choice
+        label={t("scheme")}
+        values={schemes}
+        chosen={view.schemes}
+        wordOf={(scheme) => t(scheme)}
+        onChange={(chosen) => onChange({ ...view, schemes: chosen })}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<Value> = {
+  label: string;
+  values: readonly Value[];
+  chosen: readonly Value[];
+  wordOf: (value: Value) => string;
+  onChange: (chosen: readonly Value[]) => void;
+};
+
+function Choice<Value extends string | number>({
+  label,
+  values,
+  chosen,
+  wordOf,
+  onChange,
+}: ChoiceProps<Value>) {
+  const handleClick = (value: Value) => {
+    const next = values.filter((each) => (each === value) !== chosen.includes(each));
+    // Of each kind there is always one.
+    if (next.length > 0) onChange(next);
+  };
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen.includes(value)}
+          onClick={() => handleClick(value)}
+        >
+          {wordOf(value)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { forceScheme } from "@/components/workbench/force-scheme";
+import { patchPreview, whenAwake } from "@/components/workbench/patch-preview";
+import styles from "@/components/workbench/preview.module.css";
+
+type Props = {
+  title: string;
+  address: string;
+  /** Goes up when the page is to be drawn anew. */
+  version: number;
+  scheme: "light" | "dark";
+  /** Of the page, and of the room that it is shown in, in CSS pixels. */
+  width: number;
+  room: number;
+};
+
+/** In milliseconds: once nothing has changed for so long, the page is fetched whole and its blocks wake up. */
+const QUIET_MS = 1_500;
+
+/**
+ * One page in a window of its own, at its true width. New words are shown in it at once; a whole new page comes behind it
+ * unseen, and takes its place where its reader is, once it is awake.
+ */
+export function PreviewFrame({ title, address, version, scheme, width, room }: Props) {
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const { pages, seen, frameOf, handleLoad } = usePages(address, version, scheme);
+  return (
+    <figure className={styles.frame} style={{ width: width * scale }}>
+      <figcaption>{title}</figcaption>
+      <div>
+        {pages.map((page) => (
+          <iframe
+            key={page}
+            ref={frameOf(page)}
+            title={page === seen ? title : undefined}
+            aria-hidden={page === seen ? undefined : true}
+            tabIndex={page === seen ? undefined : -1}
+            src={address}
+            loading={page === seen ? "lazy" : "eager"}
+            style={{
+              width,
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+              colorScheme: scheme,
+            }}
+            onLoad={() => void handleLoad(page)}
+          />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The page that is seen and the one that comes after it, each by the version that it was fetched for. */
+function usePages(address: string, version: number, scheme: Props["scheme"]) {
+  const [seen, setSeen] = useState(version);
+  const [coming, setComing] = useState<number>();
+  const [isReady, setReady] = useState(false);
+  const frames = useRef(new Map<number, HTMLIFrameElement>());
+  const shown = useRef(version);
+
+  useEffect(() => {
+    if (shown.current === version) return;
+    setComing(undefined);
+    const changing = new AbortController();
+    const fetchWhole = () => {
+      shown.current = version;
+      setComing(version);
+    };
+    const timer = setTimeout(fetchWhole, QUIET_MS);
+    const page = frames.current.get(seen)?.contentDocument;
+    if (isReady && page)
+      patchPreview(page, address, changing.signal).then(
+        (isPatched) => {
+          if (isPatched) return forceScheme(page, scheme);
+          clearTimeout(timer);
+          if (!changing.signal.aborted) fetchWhole();
+        },
+        // Another change is on its way, or the page that is fetched whole says what is wrong.
+        () => {},
+      );
+    return () => {
+      clearTimeout(timer);
+      changing.abort();
+    };
+  }, [isReady, seen, version, address, scheme]);
+
+  const frameOf = (page: number) => (frame: HTMLIFrameElement | null) => {
+    if (frame === null) frames.current.delete(page);
+    else frames.current.set(page, frame);
+  };
+  const handleLoad = async (page: number) => {
+    const loaded = frames.current.get(page)?.contentWindow;
+    if (!loaded) return;
+    forceScheme(loaded.document, scheme);
+    await whenAwake(loaded);
+    if (page === seen) return setReady(true);
+    // Words have changed meanwhile, and another page comes.
+    if (frames.current.get(page)?.contentWindow !== loaded) return;
+    loaded.scrollTo({ top: frames.current.get(seen)?.contentWindow?.scrollY ?? 0, behavior: "instant" });
+    setSeen(page);
+    setComing(undefined);
+  };
+  return {
+    pages: coming === undefined || coming === seen ? [seen] : [seen, coming],
+    seen,
+    frameOf,
+    handleLoad,
+  };
+}

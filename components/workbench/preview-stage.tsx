@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import styles from "@/components/workbench/preview.module.css";
+import type { View } from "@/components/workbench/preview-choices";
+import { PreviewFrame } from "@/components/workbench/preview-frame";
+import type { Reading } from "@/components/workbench/use-reading";
+import type { Locale } from "@/lib/i18n/locales";
+
+type Props = { view: View; readings: Readonly<Record<Locale, Reading>> };
+
+/** The page as guests will see it, once for every combination of what was chosen; wider ones are shown smaller. */
+export function PreviewStage({ view, readings }: Props) {
+  const t = useTranslations("Workbench");
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useWidth(stage);
+  const shown = view.languages.flatMap((language) =>
+    view.guests.flatMap((guest) =>
+      view.schemes.flatMap((scheme) => view.widths.map((width) => ({ language, guest, scheme, width }))),
+    ),
+  );
+  return (
+    <div ref={stage} className={styles.stage} data-many={shown.length > 1 ? "" : undefined}>
+      {shown.map(({ language, guest, scheme, width }) => {
+        const { draft, version } = readings[language];
+        const name = [t(language === "ko" ? "korean" : "english"), t(`guests.${guest}`), width, t(scheme)];
+        const title = `${t("preview")}: ${name.join(", ")}`;
+        return draft === undefined ? (
+          <p key={title} className={styles.nothing}>
+            {t(language === "ko" ? "nothingInKorean" : "nothingInEnglish")}
+          </p>
+        ) : (
+          <PreviewFrame
+            // A screen of the other kind is another reading of the sheets, and another draft another page.
+            key={`${title} ${draft}`}
+            title={title}
+            address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true`}
+            version={version}
+            scheme={scheme}
+            width={width}
+            room={room}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** How wide an element is by now, without its padding; 0 until that is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

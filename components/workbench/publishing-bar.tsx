@@ -1,0 +1,120 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import styles from "@/components/workbench/publishing-bar.module.css";
+import {
+  askWhetherLive,
+  type DraftLink,
+  type Live,
+  shareDraft,
+  type Written,
+} from "@/components/workbench/workbench-calls";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { venueMoment } from "@/lib/time/venue-words";
+import type { ShownGuest } from "@/lib/workbench/shown-guest";
+
+type Props = {
+  /** What is written, by language; one that is blank is nobody's yet. */
+  written: Readonly<Record<Locale, Written>>;
+  language: Locale;
+  guest: ShownGuest;
+};
+
+type State =
+  | { kind: "busy" | "failed" }
+  | { kind: "shared"; link: DraftLink; isCopied: boolean }
+  | { kind: "live"; live: Live };
+
+/** What an author does once a page is written: shows it to others, and asks whether it is live. */
+export function PublishingBar({ written, language, guest }: Props) {
+  const t = useTranslations("Workbench");
+  const [state, setState] = useState<State>();
+  const attempt = async (work: () => Promise<State>) => {
+    setState({ kind: "busy" });
+    setState(await work().catch((): State => ({ kind: "failed" })));
+  };
+  const handleShare = () =>
+    attempt(async () => {
+      const link = await shareDraft(written[language], language, guest);
+      return { kind: "shared", link, isCopied: false };
+    });
+  const handleAsk = () =>
+    attempt(async () => {
+      const texts = locales
+        .filter((locale) => written[locale].html.trim() !== "")
+        .map((locale) => ({ locale, html: written[locale].html, style: written[locale].style }));
+      return { kind: "live", live: await askWhetherLive(written[language].path, texts) };
+    });
+  const hasText = locales.some((locale) => written[locale].html.trim() !== "");
+  return (
+    <section className={styles.bar} aria-label={t("publishing")}>
+      <button
+        type="button"
+        disabled={written[language].html.trim() === "" || state?.kind === "busy"}
+        onClick={() => void handleShare()}
+      >
+        {t("share")}
+      </button>
+      <button type="button" disabled={!hasText || state?.kind === "busy"} onClick={() => void handleAsk()}>
+        {t("isLive")}
+      </button>
+      <div role="status">
+        {state?.kind === "failed" ? <p>{t("failed")}</p> : null}
+        {state?.kind === "shared" ? (
+          <SharedLink
+            link={state.link}
+            isCopied={state.isCopied}
+            onCopied={() => setState({ ...state, isCopied: true })}
+          />
+        ) : null}
+        {state?.kind === "live" ? <LiveAnswer live={state.live} /> : null}
+      </div>
+    </section>
+  );
+}
+
+type SharedLinkProps = { link: DraftLink; isCopied: boolean; onCopied: () => void };
+
+function SharedLink({ link, isCopied, onCopied }: SharedLinkProps) {
+  const t = useTranslations("Workbench");
+  const locale = useLocale() as Locale;
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(link.address);
+    onCopied();
+  };
+  return (
+    <p className={styles.link}>
+      <input aria-label={t("link")} readOnly value={link.address} onFocus={({ target }) => target.select()} />
+      <button type="button" onClick={() => void handleCopy()}>
+        {t(isCopied ? "copied" : "copyLink")}
+      </button>
+      <span>{t("until", { until: venueMoment(new Date(link.ends), locale) })}</span>
+    </p>
+  );
+}
+
+/** For each language how many copies of the server show what is written here, and what the others do. */
+function LiveAnswer({ live: { asked, copies } }: { live: Live }) {
+  const t = useTranslations("Workbench");
+  const count = (locale: Locale, what: string) =>
+    copies.filter((copy) => copy.some((each) => each.locale === locale && each.shows === what)).length;
+  const known = locales.filter((locale) =>
+    copies.some((copy) => copy.some((each) => each.locale === locale)),
+  );
+  return (
+    <ul className={styles.live}>
+      {known.map((locale) => {
+        const numbers = { same: count(locale, "same"), other: count(locale, "other"), asked };
+        const silent = asked - copies.length;
+        const isLive = numbers.same === asked;
+        return (
+          <li key={locale} data-live-everywhere={isLive ? "" : undefined}>
+            <b>{t(locale === "ko" ? "korean" : "english")}</b>{" "}
+            {t(isLive ? "live" : "notLive", { ...numbers, none: count(locale, "none"), silent })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { HtmlEditor, type OfferedBlock } from "@/components/workbench/html-editor";
+import type { ShownFinding } from "@/components/workbench/workbench-calls";
+
+type Options = {
+  label: string;
+  blocks: readonly OfferedBlock[];
+  /** Which of the author's texts is shown, and what it holds. */
+  name: string;
+  text: string;
+  findings: readonly ShownFinding[];
+  onChange: (text: string) => void;
+};
+
+/** An editor in the element that `place` is given to; `editor` answers it once it is there. */
+export function useHtmlEditor({ label, blocks, name, text, findings, onChange }: Options) {
+  const place = useRef<HTMLDivElement>(null);
+  const current = useRef<HtmlEditor>(undefined);
+  // What the editor begins with and whom it tells, whenever it does; neither makes it another editor.
+  const latest = useRef({ name, text, onChange });
+  latest.current = { name, text, onChange };
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const { name: first, text: held } = latest.current;
+    const options = {
+      parent: place.current,
+      label,
+      blocks,
+      onChange: (written: string) => latest.current.onChange(written),
+    };
+    const editor = new HtmlEditor(options, first, held);
+    current.current = editor;
+    return () => editor.view.destroy();
+  }, [label, blocks]);
+
+  useEffect(() => current.current?.turnTo(name, latest.current.text), [name]);
+  useEffect(() => current.current?.mark(findings), [findings]);
+
+  return { place, editor: () => current.current };
+}

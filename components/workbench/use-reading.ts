@@ -1,0 +1,108 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import {
+  keepDraft,
+  lintDraft,
+  type ShownFinding,
+  WorkbenchError,
+  type Written,
+} from "@/components/workbench/workbench-calls";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** In milliseconds: typing on begins anew, so that nothing is done for every letter. The page comes first. */
+const PAUSE_MS = { preview: 40, findings: 500 };
+
+export type Reading = {
+  /** Under which the preview is shown; undefined while nothing is written. */
+  draft: string | undefined;
+  /** Goes up with every change that the preview is to show. */
+  version: number;
+  findings: readonly ShownFinding[];
+  problem: Problem | undefined;
+};
+
+/** Why a draft was not read: the author is signed out, it is longer than a page may be, or nobody answers. */
+export type Problem = "signedOut" | "tooLarge" | "lost";
+
+type Options = {
+  written: Written;
+  /** The other language's HTML. */
+  other: string;
+  locale: Locale;
+  /** In which findings are told. */
+  words: Locale;
+};
+
+/** Keeps a draft for its preview and reads it for mistakes whenever it changes, each as soon as it can be. */
+export function useReading({ written, other, locale, words }: Options): Reading {
+  const { html, style, path, zone } = written;
+  const id = useRef<string>(undefined);
+  const [kept, setKept] = useState<{ draft: string | undefined; version: number }>({
+    draft: undefined,
+    version: 0,
+  });
+  const [findings, setFindings] = useState<readonly ShownFinding[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+  const isBlank = html.trim() === "";
+
+  useEffect(() => {
+    if (isBlank) {
+      setKept(({ version }) => ({ draft: undefined, version }));
+      return;
+    }
+    return afterPause(
+      PAUSE_MS.preview,
+      async (signal) => {
+        const draft = await keepDraft({ html, style, path, zone }, id.current, signal);
+        id.current = draft;
+        setKept(({ version }) => ({ draft, version: version + 1 }));
+      },
+      setProblem,
+    );
+  }, [html, style, path, zone, isBlank]);
+
+  useEffect(() => {
+    if (isBlank) {
+      setFindings([]);
+      return;
+    }
+    return afterPause(
+      PAUSE_MS.findings,
+      async (signal) => {
+        setFindings(await lintDraft({ html, style, other, locale, words }, signal));
+      },
+      setProblem,
+    );
+  }, [html, style, other, locale, words, isBlank]);
+
+  return { ...kept, findings, problem };
+}
+
+/** Does some work in a moment, unless the answer's ending comes first; answers what ends it. */
+function afterPause(
+  pause: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  setProblem: (problem: Problem | undefined) => void,
+): () => void {
+  const reading = new AbortController();
+  const timer = setTimeout(async () => {
+    try {
+      await work(reading.signal);
+      setProblem(undefined);
+    } catch (error) {
+      // Another reading may have begun meanwhile, and this one's end means nothing.
+      if (!reading.signal.aborted) setProblem(problemOf(error));
+    }
+  }, pause);
+  return () => {
+    clearTimeout(timer);
+    reading.abort();
+  };
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof WorkbenchError)) return "lost";
+  if (error.status === 401) return "signedOut";
+  return error.status === 413 || error.status === 422 ? "tooLarge" : "lost";
+}

@@ -1,0 +1,164 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { createClient, RESP_TYPES } from "@redis/client";
+import { z } from "zod";
+import { listBarriersDayAndNight } from "@/e2e/support/barriers";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { shareSite, type Web } from "@/e2e/support/own-servers";
+import { Staff } from "@/e2e/support/workbench";
+import { RedisServer } from "@/lib/copies/redis-server.test-support";
+
+const settingsSchema = z.object({ PUBLISH_SECRET: z.string(), WORKBENCH_SECRET: z.string() });
+const metadataSchema = z.object({ controls: z.string(), webSettings: settingsSchema });
+const liveSchema = z.object({
+  asked: z.number(),
+  copies: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
+});
+
+test.use({ expectedErrors: [/status of (?:404|410)/] });
+
+/** A second, during which nobody has to see anything: only that it is over. */
+const SHORT = { DRAFT_HOURS: String(1 / 3_600) };
+
+test("R11.4 a draft is seen by its link on every copy, not without it, gone after its time and in no cache; every copy says what is live @desktop", async ({
+  sandbox,
+}, { config }) => {
+  // Two servers have to start.
+  test.slow();
+  const { controls, webSettings } = metadataSchema.parse(config.metadata);
+  const redis = await RedisServer.start();
+  const site = await shareSite(controls);
+  try {
+    const settings = { ...webSettings, REDIS_URL: redis.url };
+    const [one, other] = [
+      await site.startWeb({ settings }),
+      await site.startWeb({ settings: { ...settings, ...SHORT } }),
+    ];
+    const key = uniqueKey("draft");
+    const path = `/p/${key}`;
+    await sandbox.publishPage(key, "<h1>As published</h1>");
+    const staff = await Staff.signIn(one.origin, webSettings.WORKBENCH_SECRET);
+    const words = `Secret supper ${key}`;
+    const link = await staff.share(path, `<h1>${words}</h1><div class="cms-box-promotion"></div>`);
+
+    for (const web of [one, other, one]) {
+      const draft = await ask(web, link);
+      expect([draft.status, draft.text]).toEqual([200, expect.stringContaining(words)]);
+      expect(draft.text).toContain("This page is not published yet.");
+      expect(draft.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+      expect(draft.header("cache-control")).toBe("private, no-store");
+      expect(draft.header("x-robots-tag")).toBe("noindex, nofollow");
+      expect(draft.header("referrer-policy")).toBe("no-referrer");
+      expect([draft.header("set-cookie"), draft.header("etag")]).toEqual([null, null]);
+      // Without the link, and with one that was changed, nobody sees it, and what is kept is as it was.
+      for (const address of [path, `${path}?campaign=x`]) {
+        const published = await ask(web, address);
+        expect(published.text).toContain("As published");
+        expect(published.text).not.toContain(words);
+      }
+      for (const changed of [link.slice(0, -2), link.replace(path, "/p/dining"), `${path}?draft=`]) {
+        const refused = await ask(web, changed);
+        expect([changed, refused.status]).toEqual([changed, 404]);
+        expect(refused.text).not.toContain(words);
+      }
+    }
+    const robot = await ask(one, link, { "user-agent": "facebookexternalhit/1.1; kakaotalk-scrap/1.0" });
+    expect([robot.status, robot.text.includes(words)]).toEqual([404, false]);
+    const kept = await readKeptPages(redis.url);
+    expect(kept.some((page) => page.includes("As published"))).toBe(true);
+    expect(kept.filter((page) => page.includes(words))).toEqual([]);
+
+    const brief = await (await Staff.signIn(other.origin, webSettings.WORKBENCH_SECRET)).share(
+      path,
+      "<h1>Brief</h1>",
+    );
+    for (const web of [one, other]) {
+      await expect.poll(async () => (await ask(web, brief)).status).toBe(410);
+      const gone = await ask(web, brief);
+      expect(gone.text).toContain("This draft is no longer shown");
+      expect(gone.header("cache-control")).toBe("private, no-store");
+    }
+
+    const isLive = async (html: string) => {
+      const answer = await staff.ask("live", { path, written: [{ locale: "en", html, style: "" }] });
+      return liveSchema.parse(await answer.json());
+    };
+    const shown = (shows: string) => [{ locale: "en", shows }];
+    expect(await isLive("<h1>Now live</h1>")).toEqual({ asked: 2, copies: [shown("other"), shown("other")] });
+    await sandbox.publishPage(key, "<h1>Now live</h1>");
+    // Nobody has told these copies, as the back end knows another server: each sees it by itself.
+    await expect
+      .poll(() => isLive("<h1>Now live</h1>"), { timeout: 90_000 })
+      .toEqual({ asked: 2, copies: [shown("same"), shown("same")] });
+  } finally {
+    await site.close();
+    await redis.goAway();
+  }
+});
+
+test("R11.4 a draft shows its reader nothing of a session, and tells nobody of the visit", async ({
+  page,
+  signIn,
+  baseURL,
+  sandbox,
+}, { config }) => {
+  await signIn({ name: "Han Seoyeon" });
+  const { webSettings } = metadataSchema.parse(config.metadata);
+  const staff = await Staff.signIn(baseURL ?? "", webSettings.WORKBENCH_SECRET);
+  const key = uniqueKey("draft");
+  const link = await staff.share(
+    `/p/${key}`,
+    `<h1>Supper</h1><div class="cms-box-login"><a class="cms-login-button">Log in here</a><p>For members</p></div>`,
+  );
+  const told: string[] = [];
+  page.on("request", async (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") || pathname.startsWith("/auth/")) told.push(pathname);
+  });
+  const answer = await page.goto(link);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("complementary", { name: "Draft" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supper");
+  await expect(page.getByText("Log in here")).toBeVisible();
+  await expect(page.getByText("For members")).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /Account|계정/ })
+    .first()
+    .click();
+  await expect(page.getByText("Han Seoyeon")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(told).toEqual([]);
+  // The page itself is not there yet.
+  expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
+  await sandbox.publishPage(key, "<h1>Supper, published</h1>");
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  await page.goto(`/p/${key}?draft=en.stranger.cut`);
+  await page.getByRole("link", { name: /See the published page|게시된 페이지 보기/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supper, published");
+});
+
+type Answer = { status: number; text: string; header: (name: string) => string | null };
+
+async function ask({ origin }: Web, address: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(origin + address, {
+    headers: { accept: "text/html", "accept-language": "en", ...headers },
+    redirect: "manual",
+  });
+  return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) };
+}
+
+/** Every page that the copies share, as it was drawn. */
+async function readKeptPages(url: string): Promise<string[]> {
+  const client = createClient({ url });
+  await client.connect();
+  try {
+    const pages: string[] = [];
+    for (const key of await client.keys("yeoul:page:*")) {
+      const { body } = await client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hGetAll(key);
+      if (body !== undefined) pages.push((await promisify(gunzip)(body)).toString("utf8"));
+    }
+    return pages;
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { expect } from "@/e2e/support/fixtures";
+
+const linkSchema = z.object({ address: z.string(), ends: z.number() });
+
+/** A copy of the server, to somebody who is signed in at its workbench. */
+export class Staff {
+  readonly #origin: string;
+  readonly #cookie: string;
+
+  private constructor(origin: string, cookie: string) {
+    this.#origin = origin;
+    this.#cookie = cookie;
+  }
+
+  static async signIn(origin: string, secret: string): Promise<Staff> {
+    const answer = await fetch(`${origin}/workbench/sign-in`, {
+      method: "POST",
+      body: new URLSearchParams({ secret }),
+      redirect: "manual",
+    });
+    const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";", 1);
+    expect([answer.status, cookie]).toEqual([303, expect.stringMatching(/^workbench=./)]);
+    return new Staff(origin, cookie);
+  }
+
+  /** A link that shows this page to others, as a guest who is logged out; its path and query. */
+  async share(path: string, html: string): Promise<string> {
+    const draft = { html, style: "", path, zone: "page" };
+    const answer = await this.ask("share", { draft, locale: "en", guest: "out" });
+    expect(answer.status).toBe(200);
+    const { pathname, search } = new URL(linkSchema.parse(await answer.json()).address);
+    return pathname + search;
+  }
+
+  ask(call: string, body: unknown): Promise<Response> {
+    return fetch(`${this.#origin}/workbench/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: this.#cookie },
+      body: JSON.stringify(body),
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { AskedCopies } from "@/lib/copies/asked-copies";
+import { openRedis, type RedisLink } from "@/lib/copies/redis-link";
+import { RedisServer } from "@/lib/copies/redis-server.test-support";
+
+jest.setTimeout(30_000);
+
+let redis: RedisServer;
+const links: RedisLink[] = [];
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+afterAll(async () => {
+  await Promise.all(links.map((link) => link.close()));
+  await redis.goAway();
+});
+
+async function startCopy(answer: (question: string) => Promise<string>): Promise<AskedCopies> {
+  const link = openRedis(redis.url);
+  links.push(link);
+  const copies = new AskedCopies({ link, answer });
+  while (!link.client.isReady || !link.subscriber.isReady) await wait(10);
+  const listeners = async () => (await copies.ask("are you there")).asked;
+  for (let tries = 0; (await listeners()) < links.length; tries += 1) {
+    if (tries > 200) throw new Error("it never listened");
+    await wait(10);
+  }
+  return copies;
+}
+
+test("R11.4 every copy answers a question, and one that is silent is counted", async () => {
+  const first = await startCopy(async (question) => `first: ${question}`);
+  const second = await startCopy(async (question) => `second: ${question}`);
+  for (const copies of [first, second]) {
+    const { answers, asked } = await copies.ask("?");
+    expect([asked, answers.sort()]).toEqual([2, ["first: ?", "second: ?"]]);
+  }
+  await startCopy((question) => (question === "hush" ? new Promise(() => {}) : Promise.resolve("third")));
+  const { answers, asked } = await first.ask("hush");
+  expect([asked, answers.sort()]).toEqual([3, ["first: hush", "second: hush"]]);
+});
+
+test("R11.4 a copy that is alone, or cannot reach the others, answers by itself", async () => {
+  const answer = async (question: string) => `alone: ${question}`;
+  const alone = new AskedCopies({ link: undefined, answer });
+  expect(await alone.ask("?")).toEqual({ answers: ["alone: ?"], asked: 1 });
+  const link = openRedis("redis://127.0.0.1:9");
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  const unreached = new AskedCopies({ link, answer });
+  expect(await unreached.ask("?")).toEqual({ answers: ["alone: ?"], asked: 1 });
+  await link.close();
+});

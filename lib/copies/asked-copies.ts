@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { z } from "zod";
+import type { RedisLink } from "@/lib/copies/redis-link";
+
+const ASKED_CHANNEL = "yeoul:asked";
+const ANSWERED_CHANNEL = "yeoul:answered";
+
+const askedSchema = z.object({ id: z.string(), question: z.string() });
+const answeredSchema = z.object({ id: z.string(), answer: z.string() });
+
+/** How long the copies are given to answer. */
+const PATIENCE_MS = 3_000;
+
+/** What the copies said, in no order, and how many were asked; one that said nothing is missing from the answers. */
+export type Answers = { answers: string[]; asked: number };
+
+type Options = {
+  /** Undefined where this copy is alone. */
+  link: RedisLink | undefined;
+  /** What this copy answers; never raises. */
+  answer: (question: string) => Promise<string>;
+};
+
+/** A question that every copy of the server answers by itself, this one among them. */
+export class AskedCopies {
+  readonly #link: RedisLink | undefined;
+  readonly #answer: Options["answer"];
+  readonly #waiting = new Map<string, { answers: string[]; heard: EventEmitter }>();
+
+  constructor({ link, answer }: Options) {
+    this.#link = link;
+    this.#answer = answer;
+    const listen = () => {
+      this.#listen().catch((error: unknown) => console.warn("questions of other copies stay unheard", error));
+    };
+    link?.subscriber.on("ready", listen);
+    if (link?.subscriber.isReady === true) listen();
+  }
+
+  /** Asks every copy that can be reached; this one alone where the others cannot. */
+  async ask(question: string): Promise<Answers> {
+    try {
+      const answers = await this.#askAll(question);
+      if (answers.asked > 0) return answers;
+    } catch (error) {
+      console.warn("this copy alone was asked", error instanceof Error ? error.message : error);
+    }
+    return { answers: [await this.#answer(question)], asked: 1 };
+  }
+
+  async #askAll(question: string): Promise<Answers> {
+    if (this.#link === undefined) return { answers: [], asked: 0 };
+    const id = randomUUID();
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answers: string[] = [];
+    const heard = new EventEmitter();
+    this.#waiting.set(id, { answers, heard });
+    try {
+      const asked = await this.#link.client.publish(ASKED_CHANNEL, JSON.stringify({ id, question }));
+      try {
+        while (answers.length < asked) await once(heard, "heard", { signal });
+      } catch {
+        // Whoever has not answered by now is counted as silent.
+      }
+      return { answers: [...answers], asked };
+    } finally {
+      this.#waiting.delete(id);
+    }
+  }
+
+  // The connection subscribes anew by itself, with the very functions it was given: they stay the same.
+  readonly #onAsked = (text: string): void => {
+    this.#reply(text).catch((error: unknown) => console.warn("a question was not answered", error));
+  };
+
+  readonly #onAnswered = (text: string): void => {
+    const { id, answer } = answeredSchema.parse(JSON.parse(text));
+    const waiting = this.#waiting.get(id);
+    waiting?.answers.push(answer);
+    waiting?.heard.emit("heard");
+  };
+
+  async #reply(text: string): Promise<void> {
+    const { id, question } = askedSchema.parse(JSON.parse(text));
+    const answer = await this.#answer(question);
+    await this.#link?.client.publish(ANSWERED_CHANNEL, JSON.stringify({ id, answer }));
+  }
+
+  async #listen(): Promise<void> {
+    await this.#link?.subscriber.subscribe(ASKED_CHANNEL, this.#onAsked);
+    await this.#link?.subscriber.subscribe(ANSWERED_CHANNEL, this.#onAnswered);
+  }
+}

@@ -1,0 +1,79 @@
+import { parseCookie } from "cookie";
+import { z } from "zod";
+import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
+import type { AskedCopies } from "@/lib/copies/asked-copies";
+import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import type { PageStore } from "@/lib/front/page/page-store";
+import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { isAuthoredRoute } from "@/lib/routing/match-route";
+import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
+
+/** Where somebody asks whether what they wrote is shown by now. */
+export const LIVE_PATH = "/workbench/live";
+
+const writtenSchema = z.object({ locale: z.enum(locales), html: z.string(), style: z.string() });
+const bodySchema = z.object({
+  path: z.string().max(1_000).refine(isAuthoredRoute),
+  written: z.array(writtenSchema).min(1).max(locales.length),
+});
+
+const questionSchema = z.object({
+  path: z.string(),
+  versions: z.array(z.object({ locale: z.enum(locales), version: z.string() })),
+});
+
+/** One language of what one copy shows of what was written: the very same, something else, or no page at all. */
+export type Shown = { locale: Locale; shows: "same" | "other" | "none" };
+
+/**
+ * Answers what every copy of the server shows its next reader at a path, beside what somebody has written (R11.4): for
+ * staff alone. `copies` has an entry for each that answered, `asked` is how many were asked.
+ */
+export async function answerLive(
+  { method, headers, body = new Uint8Array() }: FrontRequest,
+  copies: Pick<AskedCopies, "ask">,
+  now: () => number = Date.now,
+): Promise<FrontAnswer> {
+  if (method !== "POST") return bareAnswer(405, { allow: "POST" });
+  const staff = parseCookie(headers.cookie ?? "")[STAFF_COOKIE.name];
+  if (!isStaffSession(staff, now())) return bareAnswer(401);
+  const asked = parse(bodySchema, Buffer.from(body).toString("utf8"));
+  if (asked === undefined) return bareAnswer(422);
+  const versions = asked.written.map(({ locale, ...text }) => ({ locale, version: contentVersion(text) }));
+  const { answers, asked: count } = await copies.ask(JSON.stringify({ path: asked.path, versions }));
+  const text = JSON.stringify({ asked: count, copies: answers.map((answer): unknown => JSON.parse(answer)) });
+  return {
+    status: 200,
+    headers: { "content-type": "application/json", "cache-control": "no-store", [POLICY]: CALL_POLICY },
+    body: Buffer.from(text),
+  };
+}
+
+/** What this copy shows, as JSON of `Shown[]`; the empty list for a question that nobody understands. Never raises. */
+export async function answerWhatIsShown(
+  question: string,
+  store: Pick<PageStore, "readTags">,
+): Promise<string> {
+  const asked = parse(questionSchema, question);
+  const shown = (asked?.versions ?? []).map(async ({ locale, version }): Promise<Shown> => {
+    const path = asked?.path === "/" ? `/${locale}` : `/${locale}${encodePath(asked?.path ?? "")}`;
+    const tags = await store.readTags({ path, audience: "stranger" });
+    if (tags === undefined) return { locale, shows: "none" };
+    return { locale, shows: tags.has(versionTag(version)) ? "same" : "other" };
+  });
+  return JSON.stringify(await Promise.all(shown));
+}
+
+function encodePath(decoded: string): string {
+  return decoded.split("/").map(encodeURIComponent).join("/");
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // No JSON.
+    return undefined;
+  }
+}

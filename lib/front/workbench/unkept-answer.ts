@@ -1,0 +1,24 @@
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import { answerOnce } from "@/lib/front/page/finished-bytes";
+import type { PageServices } from "@/lib/front/page/page-answer";
+import { POLICY } from "@/lib/front/policy/content-policy";
+
+/** What answers a page of the staff's takes. */
+export type UnkeptServices = Pick<PageServices, "renderPage" | "policyOf" | "withPageScript">;
+
+/** A page of the staff's, as the application drew it: kept by nobody, never to be found, its address told to nobody. */
+export function answerUnkept(
+  { headers: asked }: FrontRequest,
+  drawn: FrontAnswer,
+  { policyOf, withPageScript }: UnkeptServices,
+): Promise<FrontAnswer> {
+  const html = withPageScript(Buffer.from(drawn.body).toString("utf8"));
+  const headers = {
+    ...drawn.headers,
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": "no-referrer",
+    [POLICY]: policyOf("private", html),
+  };
+  return answerOnce({ ...drawn, headers, body: Buffer.from(html) }, asked["accept-encoding"]);
+}

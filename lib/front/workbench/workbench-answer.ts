@@ -1,0 +1,58 @@
+import { parseCookie } from "cookie";
+import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
+import type { Target } from "@/lib/front/request/read-target";
+import { answerUnkept, type UnkeptServices } from "@/lib/front/workbench/unkept-answer";
+import { resolveLocale } from "@/lib/i18n/resolve-locale";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { toExampleState } from "@/lib/workbench/example-states";
+import { toShownGuest } from "@/lib/workbench/shown-guest";
+
+const PREVIEW = /^\/workbench\/preview\/([0-9a-f]{24})$/;
+const EXAMPLE = /^\/workbench\/example\/([a-z-]{1,40})$/;
+
+/** Ways of the workbench that are calls and no pages. */
+export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load|keep|share)$/;
+
+/**
+ * A page of the staff's workbench (R11.4): drawn anew for whoever asks, kept nowhere, never to be found. Undefined for an
+ * address that it has not. Whether somebody has signed in is asked by the page itself.
+ */
+export async function answerWorkbench(
+  request: FrontRequest,
+  { pathname, query }: Target,
+  services: UnkeptServices,
+): Promise<FrontAnswer | undefined> {
+  const search = new URLSearchParams(query);
+  const page = pageOf(pathname, search);
+  if (page === undefined) return undefined;
+  if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+  const locale = resolveLocale({
+    asked: search.get("language"),
+    stored: parseCookie(request.headers.cookie ?? "").language,
+    accepted: request.headers["accept-language"] ?? null,
+  });
+  const guest = toShownGuest(search.get("guest"));
+  const drawn = await services.renderPage({
+    method: "GET",
+    path: `/${locale}/${page.name}?${new URLSearchParams({ ...page.query, guest })}`,
+    headers: {
+      ...forwardedHeaders(request),
+      [internalHeaders.audience]: page.name === "workbench" || guest === "out" ? "stranger" : "member",
+    },
+  });
+  return answerUnkept(request, drawn, services);
+}
+
+type BenchPage = { name: string; query: Record<string, string> };
+
+/** Which page of the application an address of the workbench is, and what that is to know. */
+function pageOf(pathname: string, search: URLSearchParams): BenchPage | undefined {
+  if (pathname === "/workbench")
+    return { name: "workbench", query: { problem: search.get("problem") ?? "" } };
+  const [, draft] = PREVIEW.exec(pathname) ?? [];
+  if (draft !== undefined) return { name: "workbench-preview", query: { draft } };
+  const [, widget] = EXAMPLE.exec(pathname) ?? [];
+  if (widget === undefined) return undefined;
+  return { name: "workbench-example", query: { widget, state: toExampleState(search.get("state")) } };
+}

@@ -1,0 +1,51 @@
+import type * as Links from "@/lib/workbench/draft-link";
+
+const HOUR = 3_600_000;
+const link = {
+  id: "0123456789abcdef01234567",
+  path: "/p/winter",
+  locale: "ko",
+  audience: "stranger",
+  ends: HOUR,
+} as const;
+
+async function withSecret(secret: string | undefined): Promise<typeof Links> {
+  jest.resetModules();
+  if (secret === undefined) delete process.env.WORKBENCH_SECRET;
+  else process.env.WORKBENCH_SECRET = secret;
+  return await import("@/lib/workbench/draft-link");
+}
+
+test("R11.4 a link shows its draft until its time, and then says that it has ended", async () => {
+  const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
+  const token = signDraftLink(link);
+  expect(readDraftLink(token, "/p/winter", HOUR - 1)).toEqual({ kind: "open", link });
+  expect(readDraftLink(token, "/p/winter", HOUR)).toEqual({ kind: "ended" });
+});
+
+test("R11.4 a link holds for its own page, language, reader and time alone", async () => {
+  const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
+  const token = signDraftLink(link);
+  const [locale, audience, id, ends, signature] = token.split(".");
+  expect(readDraftLink(token, "/p/summer", 0)).toEqual({ kind: "forged" });
+  for (const forged of [
+    "",
+    "x",
+    `${token}.x`,
+    `${token}x`,
+    ["en", audience, id, ends, signature].join("."),
+    [locale, "member", id, ends, signature].join("."),
+    [locale, audience, "f".repeat(24), ends, signature].join("."),
+    [locale, audience, id, "zzzzzzzz", signature].join("."),
+    [locale, audience, id, ends, ""].join("."),
+  ])
+    expect([forged, readDraftLink(forged, "/p/winter", 0)]).toEqual([forged, { kind: "forged" }]);
+});
+
+test("R11.4 a link that was signed under another secret, or where there is no workbench, shows nothing", async () => {
+  const token = (await withSecret("a secret of the staff's own 1")).signDraftLink(link);
+  for (const secret of ["a secret of the staff's own 2", undefined]) {
+    const { readDraftLink } = await withSecret(secret);
+    expect(readDraftLink(token, "/p/winter", 0)).toEqual({ kind: "forged" });
+  }
+});

@@ -1,0 +1,58 @@
+import "server-only";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import type { Audience } from "@/lib/routing/internal-headers";
+
+/** The query key that shows a draft at the address of the page that it is to become. */
+export const DRAFT_KEY = "draft";
+
+/** Which draft a link shows, where, in which language and for whom, and until when. */
+export type DraftLink = {
+  id: string;
+  /** Of the page, decoded. */
+  path: string;
+  locale: Locale;
+  audience: Audience;
+  /** In milliseconds since 1970. */
+  ends: number;
+};
+
+/** What a link's token is worth at a page's address. */
+export type ReadLink = { kind: "open"; link: DraftLink } | { kind: "ended" } | { kind: "forged" };
+
+/** The token of a link: all that it says in the open, and a signature under the workbench's secret. */
+export function signDraftLink(link: DraftLink): string {
+  return [link.locale, link.audience, link.id, link.ends.toString(36), sign(link)].join(".");
+}
+
+/**
+ * Reads a token at the address of a page (`path`, decoded). What was signed for another page, another language or another
+ * reader is forged, and so is everything that was signed under another secret. `now` in milliseconds since 1970.
+ */
+export function readDraftLink(token: string, path: string, now: number): ReadLink {
+  const [locale, audience, id = "", end = "", signature = "", ...more] = token.split(".");
+  if (!isLocale(locale) || !isAudience(audience) || !/^[0-9a-f]{24}$/.test(id) || more.length > 0)
+    return { kind: "forged" };
+  const link = { id, path, locale, audience, ends: Number.parseInt(end, 36) };
+  if (env().WORKBENCH_SECRET === undefined || !isSame(signature, sign(link))) return { kind: "forged" };
+  return link.ends > now ? { kind: "open", link } : { kind: "ended" };
+}
+
+function isAudience(word: string | undefined): word is Audience {
+  return word === "stranger" || word === "member";
+}
+
+function sign({ id, path, locale, audience, ends }: DraftLink): string {
+  return createHmac("sha256", `yeoul draft ${env().WORKBENCH_SECRET}`)
+    .update([id, locale, audience, ends, path].join("\n"))
+    .digest("base64url");
+}
+
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

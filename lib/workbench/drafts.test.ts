@@ -1,0 +1,41 @@
+import { lendLink } from "@/lib/copies/process-link";
+import { openRedis } from "@/lib/copies/redis-link";
+import { RedisServer } from "@/lib/copies/redis-server.test-support";
+import { keepDraft, newDraftId, readDraft } from "@/lib/workbench/drafts";
+
+const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;
+const copies = globalThis as typeof globalThis & { yeoulRedis?: unknown; yeoulDrafts?: Map<string, unknown> };
+
+test("R11.4 a server that is alone keeps a draft in its memory for as long as it is told", async () => {
+  const id = newDraftId();
+  expect(await keepDraft(id, draft, 60)).toBe(true);
+  expect(await readDraft(id)).toEqual(draft);
+  expect(await readDraft(newDraftId())).toBeUndefined();
+  const later = performance.now() + 60_001;
+  jest.spyOn(performance, "now").mockReturnValue(later);
+  // The memory looks at the clock once in a millisecond.
+  while ((await readDraft(id)) !== undefined) await new Promise((resolve) => setImmediate(resolve));
+});
+
+test("R11.4 copies that share a store share drafts, and one that cannot reach it says that it shows a draft alone", async () => {
+  const redis = await RedisServer.start();
+  const link = openRedis(redis.url);
+  try {
+    while (!link.client.isReady) await new Promise((resolve) => setImmediate(resolve));
+    lendLink(link);
+    const id = newDraftId();
+    expect(await keepDraft(id, draft, 60)).toBe(true);
+    // Another copy has a memory of its own.
+    copies.yeoulDrafts?.clear();
+    expect(await readDraft(id)).toEqual(draft);
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    await redis.goAway();
+    expect(await readDraft(id)).toBeUndefined();
+    expect(await keepDraft(id, draft, 60)).toBe(false);
+    expect(await readDraft(id)).toEqual(draft);
+  } finally {
+    delete copies.yeoulRedis;
+    await link.close();
+    await redis.goAway();
+  }
+});
