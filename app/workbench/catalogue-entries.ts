@@ -1,23 +1,24 @@
 import "server-only";
 import type { Entry } from "@/components/workbench/catalogue-entry";
-import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
+import { type BlockName, blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
-import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { exampleCases } from "@/lib/workbench/example-states";
-import { optionWords } from "@/lib/workbench/option-words";
 
 type Words = Translator<"Workbench">;
 
+/** What each option of each block does, in the reader's language; in English it is what the schemas say. */
+type OptionWords = Readonly<Record<BlockName, Readonly<Record<string, string>>>>;
+
 /** The catalogue of every block (R11.4), from the schemas by which their options are read. */
-export function catalogueEntries(t: Words, locale: Locale): Entry[] {
+export function catalogueEntries(t: Words, optionWords: OptionWords): Entry[] {
   return blockNames.map((name) => ({
     name,
     meaning: t(`blocks.${name}`),
     example: plainExampleOf(name),
     options: optionsOf(name).map((option) => ({
       name: option.name,
-      meaning: optionWords[locale][name][option.name] ?? option.meaning,
+      meaning: optionWords[name][option.name] ?? option.meaning,
       type: typeOf(option, t),
       choices: option.choices,
       without: withoutOf(option, t),

@@ -11,7 +11,7 @@ import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
 type Props = { guest: ShownGuest; visit: VisitFacts; state?: ExampleState };
 
-const ACCOUNT_CALL = `/api${getUserInfo.path({})}`;
+const ACCOUNT_CALL = `/api${getUserInfo.path}`;
 
 /**
  * What goes with a page that shows a draft (R11.4): a made-up guest in place of whoever reads it. Nothing of the reader's

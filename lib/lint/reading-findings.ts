@@ -98,7 +98,9 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
       // Foreign words among one's own are a name or a quotation; in a Latin text the other script is none of it.
       if (script !== "Latin" && own.test(text)) return [];
       const words = foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-      return words === undefined ? [] : [findingAt("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
+      return words === undefined
+        ? []
+        : [findingAt("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
     });
   });
 };

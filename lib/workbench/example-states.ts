@@ -39,6 +39,8 @@ export const exampleCases: Record<BlockName, readonly ExampleCase[]> = {
   share: [usual],
   resource: [usual, withData("empty"), withData("failed")],
   promotion: [usual, withData("loading"), withData("empty"), withData("failed")],
+  filter: [usual, withData("failed")],
+  tonight: [usual, withData("empty"), withData("failed")],
   finder: [usual, withData("failed")],
   popup: [usual],
 };

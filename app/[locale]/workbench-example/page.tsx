@@ -71,6 +71,15 @@ function inState({ data, ...slot }: SlotView, state: ExampleState): SlotView {
       const cards = isLoading ? data.cards.slice(0, 2) : [];
       return { ...slot, data: { ...data, cards, lastPage: isLoading ? 2 : 1 } };
     }
+    case "filter":
+      return { ...slot, data: { ...data, hotels: [], cuisines: [] } };
+    case "evening": {
+      const { evening } = data;
+      return {
+        ...slot,
+        data: { ...data, evening: evening === undefined ? undefined : { ...evening, offers: [] } },
+      };
+    }
     case "channel":
       return { ...slot, data };
     default:

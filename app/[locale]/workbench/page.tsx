@@ -25,11 +25,10 @@ export default async function WorkbenchPage({ params, searchParams }: Props) {
     const { problem } = await searchParams;
     return <SignIn problem={problem === "wrong" || problem === "tooMany" ? problem : undefined} t={t} />;
   }
-  // The options are told by the entries already.
-  const { optionWords: _, ...words } = (await getMessages()).Workbench;
+  const { optionWords, ...words } = (await getMessages()).Workbench;
   return (
     <NextIntlClientProvider locale={locale} messages={{ Workbench: words }}>
-      <WorkbenchInBrowser entries={catalogueEntries(t, locale)} starter={starterOf(t)} locale={locale} />
+      <WorkbenchInBrowser entries={catalogueEntries(t, optionWords)} starter={starterOf(t)} locale={locale} />
     </NextIntlClientProvider>
   );
 }

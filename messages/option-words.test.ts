@@ -1,0 +1,18 @@
+import { blockNames } from "@/lib/cms/widget/widget-examples";
+import { optionsOf } from "@/lib/cms/widget/widget-options";
+import en from "@/messages/en.json";
+import ko from "@/messages/ko.json";
+
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const english: Words = en.Workbench.optionWords;
+const korean: Words = ko.Workbench.optionWords;
+
+test.each(blockNames)(
+  "R11.4 every option of cms-box-%s is told of in both languages, and no other",
+  (block) => {
+    const options = optionsOf(block).map(({ name, meaning }) => [name, meaning]);
+    expect(Object.entries(english[block] ?? {})).toEqual(options);
+    expect(Object.keys(korean[block] ?? {})).toEqual(options.map(([name]) => name));
+    for (const words of Object.values(korean[block] ?? {})) expect(words).toMatch(/[가-힣]/);
+  },
+);
