@@ -59,7 +59,13 @@ describe("R1.2 R4.7 R10.1 one table says which pages there are", () => {
 
 describe("R1.2 the pages of the application are those of the table", () => {
   /** Shown where the server itself leads, at no address that anybody types (`decideRoute`) or to staff alone. */
-  const unaddressed = ["/leaving", "/workbench", "/workbench-preview"];
+  const unaddressed = [
+    "/leaving",
+    "/workbench",
+    "/workbench-draft",
+    "/workbench-example",
+    "/workbench-preview",
+  ];
   const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
     .map((file) => `/${dirname(file)}`.replace(/\/\.$/, "/"));

@@ -11,6 +11,7 @@ import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { orMissing } from "@/app/page-view/or-missing";
 import type { Frame } from "@/components/layout/frame";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
 import type { Draft } from "@/lib/workbench/drafts";
@@ -30,7 +31,7 @@ async function loadAround(path: string, locale: Locale): Promise<PageView> {
   try {
     return (await orMissing(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
   } catch (error) {
-    console.warn(`${path}: a draft is shown alone`, error instanceof Error ? error.message : error);
+    log.warn(`${path}: a draft is shown alone`, error);
     return { frame: await loadFrameOrBare(locale, path), resource: undefined };
   }
 }

@@ -109,7 +109,7 @@ function LiveAnswer({ live: { asked, copies } }: { live: Live }) {
         const silent = asked - copies.length;
         const isLive = numbers.same === asked;
         return (
-          <li key={locale} data-live-everywhere={isLive ? "" : undefined}>
+          <li key={locale} data-tone={isLive ? "good" : undefined}>
             <b>{t(locale === "ko" ? "korean" : "english")}</b>{" "}
             {t(isLive ? "live" : "notLive", { ...numbers, none: count(locale, "none"), silent })}
           </li>

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Catalogue } from "@/components/workbench/catalogue";
-import type { Entry } from "@/components/workbench/catalogue-entry";
+import { Catalogue } from "@/components/workbench/catalogue/catalogue";
+import type { Entry } from "@/components/workbench/catalogue/catalogue-entry";
 import { FindingsList } from "@/components/workbench/findings-list";
 import { keepWork, readKeptWork, type Work } from "@/components/workbench/kept-work";
 import { PageBar } from "@/components/workbench/page-bar";
-import { PreviewChoices, type View } from "@/components/workbench/preview-choices";
-import { PreviewStage } from "@/components/workbench/preview-stage";
+import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
+import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
 import { useHtmlEditor } from "@/components/workbench/use-html-editor";
 import { useReading } from "@/components/workbench/use-reading";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { z } from "zod";
 import type { RedisLink } from "@/lib/copies/redis-link";
+import { log } from "@/lib/log/log";
 
 const ASKED_CHANNEL = "yeoul:asked";
 const ANSWERED_CHANNEL = "yeoul:answered";
@@ -32,7 +33,7 @@ export class AskedCopies {
     this.#link = link;
     this.#answer = answer;
     const listen = () => {
-      this.#listen().catch((error: unknown) => console.warn("questions of other copies stay unheard", error));
+      this.#listen().catch((error: unknown) => log.warn("questions of other copies stay unheard", error));
     };
     link?.subscriber.on("ready", listen);
     if (link?.subscriber.isReady === true) listen();
@@ -44,7 +45,7 @@ export class AskedCopies {
       const answers = await this.#askAll(question);
       if (answers.asked > 0) return answers;
     } catch (error) {
-      console.warn("this copy alone was asked", error instanceof Error ? error.message : error);
+      log.warn("this copy alone was asked", error);
     }
     return { answers: [await this.#answer(question)], asked: 1 };
   }
@@ -71,7 +72,7 @@ export class AskedCopies {
 
   // The connection subscribes anew by itself, with the very functions it was given: they stay the same.
   readonly #onAsked = (text: string): void => {
-    this.#reply(text).catch((error: unknown) => console.warn("a question was not answered", error));
+    this.#reply(text).catch((error: unknown) => log.warn("a question was not answered", error));
   };
 
   readonly #onAnswered = (text: string): void => {

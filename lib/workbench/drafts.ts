@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { zones } from "@/lib/cms/schema";
 import { lentClient } from "@/lib/copies/process-link";
+import { log } from "@/lib/log/log";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
 /** Longest HTML, and longest style sheet, of a draft; what is longer would be cut in a page as well. */
@@ -72,7 +73,7 @@ async function keepForAll(client: Client, id: string, draft: Draft, seconds: num
     await client.writeHash(PREFIX + id, { draft: zipped }, Math.ceil(seconds));
     return true;
   } catch (error) {
-    console.warn("a draft is kept by this copy alone", error instanceof Error ? error.message : error);
+    log.warn("a draft is kept by this copy alone", error);
     return false;
   }
 }
@@ -86,7 +87,7 @@ async function readFromAll(id: string): Promise<Draft | undefined> {
     const text = await unzip(draft, { maxOutputLength: MOST_UNZIPPED });
     return draftSchema.parse(JSON.parse(text.toString("utf8")));
   } catch (error) {
-    console.warn("a draft was not read", error instanceof Error ? error.message : error);
+    log.warn("a draft was not read", error);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/workbench/preview.module.css";
+import styles from "@/components/workbench/preview/preview.module.css";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { type ShownGuest, shownGuests } from "@/lib/workbench/shown-guest";
 

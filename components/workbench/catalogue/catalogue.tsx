@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import styles from "@/components/workbench/catalogue.module.css";
-import { CatalogueEntry, type Entry } from "@/components/workbench/catalogue-entry";
+import styles from "@/components/workbench/catalogue/catalogue.module.css";
+import { CatalogueEntry, type Entry } from "@/components/workbench/catalogue/catalogue-entry";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { entries: readonly Entry[]; language: Locale; onInsert: (example: string) => void };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forceScheme } from "@/components/workbench/force-scheme";
+import { forceScheme } from "@/components/workbench/preview/force-scheme";
 
 test("R11.4 a draft is shown in light or dark, whatever the author's own screen is", () => {
   for (const [scheme, inDark, inLight] of [

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { forceScheme } from "@/components/workbench/force-scheme";
-import { patchPreview, whenAwake } from "@/components/workbench/patch-preview";
-import styles from "@/components/workbench/preview.module.css";
+import { forceScheme } from "@/components/workbench/preview/force-scheme";
+import { patchPreview, whenAwake } from "@/components/workbench/preview/patch-preview";
+import styles from "@/components/workbench/preview/preview.module.css";
 
 type Props = {
   title: string;

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import styles from "@/components/workbench/catalogue.module.css";
-import { ExampleFrame } from "@/components/workbench/example-frame";
+import styles from "@/components/workbench/catalogue/catalogue.module.css";
+import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ExampleCase } from "@/lib/workbench/example-states";
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import styles from "@/components/workbench/preview.module.css";
-import type { View } from "@/components/workbench/preview-choices";
-import { PreviewFrame } from "@/components/workbench/preview-frame";
+import styles from "@/components/workbench/preview/preview.module.css";
+import type { View } from "@/components/workbench/preview/preview-choices";
+import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
 import type { Reading } from "@/components/workbench/use-reading";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -21,7 +21,7 @@ export function PreviewStage({ view, readings }: Props) {
     ),
   );
   return (
-    <div ref={stage} className={styles.stage} data-many={shown.length > 1 ? "" : undefined}>
+    <div ref={stage} className={styles.stage} data-kind={shown.length > 1 ? "many" : "one"}>
       {shown.map(({ language, guest, scheme, width }) => {
         const { draft, version } = readings[language];
         const name = [t(language === "ko" ? "korean" : "english"), t(`guests.${guest}`), width, t(scheme)];
