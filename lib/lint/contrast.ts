@@ -77,10 +77,12 @@ const LIGHTEST = "#ffffff";
  * reads better. Colours that cannot be reckoned with stay as they are.
  */
 export function readableOn(ground: string, chosen: string): string {
-  const [below, above] = [readColour(ground), readColour(chosen)];
-  if (below === undefined || above === undefined || contrastOf(above, below) >= LEAST_CONTRAST) return chosen;
-  const ratio = (text: string) => contrastOf(readColour(text) ?? above, below);
-  return ratio(DARKEST) >= ratio(LIGHTEST) ? DARKEST : LIGHTEST;
+  const leastOf = (ink: string) => {
+    const [light, dark] = [contrastOf(ink, ground, "light"), contrastOf(ink, ground, "dark")];
+    return light === undefined || dark === undefined ? undefined : Math.min(light, dark);
+  };
+  if ((leastOf(chosen) ?? LEAST_CONTRAST) >= LEAST_CONTRAST) return chosen;
+  return (leastOf(DARKEST) ?? 0) >= (leastOf(LIGHTEST) ?? 0) ? DARKEST : LIGHTEST;
 }
 
 function ratioOf(ink: Shares, ground: Shares): number {
