@@ -66,8 +66,8 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
         .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
     const shownDays = () =>
       form.dialog
-        .locator("[data-day]")
-        .evaluateAll((days) => days.map((day) => Number(day.textContent?.match(/^\d+/)?.[0])));
+        .locator("[data-day] > span:first-child")
+        .evaluateAll((days) => days.map((day) => Number(day.textContent)));
     const lastDay = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
     const days = Array.from({ length: lastDay }, (_, index) => index + 1);
 
