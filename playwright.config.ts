@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 
 // Two clones on one machine run their journeys side by side on ports of their own.

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "playwright/test";
 import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/support/authored-part";
 import { cutOff, listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";

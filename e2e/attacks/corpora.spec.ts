@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";

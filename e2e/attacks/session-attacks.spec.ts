@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
 
 test.describe.configure({ mode: "parallel" });

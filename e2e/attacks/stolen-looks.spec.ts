@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expectAwake } from "@/e2e/support/authored-part";
 import { pageOf, test } from "@/e2e/support/booking-fixtures";
 import { expect, uniqueKey } from "@/e2e/support/fixtures";

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions, type Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
 /*

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { test as base, expect } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { wake } from "@/e2e/support/wake";

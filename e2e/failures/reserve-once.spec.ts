@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
 import { layTable, type OwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { wake } from "@/e2e/support/wake";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 // Given to the browser from outside: the page itself lets no script be added.
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { BookingControl } from "@/e2e/support/booking-control";
 import { test as base } from "@/e2e/support/fixtures";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect } from "playwright/test";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { LOGIN_ASKED } from "@/lib/routing/automatic-login";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, uniqueId } from "@/e2e/support/fixtures";
 import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { gatewayPay } from "@/e2e/support/booking-fixtures";
 
 /**

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { WAKE } from "@/lib/page-script/live";
 
 /** Wakes a page, as a guest does who touches something live on it, and waits until it hears what is done to it. */

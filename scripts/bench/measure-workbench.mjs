@@ -1,6 +1,6 @@
 /** How long an author waits at the workbench until a change of a large page is shown (R11.4), in a real browser. */
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { report } from "./report.mjs";
 
 /** In milliseconds. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expectAwake } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { wake } from "@/e2e/support/wake";

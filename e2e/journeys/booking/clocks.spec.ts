@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { openSite } from "@/e2e/support/own-servers";
 import {

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator } from "playwright/test";
 import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
 import { reserveForm, summaryPage } from "@/e2e/support/own-table";
 import { sentence, wordsFor } from "@/e2e/support/words";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { sentence, words } from "@/e2e/support/words";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";

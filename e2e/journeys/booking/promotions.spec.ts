@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test, uniqueId } from "@/e2e/support/fixtures";
 import { both, menu, offer, openHotel } from "@/e2e/support/own-hotel";
 import { codeOf, wordsFor } from "@/e2e/support/words";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { listBarriers, overhang } from "@/e2e/support/barriers";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { listBarriers, overhang } from "@/e2e/support/barriers";
 import { expect, test } from "@/e2e/support/fixtures";
 import {

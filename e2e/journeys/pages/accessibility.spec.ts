@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { listBarriers, overhang } from "@/e2e/support/barriers";
 import { expect, test } from "@/e2e/support/fixtures";
 import { wordsFor } from "@/e2e/support/words";

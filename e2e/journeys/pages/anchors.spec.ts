@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
 /** Enough to scroll, and pictures that say nothing of their size before they are there. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { wordsFor } from "@/e2e/support/words";
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
 const KAKAO_PREVIEW =

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 
 test("issue 16 B10: a page for everybody is fetched when it is pointed at and shown when it is pressed; a guest's own is not @desktop", async ({
   page,

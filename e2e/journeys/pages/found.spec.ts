@@ -1,6 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
+import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expectAwake } from "@/e2e/support/authored-part";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";

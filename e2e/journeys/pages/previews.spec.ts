@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { wake } from "@/e2e/support/wake";
 

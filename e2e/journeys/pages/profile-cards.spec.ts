@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { words } from "@/e2e/support/words";
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request } from "playwright/test";
 import { cleanAround, expectAwake, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";

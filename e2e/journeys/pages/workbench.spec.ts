@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { blockNames } from "@/lib/cms/widget/widget-examples";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { cutOff, hiddenFocus, listBarriers, overhang } from "@/e2e/support/barriers";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { layTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";

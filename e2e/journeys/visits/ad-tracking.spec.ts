@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expectAwake } from "@/e2e/support/authored-part";
 import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";

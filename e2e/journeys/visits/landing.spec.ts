@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";

@@ -1,4 +1,4 @@
-import type { APIResponse } from "@playwright/test";
+import type { APIResponse } from "playwright/test";
 import { expect, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { internalHeaders } from "@/lib/routing/internal-headers";
