@@ -18,7 +18,7 @@ import { isWhole } from "@/lib/structured-data/required-fields";
 import { ShownFacts } from "@/lib/structured-data/shown-facts";
 import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
 
-type Overview = Pick<ResourceDetailProps, "card" | "promotions">;
+type Overview = Pick<ResourceDetailProps, "card" | "promotions" | "words">;
 
 /**
  * What a page of authored content, or the overview of a resource, says to crawlers (R11.2): who the group is on home,
@@ -32,10 +32,11 @@ export function pageStructuredData(
 ): string | undefined {
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   const address = resource === undefined ? undefined : addressIn(resource, locale);
+  // The back end says a code; the overview shows what it is called.
+  const code = resource?.cuisine;
+  const cuisine = overview === undefined || code === undefined ? code : overview.words.cuisine(code);
   const overviewWords =
-    overview === undefined
-      ? []
-      : [card?.name, card?.description, address, resource?.phone, resource?.cuisine];
+    overview === undefined ? [] : [card?.name, card?.description, address, resource?.phone, cuisine];
   const shown = new ShownFacts(
     partsOf(frame),
     [...wordsOf(frame), ...overviewWords],
@@ -55,7 +56,7 @@ export function pageStructuredData(
       ? undefined
       : describePlace(
           {
-            resource: { ...resource, address },
+            resource: { ...resource, address, cuisine },
             id: placeId(resource.id),
             name: card?.name ?? "",
             description: card?.description,
