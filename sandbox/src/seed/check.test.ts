@@ -134,7 +134,7 @@ test("bounds are sane", () => {
   for (const promotion of seed.promotions) {
     const label = String(promotion.id);
     assert.ok(promotion.minPax >= 1 && promotion.minPax <= promotion.maxPax, label);
-    assert.ok(promotion.startsInDays < promotion.endsInDays, label);
+    assert.ok(promotion.startsInDays <= promotion.endsInDays, label);
     assert.ok(promotion.menus.length >= 1 && promotion.menus.length <= 5, label);
     assert.equal(promotion.requiresMenu, promotion.needsPayment, label);
     assert.equal(promotion.refundRules.length > 0, promotion.needsPayment, label);
