@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import type { runLint as runNow } from "@/app/lint/run-lint";
+import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
 const backend = new RecordingBackend();
@@ -43,6 +44,18 @@ test("R11.4 a file with a mistake ends the command with 1 and names the place", 
   expect(code).toBe(1);
   expect(text).toContain(`${path}:2:4 error handler-removed`);
   expect(text).toContain("1 error, no warnings.");
+});
+
+test("R11.4 ten planted mistakes are each named at their line, for people and for programs", async () => {
+  const path = await file("planted.html", plantedPage);
+  const { code, text } = await run({ files: [path] });
+  expect(code).toBe(1);
+  for (const { line, column, code: kind } of plantedMistakes)
+    expect(text).toMatch(new RegExp(`^${path}:${line}:${column} (?:error|warning) ${kind}`, "m"));
+  const [report] = reportSchema.parse(JSON.parse((await run({ files: [path], json: true })).text));
+  expect(report?.findings.map(({ line, code: kind }) => [line, kind])).toEqual(
+    plantedMistakes.map(({ line, code: kind }) => [line, kind]),
+  );
 });
 
 test("R11.4 the same is told in Korean and to programs", async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { OURS } from "@/lib/lint/contrast";
+import type { LintCode } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";
 import { shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
 
 /** What is found, as an author would point at it. */
@@ -11,30 +13,51 @@ const found = (html: string, options?: Parameters<typeof lintPart>[1]) =>
   );
 
 test("R11.4 ten planted mistakes are each named at their line and column", () => {
-  const page = `<h1>Winter</h1>
-<p onclick="go()">Our tables</p>
-<script>track()</script>
-<div class="cms-box-promotions"></div>
-<div class="cms-box-promotion" colums="3" perpage="99"></div>
-<div class="cms-box-list" items="[{name:1}]"></div>
-<div class="cms-box-action" action='{"type":"link"}'>Go</div>
-<div class="cms-box-event" eventid="7"><button>A</button><button>B</button></div>
-<p><a href="/dinning">Dining</a> <img src="/media/a.jpg"></p>
-<h4 style="color:#ccc;background:#fff">Small</h4>`;
-  expect(found(page)).toEqual([
-    "2:4 handler-removed onclick",
-    "3:1 script-removed script",
-    "4:6 unknown-widget cms-box-promotions → cms-box-promotion",
-    "5:32 unknown-option colums → columns",
-    "5:43 widget-attributes perpage",
-    "6:27 widget-json items",
-    "7:29 action-incomplete action",
-    "8:1 event-dummy-button 2",
-    "9:7 dead-link /dinning",
-    "9:34 missing-alt /media/a.jpg",
-    "10:1 heading-order h4",
-    "10:5 low-contrast #ccc / #fff (1.61)",
-  ]);
+  const named = lintPart(plantedPage).map(({ line, column, code, words, nearest }) => ({
+    line,
+    column,
+    code,
+    words,
+    ...(nearest === undefined ? {} : { nearest }),
+  }));
+  expect(named).toEqual(plantedMistakes);
+});
+
+/** Of each kind of finding that one part shows by itself an example, the mistake in its second line. */
+const examples: Readonly<
+  Record<Exclude<LintCode, "part-cut" | "large-picture" | "languages-differ">, string>
+> = {
+  "script-removed": "<h1>A</h1>\n<script>a()</script>",
+  "handler-removed": '<h1>A</h1>\n<p onclick="a()">b</p>',
+  "address-removed": '<h1>A</h1>\n<a href="javascript:a()">b</a>',
+  "style-removed": '<h1>A</h1>\n<p style="position:fixed">b</p>',
+  "element-removed": '<h1>A</h1>\n<input name="a">',
+  "embed-not-allowed": '<h1>A</h1>\n<iframe src="https://evil.test/"></iframe>',
+  "unknown-widget": '<h1>A</h1>\n<div class="cms-box-promotions"></div>',
+  "unknown-option": '<h1>A</h1>\n<div class="cms-box-promotion" colums="3"></div>',
+  "widget-attributes": '<h1>A</h1>\n<div class="cms-box-promotion" perpage="99"></div>',
+  "widget-item": `<h1>A</h1>\n<div class="cms-box-list" items='[{"name":"a","url":"/"},{"name":7}]'></div>`,
+  "widget-json": '<h1>A</h1>\n<div class="cms-box-list" items="[{name:1}]"></div>',
+  "event-dummy-button": '<h1>A</h1>\n<div class="cms-box-event" eventid="7"></div>',
+  "event-id": '<h1>A</h1>\n<div class="cms-box-event"><button>b</button></div>',
+  "action-incomplete": `<h1>A</h1>\n<div class="cms-box-action" action='{"type":"link"}'>b</div>`,
+  "void-widget": '<h1>A</h1>\n<img class="cms-box-share" src="/media/a.jpg" alt="">',
+  "dead-link": '<h1>A</h1>\n<a href="/nowhere">b</a>',
+  "dead-anchor": '<h1>A</h1>\n<a href="#nowhere">b</a>',
+  "missing-alt": '<h1>A</h1>\n<img src="/media/a.jpg">',
+  "heading-order": "<h1>A</h1>\n<h4>b</h4>",
+  "low-contrast": '<h1>A</h1>\n<p style="color:#ccc;background:#fff">b</p>',
+  "wrong-language": "<h1>A</h1>\n<p>여울의 겨울</p>",
+};
+
+test.each(Object.entries(examples))("R11.4 %s is found where it stands", (code, html) => {
+  const places = lintPart(html, { locale: "en" }).map((finding) => `${finding.line} ${finding.code}`);
+  expect(places).toContain(`2 ${code}`);
+});
+
+test("R11.4 a part that is cut is told of as a whole", () => {
+  const places = lintPart("<b>".repeat(2_000)).map(({ line, code }) => `${line} ${code}`);
+  expect(places).toContain("1 part-cut");
 });
 
 test("R11.4 a page without a mistake is told nothing", () => {
