@@ -9,7 +9,7 @@ import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
 /** So many payloads stand in one page, and so many tests share them. */
 const PAYLOADS_A_PAGE = 96;
 const SHARES = 4;
-const SOUPS = 200;
+const SOUPS = 120;
 const SOUPS_A_PAGE = 5;
 const FRAMES_AT_A_TIME = 90;
 const PATIENCE_MS = 350;
