@@ -20,10 +20,7 @@ type Way = "document" | "innerHTML";
 // One after the other: each fills a machine by itself.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-test("R4.1 no hostile markup runs after cleaning, while the raw markup does", async ({
-  page,
-  context,
-}) => {
+test("R4.1 no hostile markup runs after cleaning, while the raw markup does", async ({ page, context }) => {
   await page.setContent("<!doctype html><title>corpora</title>");
   // Nothing may leave this machine: the payloads name addresses that belong to strangers.
   await context.setOffline(true);

@@ -177,7 +177,10 @@ test("R11.4 a part is loaded by its page and place, a file is opened, and a draf
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a file");
 });
 
-test("R11.4 R12.1 the workbench itself can be used by everybody, light and dark", async ({ page }) => {
+test("R11.4 R12.1 the workbench itself can be used by everybody, light and dark @desktop", async ({
+  page,
+}) => {
+  test.slow();
   await signInAsStaff(page);
   await page.getByRole("button", { name: "Begin with an example" }).click();
   await expect(page.locator("iframe")).toHaveCount(1);
