@@ -1,0 +1,14 @@
+import { settledPaymentSchema } from "@/lib/payment/settled-payment";
+
+const status = { reservationId: "AH_7", kind: "booking", status: "pending" };
+
+test("R7.2 what refused an approval, and what the guest will be sent, travels with the status", () => {
+  const sent = [{ channel: "sms", to: "010-****-5678" }];
+  expect(settledPaymentSchema.parse({ ...status, refusedBy: "payment_done", sent })).toMatchObject({
+    status: "pending",
+    refusedBy: "payment_done",
+    sent,
+  });
+  expect(settledPaymentSchema.parse(status)).not.toHaveProperty("refusedBy");
+  expect(settledPaymentSchema.safeParse({ ...status, refusedBy: "a word of nobody's" }).success).toBe(false);
+});
