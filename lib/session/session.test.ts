@@ -88,9 +88,9 @@ test("a session ends in the very millisecond in which its token ends", async () 
 });
 
 test("a session is renewed in the last third of its life", () => {
-  const session = begin(90);
-  expect(isDueForRenewal(session, inMinutes(60))).toBe(false);
-  expect(isDueForRenewal(session, inMinutes(61))).toBe(true);
+  const session = { ...begin(90), beganAt: "2026-12-24T10:00:00Z", expiresAt: "2026-12-24T11:30:00Z" };
+  expect(isDueForRenewal(session, new Date("2026-12-24T11:00:00.000Z"))).toBe(false);
+  expect(isDueForRenewal(session, new Date("2026-12-24T11:00:00.001Z"))).toBe(true);
 });
 
 test("over TLS the cookies can be planted by no other host", async () => {
