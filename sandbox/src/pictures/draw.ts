@@ -202,5 +202,8 @@ export const wave = (
 /** The last veil on every sheet: light above, a little less of it below. */
 export const daylight = (height: number): string => box(0, 0, sheet, height, 0, "url(#day)");
 
+/** A square sheet, 640 × 640: what lies on it from the lowest up, and the daylight over all of it. */
+export const sheetOf = (...content: string[]): string => content.join("") + daylight(sheet);
+
 /** A lamp's warmth. */
 export const glow = (x: number, y: number, r: number): string => circle(x, y, r, "url(#glow)");

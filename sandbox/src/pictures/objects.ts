@@ -1,5 +1,5 @@
-import { at, box, circle, daylight, shape, sheet, stroke } from "./draw.ts";
-import { leaf, sprig } from "./food.ts";
+import { at, box, circle, shape, sheetOf, stroke } from "./draw.ts";
+import { leaf, sprig } from "./food/greens.ts";
 import { ground } from "./table.ts";
 
 const logo = () =>
@@ -8,26 +8,27 @@ const logo = () =>
   circle(320, 480, 39, "#ffb611");
 
 const giftCard = () =>
-  ground("#dfe6dd", 61) +
-  at(
-    320,
-    330,
-    shape("M-210 -120H210V150H-210Z", "#b4513a", "cut") +
-      box(-184, -176, 368, 220, 14, "#fbf3e4", "cut") +
-      stroke("M-150 -120q22 -18 44 0t44 0M-150 -92q22 -18 44 0t44 0", "#1d1a16", 8) +
-      circle(130, -116, 26, "#ffb611", "soft") +
-      shape("M-210 -120L0 40L210 -120V150H-210Z", "#c4684e", "cut") +
-      shape("M-210 150L0 6L210 150Z", "#cf7a60", "soft") +
-      box(-14, -30, 28, 180, 0, "#ffcf5c", "low") +
-      shape("M0 40Q-84 30 -86 -14Q-70 -46 -36 -14Q-10 10 0 40Z", "#ffb611", "soft") +
-      shape("M0 40Q84 30 86 -14Q70 -46 36 -14Q10 10 0 40Z", "#ffb611", "soft") +
-      circle(0, 40, 15, "#ffd776", "soft"),
-    -6,
-  ) +
-  sprig(120, 540, -30, 150, "#5f8a5c", 44, 7) +
-  leaf(520, 130, 30, 90, "#7fa37a") +
-  leaf(500, 120, 70, 70, "#5f8a5c") +
-  daylight(sheet);
+  sheetOf(
+    ground("#dfe6dd", 61),
+    at(
+      320,
+      330,
+      shape("M-210 -120H210V150H-210Z", "#b4513a", "cut") +
+        box(-184, -176, 368, 220, 14, "#fbf3e4", "cut") +
+        stroke("M-150 -120q22 -18 44 0t44 0M-150 -92q22 -18 44 0t44 0", "#1d1a16", 8) +
+        circle(130, -116, 26, "#ffb611", "soft") +
+        shape("M-210 -120L0 40L210 -120V150H-210Z", "#c4684e", "cut") +
+        shape("M-210 150L0 6L210 150Z", "#cf7a60", "soft") +
+        box(-14, -30, 28, 180, 0, "#ffcf5c", "low") +
+        shape("M0 40Q-84 30 -86 -14Q-70 -46 -36 -14Q-10 10 0 40Z", "#ffb611", "soft") +
+        shape("M0 40Q84 30 86 -14Q70 -46 36 -14Q10 10 0 40Z", "#ffb611", "soft") +
+        circle(0, 40, 15, "#ffd776", "soft"),
+      -6,
+    ),
+    sprig(120, 540, -30, 150, "#5f8a5c", 44, 7),
+    leaf(520, 130, 30, 90, "#7fa37a"),
+    leaf(500, 120, 70, 70, "#5f8a5c"),
+  );
 
 /** The app's mark, and what is given rather than eaten. */
 export const objects = { logo, "gift-card": giftCard };

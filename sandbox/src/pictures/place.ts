@@ -3,6 +3,7 @@ import {
   box,
   circle,
   darker,
+  daylight,
   dice,
   glow,
   inside,
@@ -18,6 +19,9 @@ import {
 
 /** Places are drawn 640 × 480. */
 export const placeHeight = 480;
+
+/** A place: what stands in it from the farthest to the nearest, and the daylight over all of it. */
+export const placeOf = (...content: string[]): string => content.join("") + daylight(placeHeight);
 
 export const sky = (colour: string): string => box(0, 0, sheet, placeHeight, 0, colour);
 

@@ -10,10 +10,11 @@ import { widths } from "./widths.ts";
 const manifestName = "manifest.json";
 const fullWidth = 1280;
 
-/** What of this folder decides how a picture comes out. Drawing takes longer than reading, so the code is hashed. */
+/** What below this folder decides how a picture comes out. Drawing takes longer than reading, so the code is hashed. */
 const hashSources = async (): Promise<string> => {
   const folder = import.meta.dirname;
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
+  const files = await readdir(folder, { recursive: true });
+  const names = files.filter((name) => name.endsWith(".ts") && !name.includes(".test."));
   const hash = createHash("sha256");
   for (const name of names.sort()) hash.update(name).update(await readFile(join(folder, name)));
   return hash.digest("hex");

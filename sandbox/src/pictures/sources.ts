@@ -1,28 +1,30 @@
-import { busanDishes } from "./dishes-busan.ts";
-import { jejuDishes } from "./dishes-jeju.ts";
-import { seoulDishes } from "./dishes-seoul.ts";
+import { dishes } from "./dishes/index.ts";
 import { definitions, sheet } from "./draw.ts";
 import type { PictureName } from "./names.ts";
 import { objects } from "./objects.ts";
-import { outlets } from "./outlets.ts";
+import { busanOutlets } from "./outlets/busan.ts";
+import { jejuOutlets } from "./outlets/jeju.ts";
+import { seoulOutlets } from "./outlets/seoul.ts";
 import { placeHeight } from "./place.ts";
-import { scenes } from "./scenes.ts";
+import { hotelScenes } from "./scenes/hotels.ts";
+import { roomScenes } from "./scenes/rooms.ts";
+import { storyScenes } from "./scenes/stories.ts";
 
-const places: Partial<Record<PictureName, () => string>> = { ...outlets, ...scenes };
+const places = {
+  ...seoulOutlets,
+  ...busanOutlets,
+  ...jejuOutlets,
+  ...hotelScenes,
+  ...roomScenes,
+  ...storyScenes,
+};
 
 // Stated as a whole so that a name without a drawing does not compile.
-const drawings: Record<PictureName, () => string> = {
-  ...outlets,
-  ...scenes,
-  ...seoulDishes,
-  ...busanDishes,
-  ...jejuDishes,
-  ...objects,
-};
+const drawings: Record<PictureName, () => string> = { ...places, ...dishes, ...objects };
 
 /** One picture's SVG at the size it is rendered at: dishes 1280 × 1280, places 1280 × 960. */
 export const drawPicture = (name: PictureName): { svg: string; width: number; height: number } => {
-  const height = places[name] ? placeHeight : sheet;
+  const height = name in places ? placeHeight : sheet;
   return {
     width: sheet * 2,
     height: height * 2,
