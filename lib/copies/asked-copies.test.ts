@@ -41,6 +41,15 @@ test("R11.4 every copy answers a question, and one that is silent is counted", a
   expect([asked, answers.sort()]).toEqual([3, ["first: hush", "second: hush"]]);
 });
 
+test("R11.4 what is no answer, on the channel of answers, costs a line of the log and nothing else", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const copies = await startCopy(async () => "here");
+  const [link] = links;
+  for (const text of ["no JSON", "{}", "null"]) await link?.client.publish("yeoul:answered", text);
+  expect((await copies.ask("?")).answers).toContain("here");
+  expect(warn).toHaveBeenCalledTimes(3 * links.length);
+});
+
 test("R11.4 a copy that is alone, or cannot reach the others, answers by itself", async () => {
   const answer = async (question: string) => `alone: ${question}`;
   const alone = new AskedCopies({ link: undefined, answer });

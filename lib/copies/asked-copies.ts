@@ -76,10 +76,15 @@ export class AskedCopies {
   };
 
   readonly #onAnswered = (text: string): void => {
-    const { id, answer } = answeredSchema.parse(JSON.parse(text));
-    const waiting = this.#waiting.get(id);
-    waiting?.answers.push(answer);
-    waiting?.heard.emit("heard");
+    try {
+      const { id, answer } = answeredSchema.parse(JSON.parse(text));
+      const waiting = this.#waiting.get(id);
+      waiting?.answers.push(answer);
+      waiting?.heard.emit("heard");
+    } catch (error) {
+      // Raised inside the connection's own listener it would end this process.
+      log.warn("an answer of another copy was not understood", error);
+    }
   };
 
   async #reply(text: string): Promise<void> {

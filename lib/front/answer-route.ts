@@ -9,6 +9,7 @@ import {
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
+import { sessionCookieNames } from "@/lib/session/session-cookie";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read besides, for a redirect alone. */
@@ -22,7 +23,7 @@ export const decidingHeaders = [
 ] as const;
 
 /** A session as browsers send it, with TLS and without. */
-export const sessionCookies = ["__Host-sid", "sid"] as const;
+export const sessionCookies = Object.values(sessionCookieNames);
 
 /** The cookies, besides a session, that do so. */
 export const decidingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC_LOGIN] as const;

@@ -435,10 +435,13 @@ describe("R11.2 documents for robots", () => {
 });
 
 describe("R11.4 the staff's workbench", () => {
+  const preview = `/workbench/preview/${"0a".repeat(12)}`;
+  const staff = () => ({ headers: { cookie: `workbench=${issueStaffSession(Date.now())}` } });
+
   test("is kept nowhere, found by nobody, and drawn under the policy of a private page", async () => {
     const { ask, asked } = await frontWith();
-    for (const path of ["/workbench", `/workbench/preview/${"0a".repeat(12)}?language=ko&guest=linked`]) {
-      const { headers } = await ask(path);
+    for (const path of ["/workbench", `${preview}?language=ko&guest=linked`]) {
+      const { headers } = await ask(path, staff());
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
       expect(headers["content-security-policy"]).toBe("the policy of a private page");
@@ -451,19 +454,28 @@ describe("R11.4 the staff's workbench", () => {
 
   test("does not exist without a secret", async () => {
     const { ask, asked } = await frontWith(undefined, { hasWorkbench: false });
-    for (const path of ["/workbench", "/workbench/lint", `/workbench/preview/${"0a".repeat(12)}`])
+    for (const path of ["/workbench", "/workbench/lint", preview])
       expect((await ask(path)).headers.location).toBe(`${ORIGIN}/error-404`);
     expect(asked).toEqual([]);
   });
 
   test("shows an example of a block in a state that it knows", async () => {
     const { ask, asked } = await frontWith();
-    await ask("/workbench/example/promotion?state=empty&language=ko");
-    await ask("/workbench/example/profile?state=strange&guest=strange");
+    await ask("/workbench/example/promotion?state=empty&language=ko", staff());
+    await ask("/workbench/example/profile?state=strange&guest=strange", staff());
     expect(asked.map(({ path }) => path)).toEqual([
       "/ko/workbench-example?widget=promotion&state=empty&guest=out",
       "/en/workbench-example?widget=profile&state=shown&guest=out",
     ]);
+  });
+
+  test("shows strangers its door and nothing else, however many of its addresses they ask for", async () => {
+    const { ask, asked } = await frontWith();
+    const cookie = `workbench=${issueStaffSession(Date.now() - 24 * 3_600_000)}`;
+    for (const headers of [{}, { cookie: "workbench=made-up" }, { cookie }])
+      for (const path of [preview, "/workbench/example/promotion"])
+        expect((await ask(path, { headers })).status).toBe(404);
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
   });
 
   test("tells of copies to staff alone, and of pages that authors write", async () => {
@@ -473,15 +485,14 @@ describe("R11.4 the staff's workbench", () => {
     );
     expect((await ask("/workbench/live")).status).toBe(405);
     expect((await ask("/workbench/live", { method: "POST", body })).status).toBe(401);
-    const cookie = `workbench=${issueStaffSession(Date.now())}`;
-    const answer = await ask("/workbench/live", { method: "POST", body, headers: { cookie } });
+    const answer = await ask("/workbench/live", { method: "POST", body, ...staff() });
     expect([answer.status, answer.headers["cache-control"], answer.text]).toEqual([
       200,
       "no-store",
       '{"asked":0,"copies":[]}',
     ]);
     for (const wrong of ["", "{}", JSON.stringify({ path: "/book", written: [] })]) {
-      const given = { method: "POST", body: Buffer.from(wrong), headers: { cookie } };
+      const given = { method: "POST", body: Buffer.from(wrong), ...staff() };
       expect((await ask("/workbench/live", given)).status).toBe(422);
     }
   });
@@ -520,16 +531,24 @@ describe("R11.4 a draft at the address of its page", () => {
     expect(asked.at(-1)?.path).toBe("/en/p/winter");
   });
 
-  test.each([
-    ["that has ended", signDraftLink({ ...link, ends: 1 }), {}, 410],
-    ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}, 404],
-    ["that is cut", signDraftLink(link).slice(0, -3), {}, 404],
-    ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }, 404],
-  ])("a link %s shows nothing of it", async (_, token, headers, status) => {
+  test("a link that has ended says so", async () => {
     const { ask, asked } = await frontWith();
-    const answer = await ask(address(token), { headers });
-    expect([answer.status, answer.headers["x-robots-tag"]]).toEqual([status, "noindex, nofollow"]);
+    const { status, headers } = await ask(address(signDraftLink({ ...link, ends: 1 })));
+    expect([status, headers["x-robots-tag"]]).toEqual([410, "noindex, nofollow"]);
     expect(asked.map(({ path }) => path)).toEqual(["/en/workbench-draft?path=%2Fp%2Fwinter"]);
+  });
+
+  test.each([
+    ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}],
+    ["that is cut", signDraftLink(link).slice(0, -3), {}],
+    ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
+  ])("a link %s is missing, and draws nothing for each time it is asked for", async (_, token, headers) => {
+    const { ask, asked } = await frontWith();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask(address(token), { headers });
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+    }
+    expect(asked.map(({ path }) => path)).toEqual(["/en/error-404"]);
   });
 
   test("one that the store has lost has ended", async () => {

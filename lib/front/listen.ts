@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 import { clientAddress } from "@/lib/front/request/client-address";
+import { largestBody } from "@/lib/front/request/largest-body";
 import { log } from "@/lib/log/log";
 
 export type ListenOptions = {
@@ -15,11 +16,6 @@ const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
 /** How often Node looks for connections that took too long; by itself it does every half minute. */
 const LOOK_EVERY_MS = 1_000;
-/** Nothing that a page of ours or a gateway sends is larger. */
-const MOST_BYTES = 64 * 1024;
-/** A part is at most a megabyte of text; the workbench sends one in both languages, in JSON. */
-const MOST_BYTES_OF_DRAFT = 4 * 1024 * 1024;
-const DRAFT_PATH = /^\/workbench\/(?:keep|lint|share|live)$/;
 
 /** The socket of the front server: requests are read whole, within limits of size and time, and answered whole. */
 export function createFrontServer(options: ListenOptions): Server {
@@ -114,7 +110,7 @@ function oneValueEach({ headers }: IncomingMessage): Record<string, string | und
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large" | undefined> {
   const { "content-length": length, "transfer-encoding": transfer } = incoming.headers;
   if (length === undefined && transfer === undefined) return undefined;
-  const most = DRAFT_PATH.test(incoming.url ?? "") ? MOST_BYTES_OF_DRAFT : MOST_BYTES;
+  const most = largestBody(incoming.url ?? "", incoming.headers);
   if (Number(length ?? 0) > most) return "too large";
   const chunks: Buffer[] = [];
   let bytes = 0;

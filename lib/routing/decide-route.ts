@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { TRIED_KEY } from "@/lib/routing/automatic-login";
-import { decodePath } from "@/lib/routing/decode-path";
+import { decodePath, encodePath } from "@/lib/routing/decode-path";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
@@ -165,11 +165,6 @@ function toRemember(entry: EntryParams, input: RouteInput): Remembered {
     remember.sharedBy = entry["shared-by"];
   }
   return remember;
-}
-
-/** The one spelling of a path: whatever a client wrote, a page is asked for and kept under this. */
-function encodePath(decoded: string): string {
-  return decoded.split("/").map(encodeURIComponent).join("/");
 }
 
 function definedParts(groups: Record<string, string | undefined> | undefined): Record<string, string> {

@@ -10,6 +10,11 @@ export function decodePath(pathname: string): string | undefined {
   }
 }
 
+/** The one spelling of a decoded path: whatever a client wrote, a page is asked for and kept under this. */
+export function encodePath(decoded: string): string {
+  return decoded.split("/").map(encodeURIComponent).join("/");
+}
+
 function trimSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 }

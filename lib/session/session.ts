@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { LOGIN_ASKED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { open, seal } from "@/lib/session/seal";
+import { sessionCookieNames } from "@/lib/session/session-cookie";
 
 /** Who is signed in: the back end's token, which never leaves the server but inside this sealed cookie. */
 export type Session = z.output<typeof sealedSessionSchema>;
@@ -21,9 +22,8 @@ export type CookieToSet = {
   maxAge?: number;
 };
 
-/** `__Host-` keeps other hosts from planting a session; browsers refuse the prefix without TLS, as on localhost. */
 export const isSecure = () => env().PUBLIC_ORIGIN.startsWith("https:");
-export const sessionCookieName = () => (isSecure() ? "__Host-sid" : "sid");
+export const sessionCookieName = () => sessionCookieNames[isSecure() ? "withTls" : "withoutTls"];
 
 /** Name and value; browsers throw a longer one away without a word. */
 const MAX_COOKIE_BYTES = 4_096;

@@ -7,6 +7,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { shareSite, type Web } from "@/e2e/support/own-servers";
 import { Staff } from "@/e2e/support/workbench";
 import { RedisServer } from "@/lib/copies/redis-server.test-support";
+import { signDraftLink } from "@/lib/workbench/draft-link";
 
 const settingsSchema = z.object({ PUBLISH_SECRET: z.string(), WORKBENCH_SECRET: z.string() });
 const metadataSchema = z.object({ controls: z.string(), webSettings: settingsSchema });
@@ -132,7 +133,16 @@ test("R11.4 a draft shows its reader nothing of a session, and tells nobody of t
   expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
   await sandbox.publishPage(key, "<h1>Supper, published</h1>");
   expect(await listBarriersDayAndNight(page)).toEqual([]);
-  await page.goto(`/p/${key}?draft=en.stranger.cut`);
+  Object.assign(process.env, webSettings);
+  const ended = {
+    id: "0a".repeat(12),
+    path: `/p/${key}`,
+    locale: "en",
+    audience: "stranger",
+    ends: 1,
+  } as const;
+  expect((await page.goto(`/p/${key}?draft=${signDraftLink(ended)}`))?.status()).toBe(410);
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
   await page.getByRole("link", { name: /See the published page|게시된 페이지 보기/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supper, published");
 });

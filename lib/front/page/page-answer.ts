@@ -154,6 +154,15 @@ async function answerPrivate(
   return answerOnce(whole, request.headers["accept-encoding"]);
 }
 
+/** The kept screen of what is not there: it costs what a kept page costs, whatever address is asked for. */
+export function answerMissing(
+  locale: Locale,
+  request: FrontRequest,
+  services: Pick<PageServices, "store">,
+): Promise<FrontAnswer> {
+  return answerScreen(NOT_FOUND, { locale }, request, services);
+}
+
 const SCREEN_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };
 
 /** A kept screen of ours at the address that was asked for: the same bytes for every address that it answers. */
@@ -161,7 +170,7 @@ async function answerScreen(
   screen: keyof typeof SCREEN_STATUS,
   { locale, cookies = [] }: { locale: Locale; cookies?: readonly RouteCookie[] },
   request: FrontRequest,
-  { store }: PageServices,
+  { store }: Pick<PageServices, "store">,
 ): Promise<FrontAnswer> {
   const status = SCREEN_STATUS[screen];
   const stored = await store.read({ path: `/${locale}/${screen}`, audience: "stranger" });

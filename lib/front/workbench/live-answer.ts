@@ -1,13 +1,13 @@
-import { parseCookie } from "cookie";
 import { z } from "zod";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import type { AskedCopies } from "@/lib/copies/asked-copies";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 import type { PageStore } from "@/lib/front/page/page-store";
 import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
+import { isFromStaff } from "@/lib/front/workbench/is-from-staff";
 import { type Locale, locales } from "@/lib/i18n/locales";
+import { encodePath } from "@/lib/routing/decode-path";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
-import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
 /** Where somebody asks whether what they wrote is shown by now. */
 export const LIVE_PATH = "/workbench/live";
@@ -36,8 +36,7 @@ export async function answerLive(
   now: () => number = Date.now,
 ): Promise<FrontAnswer> {
   if (method !== "POST") return bareAnswer(405, { allow: "POST" });
-  const staff = parseCookie(headers.cookie ?? "")[STAFF_COOKIE.name];
-  if (!isStaffSession(staff, now())) return bareAnswer(401);
+  if (!isFromStaff(headers, now())) return bareAnswer(401);
   const asked = parse(bodySchema, Buffer.from(body).toString("utf8"));
   if (asked === undefined) return bareAnswer(422);
   const versions = asked.written.map(({ locale, ...text }) => ({ locale, version: contentVersion(text) }));
@@ -63,10 +62,6 @@ export async function answerWhatIsShown(
     return { locale, shows: tags.has(versionTag(version)) ? "same" : "other" };
   });
   return JSON.stringify(await Promise.all(shown));
-}
-
-function encodePath(decoded: string): string {
-  return decoded.split("/").map(encodeURIComponent).join("/");
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {

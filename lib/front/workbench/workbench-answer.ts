@@ -1,7 +1,9 @@
 import { parseCookie } from "cookie";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { answerMissing, type PageServices } from "@/lib/front/page/page-answer";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
+import { isFromStaff } from "@/lib/front/workbench/is-from-staff";
 import { answerUnkept, type UnkeptServices } from "@/lib/front/workbench/unkept-answer";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -16,12 +18,13 @@ export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load|keep|share)$/;
 
 /**
  * A page of the staff's workbench (R11.4): drawn anew for whoever asks, kept nowhere, never to be found. Undefined for an
- * address that it has not. Whether somebody has signed in is asked by the page itself.
+ * address that it has not. To strangers all but the door is missing, without anything being drawn.
  */
 export async function answerWorkbench(
   request: FrontRequest,
   { pathname, query }: Target,
-  services: UnkeptServices,
+  services: UnkeptServices & Pick<PageServices, "store">,
+  now: () => number = Date.now,
 ): Promise<FrontAnswer | undefined> {
   const search = new URLSearchParams(query);
   const page = pageOf(pathname, search);
@@ -32,6 +35,8 @@ export async function answerWorkbench(
     stored: parseCookie(request.headers.cookie ?? "").language,
     accepted: request.headers["accept-language"] ?? null,
   });
+  if (page.name !== "workbench" && !isFromStaff(request.headers, now()))
+    return answerMissing(locale, request, services);
   const guest = toShownGuest(search.get("guest"));
   const drawn = await services.renderPage({
     method: "GET",
