@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 
 export type DrainOptions = {
   server: Server;
@@ -35,7 +35,25 @@ export class Drain {
 
   async #run(): Promise<void> {
     await wait(this.#pauseMs);
+    await Promise.race([this.#hasLetEverybodyIn(), wait(this.#graceMs, undefined, { ref: false })]);
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     await Promise.race([closed, wait(this.#graceMs, undefined, { ref: false })]);
+  }
+
+  /**
+   * Resolves in the turn of the event loop that found nobody waiting to be let in. A turn lets one connection in, and the
+   * system resets those that still wait when a listener closes.
+   */
+  async #hasLetEverybodyIn(): Promise<void> {
+    let hasCome = false;
+    const note = () => {
+      hasCome = true;
+    };
+    this.#server.on("connection", note);
+    do {
+      hasCome = false;
+      await nextTurn();
+    } while (hasCome);
+    this.#server.off("connection", note);
   }
 }

@@ -150,3 +150,13 @@ test("security case 78: a drain fails no request of a kept-alive load, and ends 
   expect(new Set(statuses)).toEqual(new Set(["200 answer"]));
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
 });
+
+test("security case 78: whoever was connected before the listener closed is answered, though the server had not looked yet", async () => {
+  const { server, port } = await listen({ isDraining: () => true });
+  const drain = new Drain({ server, pauseMs: 0 });
+  // A balancer that knows nothing of readiness opens these one moment before the end.
+  const answers = Array.from({ length: 50 }, () => send(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
+  await drain.begin();
+  const statuses = (await Promise.all(answers)).map(statusesIn);
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => [200]));
+});
