@@ -14,6 +14,11 @@ export type ListenOptions = {
 
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
+/**
+ * Longer than balancers keep an idle connection (nginx and AWS: a minute). Whoever ends it first decides: ended here, it
+ * may be at the moment in which a proxy sends a booking on it.
+ */
+const IDLE_MS = 75_000;
 /** How often Node looks for connections that took too long; by itself it does every half minute. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -23,6 +28,7 @@ export function createFrontServer(options: ListenOptions): Server {
     {
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: BODY_WITHIN_MS,
+      keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: LOOK_EVERY_MS,
       // Asked for below, with what else makes a request one that nobody should read further.
       requireHostHeader: false,
