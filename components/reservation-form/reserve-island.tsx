@@ -70,8 +70,9 @@ export function ReserveIsland({ resourceId, id }: Props) {
       closeSteps();
     };
     const handleClick = (event: MouseEvent) => event.target === dialog && closeSteps();
-    // A browser may close it without asking; the address then follows.
-    const handleClose = () => readStep() !== undefined && closeSteps();
+    // A browser may close it without asking; the address then follows. It says so with the next frame: one that Forward
+    // has opened again by then is not to be closed for it.
+    const handleClose = () => !dialog.open && readStep() !== undefined && closeSteps();
     dialog.addEventListener("cancel", handleCancel);
     dialog.addEventListener("close", handleClose);
     dialog.addEventListener("click", handleClick);

@@ -39,6 +39,8 @@ export function afterStartTag(openings: Openings, tag: string): Openings {
 export function tearsFlowMarkup(type: WidgetType, tag: string, inside: Openings): boolean {
   // These two keep the author's element and content and write no markup of their own.
   if (type === "login-button" || type === "event-submit") return false;
+  // This one writes the author's own element again, but a link in the place of a button.
+  if (type === "share" && tag !== "button") return false;
   // A heading that starts straight inside a heading ends the outer one.
   return inside.paragraph || inside.button || inside.anchor || inside.table || /^h[1-6]$/.test(tag);
 }

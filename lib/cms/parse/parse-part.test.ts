@@ -139,6 +139,9 @@ describe("where flow markup would be torn apart", () => {
     ['<p class="cms-box-profile">x</p>', true],
     ['<a class="cms-box-profile">x</a>', true],
     ['<h3 class="cms-box-profile">x</h3>', true],
+    ['<a class="cms-box-share" title="A">x</a>', false],
+    ['<p>a <span class="cms-box-share" title="A">x</span></p>', false],
+    ['<button class="cms-box-share" title="A">x</button>', true],
   ])("R4.1 %s → deferred %s", (html, deferred) => {
     expect(widgetsOf(html).map((widget) => widget.deferred)).toEqual([deferred]);
   });
