@@ -32,7 +32,7 @@ const contract = `
   GET page/layout | GET page/resource | GET page/page | GET page/parts
   POST auth/login | POST auth/logout | POST auth/update | POST auth/sync | POST auth/bind | POST auth/unbind
   GET customer/info | GET customer/qr | GET customer/apply/resource
-  GET eventResults/encodedUserID | POST eventResults/create | POST postAction/execute
+  GET eventResults/encodedUserID | GET eventResults/mine | POST eventResults/create | POST postAction/execute
   POST collect/la | POST collect/la/legacy | GET adSDK/adSDKInfoByCampaign | GET adSDK/adSDKInfoByResourceId
 `
   .split(/[|\n]/)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { booleanSchema, idSchema, optionally, textSchema, trueSchema } from "@/lib/http/tolerant";
+import { booleanSchema, idSchema, listOf, optionally, textSchema, trueSchema } from "@/lib/http/tolerant";
 import { ID, whole } from "@/lib/ids/ids";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 
@@ -37,6 +37,17 @@ export const getEncodedUserId = defineEndpoint({
   input: z.object({}),
   path: `${BASE}/encodedUserID`,
   data: textSchema,
+  idempotent: true,
+});
+
+/** What the guest answered to an event: none where they did not take part. Not every back end keeps it (404). */
+export const getOwnAnswers = defineEndpoint({
+  name: "eventResults/mine",
+  group: "account",
+  method: "GET",
+  input: z.object({ eventId: eventIdSchema }),
+  path: `${BASE}/mine/:eventId`,
+  data: listOf(answerSchema.pick({ question: true, answer: true })),
   idempotent: true,
 });
 

@@ -7,7 +7,7 @@ import {
   sharing,
 } from "@/app/api/[...path]/call-limits";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
-import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
+import { createEventResult, getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
 import { type ExposedCall, expose } from "@/lib/http/expose/expose-call";
 import {
   getCalendar,
@@ -65,6 +65,7 @@ export const exposedCalls: readonly ExposedCall[] = [
   expose(cancelReservation, { limit: reservationGuesses }),
   expose(listCoupons),
   expose(redeemCoupon, { limit: couponGuesses }),
+  expose(getOwnAnswers, { nullWhenMissing: true }),
   expose(createEventResult, { limit: eventAnswers }),
   expose(getUserInfo),
   expose(getQrText),

@@ -25,6 +25,7 @@ const calls = [
   ["PUT", "/crm_channel_si_tc/reservation/cancel/AH_1", "a guest"],
   ["GET", "/crm_channel_si_tc/coupon/list", "a guest"],
   ["POST", "/crm_channel_si_tc/coupon/check/1/11", "a guest"],
+  ["GET", "/crm_channel_base/eventResults/mine/1", "a guest"],
   ["POST", "/crm_channel_base/eventResults/create/1", "a guest"],
   ["GET", "/crm_channel_base/customer/info", "a guest"],
   ["GET", "/crm_channel_base/customer/qr", "a guest"],
@@ -308,6 +309,17 @@ describe("what travels along", () => {
     });
     expect([answer.status, await answer.json()]).toEqual([200, { data: true }]);
   });
+});
+
+test("C.11 what a guest answered is null where none of it is kept, which browsers do not report as an error", async () => {
+  const path = "/crm_channel_base/eventResults/mine/1";
+  const missing = { status: 404, body: { error: { error: "not_found" } } };
+  backend.answer = () => missing;
+  const answer = await ask("GET", path);
+  expect([answer.status, await answer.json()]).toEqual([200, { data: null }]);
+  expect((await ask("GET", "/crm_channel_base/customer/qr")).status).toBe(404);
+  backend.answer = () => ({ ...missing, status: 500 });
+  expect((await ask("GET", path)).status).toBe(500);
 });
 
 describe("a session that is renewed on the way", () => {

@@ -1,22 +1,34 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ComponentType, createElement, useMemo, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { EventButtonContext } from "@/components/widgets/event/event-button";
 import type { EventDesk } from "@/components/widgets/event/event-desk";
 import { EventQuestion } from "@/components/widgets/event/event-question";
 import type { EventStep } from "@/components/widgets/event/take-part";
 import { useEventAnswers } from "@/components/widgets/event/use-event-answers";
+import { useOwnAnswers } from "@/components/widgets/event/use-own-answers";
 import type { WidgetProps } from "@/components/widgets/widget-props";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import styles from "./box-event.module.css";
 
+const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
+
 type Desk = ComponentType<ComponentProps<typeof EventDesk>>;
 
 /**
- * `cms-box-event` (R4.12, R5): its questions above what the author wrote. All that comes of pressing its button is
- * fetched with the first press, so that a guest who only reads never pays for it.
+ * `cms-box-event` (R4.12, R5): its questions above what the author wrote, or what a guest who took part before has
+ * answered. All that comes of pressing its button is fetched with the first press, so that a guest who only reads never
+ * pays for it.
  */
 export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
   const { eventid, question: questions, condition, actionfinish } = options;
@@ -30,6 +42,13 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
   const { readValues, keep, forget } = useEventAnswers(box, eventid, questions);
+  const { own, readAgain } = useOwnAnswers(eventid);
+  const hasTakenPart = own !== undefined;
+
+  useEffect(() => {
+    // Nobody else at this device is to read what was typed for an entry that has long arrived.
+    if (hasTakenPart) void forget();
+  }, [hasTakenPart, forget]);
 
   const submit = async () => {
     if (isSending.current) return;
@@ -42,9 +61,9 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
       const desk = await import("@/components/widgets/event/event-desk");
       const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
       const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
-      const step = await desk.takePart(entry);
+      const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
       if (step.kind === "problems") showProblems(step.problems);
-      else await putBy(step);
+      else if (!hasTakenPart) await putBy(step);
       setShown({ Desk: desk.EventDesk, step });
     } catch {
       // The code or its sentences did not arrive, so nothing was sent.
@@ -55,8 +74,11 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   };
 
   const putBy = (step: EventStep) => {
-    const isSent = step.kind === "result" && step.outcome === "succeeded";
-    return isSent ? forget() : keep(step.kind !== "result");
+    const isThere =
+      step.kind === "result" && (step.outcome === "succeeded" || step.outcome === "participated");
+    if (!isThere) return keep(step.kind !== "result");
+    void readAgain();
+    return forget();
   };
 
   const showProblems = (found: Record<number, AnswerProblem>) => {
@@ -67,23 +89,30 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
 
   const latestSubmit = useRef(submit);
   latestSubmit.current = submit;
-  const button = useMemo(() => ({ submit: () => void latestSubmit.current(), isBusy }), [isBusy]);
+  const button = useMemo(
+    () => ({ submit: () => void latestSubmit.current(), isBusy, isSpent: hasTakenPart }),
+    [isBusy, hasTakenPart],
+  );
 
   return createElement(
     tag,
     { ...attributes, ref: box },
     <>
-      {questions.map((entry, place) => (
-        <EventQuestion
-          // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
-          key={place}
-          entry={entry}
-          place={place}
-          name={`event-${eventid}-${slot}-${place}`}
-          problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
-          onEnter={button.submit}
-        />
-      ))}
+      {own === undefined ? (
+        questions.map((entry, place) => (
+          <EventQuestion
+            // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
+            key={place}
+            entry={entry}
+            place={place}
+            name={`event-${eventid}-${slot}-${place}`}
+            problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
+            onEnter={button.submit}
+          />
+        ))
+      ) : (
+        <own.OwnAnswers answers={own.answers} />
+      )}
       <EventButtonContext value={button}>
         <div data-content={slot} className={styles.content}>
           {content}

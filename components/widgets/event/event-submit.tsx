@@ -7,7 +7,7 @@ import styles from "./event-submit.module.css";
 
 /** The live button in the place and looks of the author's dummy (R4.12). */
 export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"event-submit">) {
-  const { submit, isBusy } = useContext(EventButtonContext);
+  const { submit, isBusy, isSpent } = useContext(EventButtonContext);
   const isButton = tag === "button";
   return createElement(
     tag,
@@ -15,7 +15,7 @@ export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"eve
       ...attributes,
       ...(isButton ? { type: "button" } : { role: "button", tabIndex: 0, onKeyDown: pressByKey }),
       "data-content": slot,
-      "data-event-submit": "",
+      "data-event-submit": isSpent ? "spent" : "",
       "aria-busy": isBusy,
       onClick: submit,
     },

@@ -95,9 +95,44 @@ test("R5.2 blank answers are said beside their questions, all others are sent tr
   await closeResult(page, "ok").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(new URL(page.url()).pathname, "without a finish action the guest stays").toBe(path);
+  await page.context().clearCookies();
   await page.reload();
   await expectAwake(page);
   await expect(why(page), "what has arrived is not kept for the next to read").toHaveValue("");
+});
+
+test("R5.3 C.11 a guest who took part reads what they answered, then and whenever they come again", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const { id, path } = await publish(sandbox, { question: QUESTIONS });
+  await signIn();
+  await open(page, path);
+  await white(page).check();
+  await why(page).fill("바다가 보여서");
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await closeResult(page, "ok").click();
+  const expectTold = async () => {
+    await expect(box(page).getByText(words("Event", "tookPartWith"))).toBeVisible();
+    await expect(box(page).getByRole("definition")).toHaveText(["흰 것", "바다가 보여서"]);
+    await expect(box(page).getByRole("radio")).toHaveCount(0);
+  };
+  await expectTold();
+  await page.reload();
+  await expectTold();
+  await send(page).click();
+  await expect(result(page)).toHaveText(words("Event", "participated"));
+  await page.keyboard.press("Escape");
+  expect(await countEntries(sandbox, id)).toBe(1);
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overhang(page)).toEqual([]);
+
+  await signIn();
+  await open(page, path);
+  await expect(why(page), "somebody else is asked").toBeVisible();
 });
 
 test("R5.2 an answer that cannot be one asks to check all answers", async ({ page, sandbox, signIn }) => {
@@ -297,6 +332,12 @@ test.describe("how it can end", () => {
     await open(page, path);
     await send(page).click();
     await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    // A back end that keeps no answers cannot be asked for them before.
+    await sandbox.addFault({
+      path: new RegExp(`/eventResults/mine/${id}$`),
+      status: 404,
+      body: { error: { error: "not_found" } },
+    });
     await open(page, path);
     await send(page).click();
     await expect(result(page)).toHaveText(words("Event", "participated"));

@@ -41,6 +41,8 @@ type Exposure<Input> = {
   live?: boolean;
   /** Anybody may make it, as whom they are signed in or as nobody. */
   withoutSession?: boolean;
+  /** Null instead of 404: browsers report that one in their console, also where nothing being there is usual. */
+  nullWhenMissing?: boolean;
   maxBytes?: number;
   limit?: CallLimit<Input>;
 };
@@ -57,6 +59,7 @@ export function expose<Input extends object, Data extends z.ZodType>(
     public: isPublic = false,
     live = false,
     withoutSession = false,
+    nullWhenMissing = false,
     maxBytes = MAX_BODY_BYTES,
     limit,
   }: Exposure<NoInfer<Input>> = {},
@@ -76,8 +79,9 @@ export function expose<Input extends object, Data extends z.ZodType>(
     call: (asked, locale, visitor, caller) => {
       const input = readInput(endpoint, asked);
       if (input === undefined) return undefined;
-      const call = () =>
+      const ask = () =>
         isPublic ? callPublic(asWire, input, locale) : callAsVisitor(asWire, input, locale, visitor);
+      const call = nullWhenMissing ? () => ask().catch(nullForMissing) : ask;
       if (limit === undefined) return call();
       const attempts = limit.attempts(input, caller);
       return limit.isWrong === undefined
@@ -85,6 +89,11 @@ export function expose<Input extends object, Data extends z.ZodType>(
         : limitGuesses(attempts, limit.isWrong, call);
     },
   };
+}
+
+function nullForMissing(error: unknown): null {
+  if (error instanceof AppError && error.status === 404) return null;
+  throw error;
 }
 
 function keepWire(schema: z.ZodType) {

@@ -12,7 +12,7 @@ import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { toEncodedUserId, toQrText } from "./customer-marks.ts";
-import { refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
+import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
 
 const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
 
@@ -46,6 +46,10 @@ export function channelBaseRoutes(context: SandboxContext) {
     .get("/eventResults/encodedUserID", async (c) => {
       const { customerId } = await requireCustomer(context, c);
       return c.json({ data: toEncodedUserId(await readPublicId(database, customerId)) });
+    })
+    .get("/eventResults/mine/:eventId", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      return c.json({ data: await readOwnAnswers(database, parseIdParam(c, "eventId"), customerId) });
     })
     .post("/eventResults/create/:eventId", async (c) => {
       const { customerId } = await requireCustomer(context, c);

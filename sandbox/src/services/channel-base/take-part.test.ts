@@ -154,3 +154,15 @@ test("a quiz says whether it was right and names the coupon it brought; other ev
   await open({ reward });
   assert.equal(dataOf(await enter(await signIn(sandbox), answer("Noon"))), true);
 });
+
+test("a guest reads what they answered, and nobody else does", async () => {
+  await open();
+  const mine = (who: Guest) => sandbox.get(`/crm_channel_base/eventResults/mine/${EVENT}`, who.headers);
+  assert.deepEqual(dataOf(await mine(guest)), []);
+  const answers = [{ type: "short answer", question: "Why?", answer: "바다" }];
+  await enter(guest, answers);
+  await enter(await signIn(sandbox), simple);
+  assert.deepEqual(dataOf(await mine(guest)), answers);
+  assert.deepEqual(dataOf(await mine(await signIn(sandbox))), []);
+  assert.equal((await mine({ customerId: 0, headers: { authorization: "" } })).status, 401);
+});

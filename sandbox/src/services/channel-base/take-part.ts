@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#database/open-database.ts";
 import { coupons } from "#database/schema/coupon.ts";
@@ -73,6 +73,19 @@ export function takePart(database: Database, entry: Entry, now: Date): Promise<T
     if (correct === undefined) return true;
     return { correct, ...(couponId !== undefined && { couponId }) };
   });
+}
+
+/** What a guest answered to an event; nothing where they did not take part, or where there is no such event. */
+export async function readOwnAnswers(
+  database: Database,
+  eventId: number,
+  customerId: number,
+): Promise<EventAnswer[]> {
+  const [entry] = await database
+    .select({ answers: eventResults.answers })
+    .from(eventResults)
+    .where(and(eq(eventResults.eventId, eventId), eq(eventResults.customerId, customerId)));
+  return entry?.answers ?? [];
 }
 
 /** Every answer is one of those that count as right, however it is written; where none is named any answer is. */
