@@ -22,10 +22,10 @@ const file = async (name: string, html: string) => {
   return join(folder, name);
 };
 /** What the command writes, and the code it ends with. */
-async function run(wish: Partial<Parameters<typeof runNow>[0]>) {
+async function run(command: Partial<Parameters<typeof runNow>[0]>) {
   const log = jest.spyOn(console, "log").mockImplementation(() => {});
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
-  const code = await runLint({ files: [], all: false, json: false, ...wish });
+  const code = await runLint({ files: [], all: false, json: false, ...command });
   const text = [...log.mock.calls, ...error.mock.calls].flat().join("\n");
   log.mockRestore();
   error.mockRestore();
@@ -74,24 +74,27 @@ test("R11.4 warnings alone end with 0, what cannot be read with 2", async () => 
     code: 0,
     text: expect.stringContaining("No errors, 1 warning"),
   });
-  for (const wish of [
+  for (const command of [
     {},
     { all: true, files: [path] },
     { files: [path], language: "fr" },
     { files: ["/no/file"] },
   ])
-    expect((await run(wish)).code).toBe(2);
+    expect((await run(command)).code).toBe(2);
 });
 
-test("R11.4 every published page is read in both languages, its links are asked for, its versions compared", async () => {
+test("R11.4 every part of every published page is read once in both languages, its links are asked for, its versions compared", async () => {
   const html = {
     ko: '<h1>가</h1><a href="/p/gone">나</a>',
     en: '<h1>A</h1><div class="cms-box-promotion"></div>',
   };
-  backend.answer = ({ url }) => {
+  backend.answer = ({ url, body }) => {
     if (url.includes("/resource/query")) {
-      const page = { id: 41, meta: { type: "page", key: "winter" } };
-      return { body: { data: [{ id: 1, meta: { type: "group" }, descendents: [page] }] } };
+      const descendents = ["winter", "spring"].map((key, index) => ({
+        id: 41 + index,
+        meta: { type: "page", key },
+      }));
+      return { body: { data: [{ id: 1, meta: { type: "group" }, descendents }] } };
     }
     if (url.includes("/site/list") || url.includes("/promotion/list"))
       return { body: { data: { rows: [], lastPage: 1 } } };
@@ -104,21 +107,20 @@ test("R11.4 every published page is read in both languages, its links are asked 
           ],
         },
       };
-    if (url.endsWith("/page/page/winter")) return { body: { data: { id: 7, resourceId: 41, page: 8 } } };
-    if (url.includes("/page/parts"))
-      return {
-        body: {
-          data: [
-            {
-              id: 8,
-              partContents: [
-                { languageId: 1, contents: html.ko, meta: {} },
-                { languageId: 2, contents: html.en, meta: {} },
-              ],
-            },
-          ],
-        },
-      };
+    if (url.endsWith("/page/page/winter"))
+      return { body: { data: { id: 7, resourceId: 41, page: 8, bottom: 9 } } };
+    if (url.endsWith("/page/page/spring"))
+      return { body: { data: { id: 6, resourceId: 42, page: 8, bottom: 9 } } };
+    if (url.includes("/page/parts")) {
+      const inBottom = /\b9\b/.test(url + body);
+      const partContents = inBottom
+        ? [{ languageId: 2, contents: "<h2>B</h2><img src='/b.jpg'>", meta: {} }]
+        : [
+            { languageId: 1, contents: html.ko, meta: {} },
+            { languageId: 2, contents: html.en, meta: {} },
+          ];
+      return { body: { data: [{ id: inBottom ? 9 : 8, partContents }] } };
+    }
     return { status: 404, body: { error: { error: "page_not_found" } } };
   };
   jest.spyOn(console, "warn").mockImplementation(() => {});
@@ -131,5 +133,6 @@ test("R11.4 every published page is read in both languages, its links are asked 
   ).toEqual([
     ["/p/winter?language=ko", ["languages-differ", "dead-link"]],
     ["/p/winter?language=en", []],
+    ["/p/winter?language=en (bottom)", ["missing-alt"]],
   ]);
 });

@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 import { loadListedPages } from "@/app/discovery/load-listed-pages";
 import { findLargePictures } from "@/app/lint/large-pictures";
-import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
+import { type AuthoredVersion, loadAuthoredVersions } from "@/app/lint/load-authored-versions";
 import { missingOf } from "@/app/lint/missing-of";
+import { zones } from "@/lib/cms/schema";
 import { env } from "@/lib/env";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
@@ -13,14 +14,14 @@ import { describeFinding } from "@/lib/lint/describe-finding";
 import { inOrder, type LintFinding } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 
-export type LintWish = {
+export type LintCommand = {
   files: readonly string[];
   all: boolean;
   json: boolean;
   language?: string | undefined;
 };
 
-/** One version of a page and what is wrong with it; `name` is a file or an address. */
+/** One version of a part and what is wrong with it; `name` is a file, or an address and the part's place in its page. */
 type Linted = { name: string; findings: LintFinding[] };
 
 const EXIT = { fine: 0, errors: 1, unread: 2 };
@@ -29,7 +30,7 @@ const EXIT = { fine: 0, errors: 1, unread: 2 };
  * The linter on the command line: writes what it found and answers the exit code. What the back end cannot be asked is
  * left out for files, where the text alone is wanted.
  */
-export async function runLint({ files, all, json, language }: LintWish): Promise<number> {
+export async function runLint({ files, all, json, language }: LintCommand): Promise<number> {
   if (all === files.length > 0 || (language !== undefined && !isLocale(language))) {
     console.error(`lint:page needs files, or --all; --language is ${locales.join(" or ")}`);
     return EXIT.unread;
@@ -64,28 +65,34 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
   return { name: file, findings: inOrder(findings) };
 }
 
+/** Every part of every page that may be found; one that many pages share is told of the first of them. */
 async function lintAll(): Promise<Linted[]> {
-  const pages = await loadListedPages();
-  const origin = env().PUBLIC_ORIGIN;
-  const linted: Linted[] = [];
-  for (const { path } of pages) {
-    const versions = await loadAuthoredVersions(path);
-    for (const { locale, html, style } of versions) {
-      const missing = await missingOf(linkedPaths(html, origin));
-      const others = versions.filter((version) => version.locale !== locale);
-      linted.push({
-        name: `${path}?language=${locale}`,
-        findings: [
-          ...others.flatMap((other) => compareLanguages(html, other.html)),
-          ...inOrder([
-            ...lintPart(html, { style, locale, origin, missing }),
-            ...(await findLargePictures(html)),
-          ]),
-        ],
-      });
+  const linted = new Map<string, Linted>();
+  for (const { path } of await loadListedPages()) {
+    for (const zone of zones) {
+      const versions = await loadAuthoredVersions(path, zone);
+      for (const version of versions) {
+        const key = JSON.stringify([versions, version.locale]);
+        if (linted.has(key)) continue;
+        const name = `${path}?language=${version.locale}${zone === "page" ? "" : ` (${zone})`}`;
+        linted.set(key, { name, findings: await lintVersion(version, versions) });
+      }
     }
   }
-  return linted;
+  return [...linted.values()];
+}
+
+async function lintVersion(
+  { html, style, locale }: AuthoredVersion,
+  versions: readonly AuthoredVersion[],
+): Promise<LintFinding[]> {
+  const origin = env().PUBLIC_ORIGIN;
+  const missing = await missingOf(linkedPaths(html, origin));
+  const others = versions.filter((version) => version.locale !== locale);
+  return [
+    ...others.flatMap((other) => compareLanguages(html, other.html)),
+    ...inOrder([...lintPart(html, { style, locale, origin, missing }), ...(await findLargePictures(html))]),
+  ];
 }
 
 async function loadTranslator(locale: Locale): Promise<Translator<"Linter">> {

@@ -10,7 +10,7 @@ jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 let request: BookingRequest;
 let guests = 0;
 
-const anyWish: BookingRequest = {
+const anyRequest: BookingRequest = {
   resourceId: 11,
   promotionId: 700_000_000_000_101,
   needsPayment: true,
@@ -38,7 +38,7 @@ beforeAll(() => {
 beforeEach(() => {
   guests += 1;
   // What one test has sent is remembered, as in one browser; the next is another guest.
-  request = { ...anyWish, draft: { ...anyWish.draft, email: `guest${guests}@example.com` } };
+  request = { ...anyRequest, draft: { ...anyRequest.draft, email: `guest${guests}@example.com` } };
 });
 
 /** What create and status answer, each in its turn; answers the keys that create was sent with. */

@@ -47,7 +47,7 @@ export function readRequests(
   }: { requests: string; requestCodes: readonly { kind: string; code: string }[] },
   words: RequestWords,
 ): string {
-  const of = (kind: string) => codes.filter((wish) => wish.kind === kind).map(({ code }) => code);
+  const of = (kind: string) => codes.filter((each) => each.kind === kind).map(({ code }) => code);
   const chosen: GuestDetails = {
     ...noGuestDetails,
     diets: of("diet"),

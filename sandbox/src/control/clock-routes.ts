@@ -16,9 +16,9 @@ export function clockControlRoutes({ clock }: { clock: SettableClock }) {
   return new Hono()
     .get("/clock", (c) => c.json(read()))
     .post("/clock", async (c) => {
-      const wish = await parseBody(c, clockSchema);
-      if ("now" in wish) clock.stopAt(new Date(wish.now));
-      else if ("advanceMinutes" in wish) clock.advance(wish.advanceMinutes);
+      const requested = await parseBody(c, clockSchema);
+      if ("now" in requested) clock.stopAt(new Date(requested.now));
+      else if ("advanceMinutes" in requested) clock.advance(requested.advanceMinutes);
       else clock.release();
       return c.json(read());
     });

@@ -21,29 +21,29 @@ export type PromotionCard = {
   cuisine?: string;
 };
 
-type CardWishes = { language: LanguageCode; withOutlet: boolean; now: Date };
+type CardOptions = { language: LanguageCode; withOutlet: boolean; now: Date };
 
 /** One page of the promotions of a resource and of every outlet below it; one whose last day is past is not listed. */
 export async function listPromotions(
   database: Database,
   resourceId: number,
   query: PageQuery,
-  wishes: CardWishes,
+  options: CardOptions,
 ): Promise<PageOf<PromotionCard>> {
   const listed = isListedBelow(resourceId);
   const rows = await selectCards(database, listed).limit(query.perPage).offset(rowsBefore(query));
   const [counted] = await database.select({ total: count() }).from(promotions).where(listed);
-  return toPage(await toCards(database, rows, wishes), counted?.total ?? 0, query);
+  return toPage(await toCards(database, rows, options), counted?.total ?? 0, query);
 }
 
 /** The special offers of a resource and of every outlet below it, each with its outlet. */
 export async function listSpecialOffers(
   database: Database,
   resourceId: number,
-  wishes: Omit<CardWishes, "withOutlet">,
+  options: Omit<CardOptions, "withOutlet">,
 ): Promise<PromotionCard[]> {
   const rows = await selectCards(database, and(isListedBelow(resourceId), eq(promotions.special, true)));
-  return toCards(database, rows, { ...wishes, withOutlet: true });
+  return toCards(database, rows, { ...options, withOutlet: true });
 }
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -51,15 +51,15 @@ type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 async function toCards(
   database: Database,
   rows: readonly CardRow[],
-  wishes: CardWishes,
+  options: CardOptions,
 ): Promise<PromotionCard[]> {
   const prices = await loadMealPrices(
     database,
     rows.map(({ id }) => id),
   );
-  const freeDays = await loadNextFree(database, rows, wishes.now);
+  const freeDays = await loadNextFree(database, rows, options.now);
   return rows.map((row) => ({
-    ...toCard(row, wishes),
+    ...toCard(row, options),
     price: prices.get(row.id),
     nextFree: freeDays.get(row.id),
   }));
@@ -90,7 +90,7 @@ function selectCards(database: Database, condition: SQL | undefined) {
     .$dynamic();
 }
 
-function toCard(row: CardRow, { language, withOutlet }: CardWishes): PromotionCard {
+function toCard(row: CardRow, { language, withOutlet }: CardOptions): PromotionCard {
   return {
     id: row.id,
     resourceId: row.resourceId,

@@ -25,13 +25,13 @@ export function promotionRoutes({ database, clock, config }: SandboxContext) {
   return new Hono<SandboxEnv>()
     .post("/promotion/list/:resourceId", async (c) => {
       const { withOutlet, ...query } = parseQuery(c, listQuerySchema);
-      const wishes = { language: c.var.language, withOutlet, now: clock.now() };
-      const page = await listPromotions(database, parseIdParam(c, "resourceId"), query, wishes);
+      const options = { language: c.var.language, withOutlet, now: clock.now() };
+      const page = await listPromotions(database, parseIdParam(c, "resourceId"), query, options);
       return c.json({ data: fillMediaAddresses(page, config.mediaOrigin) });
     })
     .get("/promotion/special/:resourceId", async (c) => {
-      const wishes = { language: c.var.language, now: clock.now() };
-      const offers = await listSpecialOffers(database, parseIdParam(c, "resourceId"), wishes);
+      const options = { language: c.var.language, now: clock.now() };
+      const offers = await listSpecialOffers(database, parseIdParam(c, "resourceId"), options);
       return c.json({ data: fillMediaAddresses(offers, config.mediaOrigin) });
     })
     .get("/promotion/name/:id", async (c) => {

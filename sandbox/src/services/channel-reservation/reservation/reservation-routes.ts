@@ -23,13 +23,13 @@ export function reservationRoutes(context: SandboxContext) {
   return new Hono<SandboxEnv>()
     .post("/reservation/create/:resourceId/:promotionId", async (c) => {
       const { customerId } = await requireCustomer(context, c);
-      const wish = {
+      const requested = {
         resourceId: parseIdParam(c, "resourceId"),
         promotionId: parseIdParam(c, "promotionId"),
         customerId,
         draft: await parseBody(c, draftSchema),
       };
-      return c.json({ data: await createReservation(database, wish, clock.now()) });
+      return c.json({ data: await createReservation(database, requested, clock.now()) });
     })
     .get("/reservation/list", async (c) => {
       const { customerId } = await requireCustomer(context, c);
