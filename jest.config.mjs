@@ -5,7 +5,10 @@ const createJestConfig = nextJest({ dir: "./" });
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
-  testMatch: ["<rootDir>/{app,components,lib,messages,scripts}/**/*.test.{ts,tsx}", "<rootDir>/*.test.ts"],
+  testMatch: [
+    "<rootDir>/{app,components,lib,messages,scripts,widgets}/**/*.test.{ts,tsx}",
+    "<rootDir>/*.test.ts",
+  ],
   setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
   restoreMocks: true,
   // By itself it leaves a core to whoever is watching.

@@ -15,7 +15,7 @@ const scales: Readonly<Record<string, RegExp>> = {
   "z-index": new RegExp(`^(?:auto|-1|[0-${HIGHEST_WITHIN}]|var\\(--layer-\\w+\\))$`),
 };
 
-const files = ["app", "components"].flatMap((folder) =>
+const files = ["app", "components", "widgets"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
     .map((file) => join(folder, file))

@@ -164,7 +164,7 @@ test("R7.1 every language has a number of its own in return addresses, which fiv
 test("R9.1 nothing asks which language it is: what differs stands in its record", () => {
   /** What only two languages have: each version of a page beside the other's. */
   const exempt = ["components/workbench"];
-  const files = ["app", "components", "lib"].flatMap((folder) =>
+  const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\./.test(file))
       .map((file) => join(folder, file)),

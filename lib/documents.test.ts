@@ -12,8 +12,8 @@ const documents = [
 const files = [
   ...readdirSync("."),
   ...readdirSync("sandbox").map((file) => join("sandbox", file)),
-  ...["app", "components", "docs", "e2e", "lib", "messages", "sandbox/src", "scripts"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  ...["app", "components", "docs", "e2e", "lib", "messages", "sandbox/src", "scripts", "widgets"].flatMap(
+    (folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   ),
 ].map((file) => `/${file}`);
 
@@ -22,7 +22,7 @@ const elsewhere = ["proxy.ts"];
 
 /** A path or a file's name in a document, as far as it is one of ours: no pattern, no address, no package. */
 const NAMED =
-  /`((?:(?:app|components|docs|decisions|e2e|lib|messages|sandbox|scripts)\/)?[\w[\].…/-]+\.(?:tsx?|mjs|css|md))`/g;
+  /`((?:(?:app|components|docs|decisions|e2e|lib|messages|sandbox|scripts|widgets)\/)?[\w[\].…/-]+\.(?:tsx?|mjs|css|md))`/g;
 
 test.each(documents)("%s names no file that is not there", (document) => {
   const text = readFileSync(document, "utf8");
@@ -33,7 +33,7 @@ test.each(documents)("%s names no file that is not there", (document) => {
 });
 
 test("source comments name no decision page that is not there", () => {
-  const missing = ["app", "components", "lib", "e2e", "scripts"].flatMap((folder) =>
+  const missing = ["app", "components", "lib", "e2e", "scripts", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))
       .flatMap((file) => [

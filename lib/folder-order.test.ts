@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** `lib/payment`, `components/receipt`, `app`: the folder that decides one thing. */
+/** What a widget is and what it loads, which `lib/cms` asks; its view stands above `lib/cms`. */
+const WIDGET_DEFINITION = /^widgets\/(?:definitions|[\w-]+\/(?:definition|load))\.ts$/;
+
+/** `lib/payment`, `components/receipt`, `app`: the folder that decides one thing. Of widgets it is one of two floors. */
 function roomOf(file: string): string {
   const [top = "", room = "", ...rest] = file.split("/");
+  if (top === "widgets") return WIDGET_DEFINITION.test(file) ? "widgets/definitions" : "widgets/views";
   return top === "app" || rest.length === 0 ? top : `${top}/${room}`;
 }
 
-const files = ["app", "components", "lib"].flatMap((folder) =>
+const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\./.test(file))
     .map((file) => join(folder, file)),
@@ -52,7 +56,7 @@ test("no folder uses another that uses it, however long the way round", () => {
 });
 
 test("no folder holds more than twenty-five files of its own", () => {
-  const all = ["app", "components", "e2e", "lib", "sandbox/src", "scripts"].flatMap((folder) =>
+  const all = ["app", "components", "e2e", "lib", "sandbox/src", "scripts", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath }) => parentPath),

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { actionSchema } from "@/lib/cms/widget/action";
 import { decideRoute } from "@/lib/routing/decide-route";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { namedRoutes, type RouteName, routes } from "@/lib/routing/route-table";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
+import { actionSchema } from "@/lib/widget/action";
 
 /** Parameters at the edge of what each route allows, for every name of the table. */
 const examples: Record<RouteName, Record<string, string>[]> = {

@@ -4,7 +4,7 @@ import config from "@/next.config.mjs";
 
 const versionOf = (name: string) => field(readJson(join("node_modules", name, "package.json")), "version");
 const wanted = Object.entries(fields(readJson("package.json"), "dependencies"));
-const sources = ["app", "components", "lib"]
+const sources = ["app", "components", "lib", "widgets"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))

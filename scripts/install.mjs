@@ -23,6 +23,7 @@ const buildSources = [
   "lib",
   "messages",
   "public",
+  "widgets",
   "middleware.ts",
   "next.config.mjs",
   "scripts/bundle-page-scripts.mjs",

@@ -13,7 +13,7 @@ import { root } from "./install.mjs";
 const BRANCH = "main";
 const FOLDER = ".stryker-tmp";
 const LINES = /:\d+-\d+$/;
-const SOURCE = /^(?:app|components|lib)\/.+\.tsx?$/;
+const SOURCE = /^(?:app|components|lib|widgets)\/.+\.tsx?$/;
 const TEST = /\.test(?:-support)?\.tsx?$/;
 /** Wire addresses and shapes are held by the journeys, which meet a real back end. */
 const LISTS = /\/(?:(?:browser-)?endpoints|schema|loaders)\.ts$/;

@@ -5,14 +5,13 @@ import type { ListedPage } from "@/lib/discovery/sitemap";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { loadPromotionPage } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
+import { GROUP_ID } from "@/lib/resource/group";
 import { loadResource, loadSites } from "@/lib/resource/loaders";
 import type { NavEntry, ResourceNode } from "@/lib/resource/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
 
-/** The resource at the top of the group's tree (spec §7: sites are listed below resource 1). */
-const GROUP_RESOURCE_ID = 1;
 const PROMOTIONS_A_CALL = 48;
 const CALLS_AT_A_TIME = 8;
 
@@ -23,7 +22,7 @@ const CALLS_AT_A_TIME = 8;
  * read: half a sitemap would tell robots that the other half is gone.
  */
 export async function loadListedPages(): Promise<ListedPage[]> {
-  const group = await loadResource({ id: GROUP_RESOURCE_ID, includeDescendents: true }, FALLBACK_LOCALE);
+  const group = await loadResource({ id: GROUP_ID, includeDescendents: true }, FALLBACK_LOCALE);
   const resources = group.descendents.filter(({ visible }) => visible);
   const shown = new Set([group.id, ...resources.map(({ id }) => id)]);
   const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(group.id)]);

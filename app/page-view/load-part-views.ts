@@ -3,7 +3,8 @@ import { readAudience } from "@/app/page-view/audience";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { pickContents } from "@/lib/cms/content/part-contents";
-import type { PartView, SlotView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/content/part-view";
+import { toSlotView } from "@/lib/cms/content/slot-view";
 import { hasLoginBox, toStrangersContent } from "@/lib/cms/content/strangers-content";
 import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
@@ -12,16 +13,10 @@ import type { PagePart, Zone } from "@/lib/cms/schema";
 import { noteTags } from "@/lib/http/call-tags";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
-import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
 
 /** Where a part stands, for the widgets that mean "here" when their author names no resource. */
-export type PartPlace = {
-  zone: Zone;
-  path: string;
-  resourceId: number | undefined;
-  /** What of its offers the page's address asks for. */
-  filter?: OfferFilter | undefined;
-};
+export type PartPlace = WidgetPlace & { zone: Zone };
 
 /**
  * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose
@@ -43,7 +38,7 @@ export async function loadHtmlView(
   { html, style }: { html: string; style?: string | undefined },
   scope: string,
   locale: Locale,
-  place: Omit<PartPlace, "zone">,
+  place: WidgetPlace,
 ): Promise<PartView> {
   const version = contentVersion({ html, style });
   noteTags([versionTag(version)]);
@@ -54,10 +49,9 @@ export async function loadHtmlView(
   );
   const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
-    widgetsOf(content.nodes).map(async ({ widget, deferred }): Promise<SlotView> => {
-      const data = await loadWidgetData(widget, locale, place);
-      return { widget, ...(data === undefined ? {} : { data }), ...(deferred ? { deferred } : {}) };
-    }),
+    widgetsOf(content.nodes).map(async ({ widget, deferred }) =>
+      toSlotView(widget, await loadWidgetData(widget, locale, place), deferred),
+    ),
   );
   return { key, scope, content, slots };
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Entry } from "@/components/workbench/catalogue/catalogue-entry";
-import { type BlockName, blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
+import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { Translator } from "@/lib/i18n/translator";
 import { exampleCases } from "@/lib/workbench/example-states";
+import { type BlockName, blocks } from "@/widgets/definitions";
 
 type Words = Translator<"Workbench">;
 
@@ -23,7 +24,7 @@ export function catalogueEntries(t: Words, optionWords: OptionWords): Entry[] {
       choices: option.choices,
       without: withoutOf(option, t),
     })),
-    cases: exampleCases[name],
+    cases: exampleCases(blocks[name].example.cases),
   }));
 }
 

@@ -1,4 +1,3 @@
-import { widgetDefinitions } from "@/components/widgets/definitions";
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
 
 /** The widgets of a screen that move in the browser, by part and number. */
@@ -9,16 +8,6 @@ export function slotName(scope: string, slot: number | string): string {
   return `${scope}:${slot}`;
 }
 
-/** A widget that must be mounted by script moves, whatever it is; a list that is whole has nowhere to go. */
-export function isLive({ widget, data, deferred }: SlotView): boolean {
-  if (deferred === true) return true;
-  const { moves } = widgetDefinitions[widget.type];
-  if (moves !== "sometimes") return moves === "always";
-  // The one action that opens a window of its own.
-  if (widget.type === "action") return data?.kind === "channel";
-  return !(data?.kind === "promotions" && data.lastPage <= 1);
-}
-
 /**
  * Tells the script that wakes the page (`lib/page-script/live.ts`) what of it moves: a widget that is still to be
  * mounted (`later`), one whose links do something of their own (`act`), and which show something by themselves. What
@@ -26,7 +15,7 @@ export function isLive({ widget, data, deferred }: SlotView): boolean {
  */
 export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: string; "data-shows"?: "" } {
   const { type } = slot.widget;
-  if (!isLive(slot) || type === "profile") return {};
+  if (slot.stays === true || type === "profile") return {};
   if (isLater) return { "data-live": "later", "data-shows": "" };
   return { "data-live": type === "action" ? "act" : "", ...(type === "event" ? { "data-shows": "" } : {}) };
 }
@@ -35,7 +24,9 @@ export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: str
 export function liveSlots(parts: readonly PartView[]): LiveSlots {
   return Object.fromEntries(
     parts.flatMap(({ scope, slots }) =>
-      slots.flatMap((slot, number) => (isLive(slot) ? [[slotName(scope, number), sentOnce(slot)]] : [])),
+      slots.flatMap((slot, number) =>
+        slot.stays === true ? [] : [[slotName(scope, number), sentOnce(slot)]],
+      ),
     ),
   );
 }

@@ -1,13 +1,13 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
-import { isLive, type LiveSlots, liveMarks, slotName } from "@/components/cms/live-slots";
+import { type LiveSlots, liveMarks, slotName } from "@/components/cms/live-slots";
 import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { drawWidget } from "@/components/widgets/registry";
-import { toShareContent } from "@/components/widgets/share/to-share-content";
 import type { DrawnNode } from "@/lib/cms/parse/page-node";
-import type { Widget } from "@/lib/cms/widget/widget-attributes";
 import { shareMark } from "@/lib/share/share-mark";
+import type { Widget } from "@/widgets/definitions";
+import { drawWidget } from "@/widgets/registry";
+import { toShareContent } from "@/widgets/share/to-share-content";
 
 type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;
 
@@ -42,20 +42,20 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     content,
   );
   if (slot === undefined || isLater) return authored;
-  const live = isLive(slot);
+  const isLive = slot.stays !== true;
   const place = {
     tag: node.tag,
     attributes,
     scope,
     slot: node.slot,
     // What never moves never fails in the browser either, and need not put its authored content by.
-    authored: live ? node.children : [],
+    authored: isLive ? node.children : [],
     content,
     deferred: slot.deferred === true,
   };
   return (
     <WidgetBoundary name={slot.widget.type} fallback={authored}>
-      {drawWidget(slot, place, live)}
+      {drawWidget(slot, place, isLive)}
     </WidgetBoundary>
   );
 }

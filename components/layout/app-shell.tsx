@@ -14,9 +14,9 @@ import { ShareRecorder } from "@/components/share/share-recorder";
 import { StructuredData } from "@/components/site/structured-data";
 import { timeZoneAttributes } from "@/components/time/page-time-zones";
 import { VisitTracking } from "@/components/tracking/visit-tracking";
-import { widgetMessages } from "@/components/widgets/widget-messages";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
+import { widgetMessages } from "@/widgets/widget-messages";
 import styles from "./app-shell.module.css";
 
 type Props = {

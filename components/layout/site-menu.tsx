@@ -1,8 +1,8 @@
 import type { ShellFacts } from "@/components/layout/shell-facts";
-import { linkProps } from "@/components/widgets/link-props";
 import { type Locale, pickLocalized } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import { linkProps } from "@/widgets/link-props";
 import styles from "./site-menu.module.css";
 
 /**

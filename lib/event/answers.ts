@@ -1,9 +1,8 @@
-import type { z } from "zod";
-import type { widgetSchemas } from "@/lib/cms/widget/widget-attributes";
 import type { EventAnswer } from "@/lib/event/endpoints";
+import type { OptionsOf } from "@/widgets/definitions";
 
 /** A question as its author wrote it: with options to choose from, or to be answered in the guest's own words. */
-export type Question = z.output<typeof widgetSchemas.event>["question"][number];
+export type Question = OptionsOf<"event">["question"][number];
 
 /** Nothing was said, or something that cannot be an answer. */
 export type AnswerProblem = "blank" | "wrong";

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Finding } from "@/lib/cms/parse/finding";
-import { type WidgetType, widgetSchemas } from "@/lib/cms/widget/widget-attributes";
+import { isBlock } from "@/lib/cms/widget/widget-candidate";
+import { blockNames } from "@/lib/cms/widget/widget-examples";
 import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
 import { nearestWord } from "@/lib/lint/nearest-word";
+import type { BlockName } from "@/widgets/definitions";
 
 const BOX = "cms-box-";
 
@@ -30,7 +32,7 @@ function meantBy({ code, detail }: Finding): string | undefined {
   if (code !== "unknown-widget") return undefined;
   return nearestWord(
     detail,
-    Object.keys(widgetSchemas).map((type) => BOX + type),
+    blockNames.map((name) => BOX + name),
   );
 }
 
@@ -88,10 +90,10 @@ function placeOfText(html: string, text: string): Place | undefined {
 }
 
 /** The type of the block that an element asks to be by its class; undefined for none, and for one that is unknown. */
-export function widgetTypeOf({ attributes }: AuthoredElement): WidgetType | undefined {
+export function widgetTypeOf({ attributes }: AuthoredElement): BlockName | undefined {
   for (const name of (attributes.class ?? "").split(/\s+/)) {
     const type = name.startsWith(BOX) ? name.slice(BOX.length) : undefined;
-    if (type !== undefined && Object.hasOwn(widgetSchemas, type)) return type as keyof typeof widgetSchemas;
+    if (type !== undefined && isBlock(type)) return type;
   }
   return undefined;
 }

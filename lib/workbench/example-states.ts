@@ -1,4 +1,4 @@
-import type { BlockName } from "@/lib/cms/widget/widget-examples";
+import type { CaseName } from "@/lib/widget/define-widget";
 import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
 const states = ["shown", "loading", "empty", "failed"] as const;
@@ -12,35 +12,15 @@ export function toExampleState(word: string | null | undefined): ExampleState {
 }
 
 /** One way in which guests may see a block. */
-export type ExampleCase = {
-  name: Exclude<ExampleState, "shown"> | "usual" | "loggedOut" | "loggedIn" | "linked";
-  state: ExampleState;
-  guest: ShownGuest;
-};
+export type ExampleCase = { name: CaseName; state: ExampleState; guest: ShownGuest };
 
-const usual: ExampleCase = { name: "usual", state: "shown", guest: "out" };
-const loggedOut: ExampleCase = { name: "loggedOut", state: "shown", guest: "out" };
-const loggedIn: ExampleCase = { name: "loggedIn", state: "shown", guest: "in" };
-const linked: ExampleCase = { name: "linked", state: "shown", guest: "linked" };
-const withData = (name: Exclude<ExampleState, "shown">, guest: ShownGuest = "out"): ExampleCase => ({
-  name,
-  state: name,
-  guest,
-});
+const guests: Partial<Record<CaseName, ShownGuest>> = { loggedIn: "in", linked: "linked" };
 
-/** Every way in which guests may see each block; a block that is not here does not compile. */
-export const exampleCases: Record<BlockName, readonly ExampleCase[]> = {
-  select: [usual, withData("empty"), withData("failed")],
-  list: [usual],
-  profile: [loggedOut, loggedIn, linked, withData("loading", "in"), withData("failed", "in")],
-  event: [loggedOut, loggedIn, linked],
-  login: [loggedOut, loggedIn],
-  action: [usual],
-  share: [usual],
-  resource: [usual, withData("empty"), withData("failed")],
-  promotion: [usual, withData("loading"), withData("empty"), withData("failed")],
-  filter: [usual, withData("failed")],
-  tonight: [usual, withData("empty"), withData("failed")],
-  finder: [usual, withData("failed")],
-  popup: [usual],
-};
+/** The cases of a block by their names; what may become of data that is a guest's own, a guest who is logged in sees. */
+export function exampleCases(names: readonly CaseName[]): ExampleCase[] {
+  const owner = names.includes("loggedIn") ? "in" : "out";
+  return names.map((name) => {
+    const state = toExampleState(name);
+    return { name, state, guest: state === "shown" ? (guests[name] ?? "out") : owner };
+  });
+}

@@ -7,11 +7,13 @@ import { CmsPart } from "@/components/cms/cms-part";
 import { AppShell } from "@/components/layout/app-shell";
 import { GuestStandIn } from "@/components/workbench/guest-stand-in";
 import type { SlotView } from "@/lib/cms/content/part-view";
+import { toSlotView } from "@/lib/cms/content/slot-view";
 import { findBlock, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { type ExampleState, toExampleState } from "@/lib/workbench/example-states";
 import { toShownGuest } from "@/lib/workbench/shown-guest";
+import { type BlockName, blocks, type WidgetData } from "@/widgets/definitions";
 
 export const dynamic = "force-dynamic";
 
@@ -36,7 +38,7 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
   const frame = { ...around, zones: {} };
   const place = { path: paths.home(), resourceId: undefined };
   const part = await loadHtmlView({ html: plainExampleOf(block) }, "example", locale, place);
-  const shown = { ...part, slots: part.slots.map((slot) => inState(slot, state)) };
+  const shown = { ...part, slots: part.slots.map((slot) => inState(block, slot, state)) };
   return (
     <AppShell
       frame={frame}
@@ -55,34 +57,18 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
   );
 }
 
-/** What a block would have been given, had there been nothing, or had it not been answered yet or at all. */
-function inState({ data, ...slot }: SlotView, state: ExampleState): SlotView {
-  if (data === undefined || state === "failed") return slot;
-  if (state === "shown") return { ...slot, data };
-  switch (data.kind) {
-    case "links":
-      return { ...slot, data: { ...data, links: [] } };
-    case "places":
-      return { ...slot, data: { ...data, places: [] } };
-    case "resources":
-      return { ...slot, data: { ...data, cards: [] } };
-    case "promotions": {
-      const isLoading = state === "loading";
-      const cards = isLoading ? data.cards.slice(0, 2) : [];
-      return { ...slot, data: { ...data, cards, lastPage: isLoading ? 2 : 1 } };
-    }
-    case "filter":
-      return { ...slot, data: { ...data, hotels: [], cuisines: [] } };
-    case "evening": {
-      const { evening } = data;
-      return {
-        ...slot,
-        data: { ...data, evening: evening === undefined ? undefined : { ...evening, offers: [] } },
-      };
-    }
-    case "channel":
-      return { ...slot, data };
-    default:
-      return data satisfies never;
-  }
+/** A block as it were, had there been nothing, or had its data not been answered yet or at all. */
+function inState(block: BlockName, { widget, data, deferred }: SlotView, state: ExampleState): SlotView {
+  const shown = data === undefined || state === "failed" ? undefined : dataIn(block, data, state);
+  return toSlotView(widget, shown, deferred);
+}
+
+type Change = (data: never) => WidgetData;
+type Changes = { empty?: Change; loading?: Change };
+
+function dataIn(block: BlockName, data: WidgetData, state: Exclude<ExampleState, "failed">): WidgetData {
+  const { empty, loading }: Changes = blocks[block].example;
+  const change = { shown: undefined, empty, loading }[state];
+  // The block chose the change, so this data is what it takes.
+  return change?.(data as never) ?? data;
 }

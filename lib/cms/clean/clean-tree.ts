@@ -1,4 +1,4 @@
-import type { Widget, WidgetType } from "@/lib/cms/widget/widget-attributes";
+import type { Widget, WidgetType } from "@/widgets/definitions";
 
 export type CleanText = { kind: "text"; text: string };
 

@@ -1,4 +1,4 @@
-import type { WidgetType } from "@/lib/cms/widget/widget-attributes";
+import type { WidgetType } from "@/widgets/definitions";
 
 /**
  * What a browser's parser still has open, as far as it makes the start tags of a widget close or move it: a `p` in

@@ -1,4 +1,4 @@
-import type { Widget } from "@/lib/cms/widget/widget-attributes";
+import type { Widget } from "@/widgets/definitions";
 import type { Finding } from "./finding";
 
 /** Attributes of an authored element as they stand in the cleaned HTML, in the author's order. */

@@ -2,9 +2,8 @@ import type { z } from "zod";
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import type { FindingCode, FindingList } from "@/lib/cms/parse/finding";
-import { findLeftOut } from "./json-attribute";
-import type { Widget, WidgetType } from "./widget-attributes";
-import { schemaOf } from "./widget-candidate";
+import { findLeftOut } from "@/lib/widget/json-attribute";
+import { type Widget, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 /** Decides for every element that asks to be a widget whether it becomes one; the others stay as authored. */
 export function grantWidgets(root: CleanElement, findings: FindingList): void {
@@ -36,7 +35,7 @@ function grantEvent(element: CleanElement, findings: FindingList): void {
 function grant(element: CleanElement, type: WidgetType, findings: FindingList): void {
   const raw = element.candidate?.raw ?? {};
   const options: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries<z.ZodType>(schemaOf(type).shape)) {
+  for (const [name, schema] of Object.entries<z.ZodType>(widgetDefinitions[type].options.shape)) {
     const asked = schema.safeParse(raw[name]);
     const answer = asked.success ? asked : schema.safeParse(undefined);
     if (!asked.success) {

@@ -1,7 +1,7 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import type { FindingList } from "@/lib/cms/parse/finding";
-import { innerWidgetSchemas, type WidgetType, widgetSchemas } from "./widget-attributes";
+import { type BlockName, blocks, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 const BOX = /^cms-box-(.*)$/;
 const LOGIN_BUTTON = "cms-login-button";
@@ -32,20 +32,19 @@ export function readWidgetCandidate(
 
 /** The attributes that a widget of this type reads. */
 export function optionNames(type: WidgetType): readonly string[] {
-  return Object.keys(schemaOf(type).shape);
+  return Object.keys(widgetDefinitions[type].options.shape);
 }
 
-export function schemaOf(type: WidgetType) {
-  return type in widgetSchemas
-    ? widgetSchemas[type as keyof typeof widgetSchemas]
-    : innerWidgetSchemas[type as keyof typeof innerWidgetSchemas];
+/** Is there a block that authors can write with this word at the end of its class? */
+export function isBlock(name: string): name is BlockName {
+  return Object.hasOwn(blocks, name);
 }
 
 function findType(names: readonly string[], element: CleanElement, findings: FindingList): WidgetType | null {
   for (const name of names) {
     const type = BOX.exec(name)?.[1];
     if (type === undefined) continue;
-    if (Object.hasOwn(widgetSchemas, type)) return type as keyof typeof widgetSchemas;
+    if (isBlock(type)) return type;
     findings.add({ code: "unknown-widget", detail: name, ...at(element) });
   }
   return names.includes(LOGIN_BUTTON) ? "login-button" : null;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { actionSchema } from "./action";
-import { innerWidgetSchemas, widgetSchemas } from "./widget-attributes";
-import { exampleOf, plainExampleOf } from "./widget-examples";
+import { actionSchema } from "@/lib/widget/action";
+import { type BlockName, blocks, innerWidgets } from "@/widgets/definitions";
+import { blockNames, exampleOf, plainExampleOf } from "./widget-examples";
 import { optionsOf } from "./widget-options";
 
 const PAGE = "docs/authors.md";
@@ -15,29 +15,24 @@ const END = "<!-- end of widgets -->";
  */
 test("R11.4 docs/authors.md tells of every block and option as the schemas have them", () => {
   const page = readFileSync(PAGE, "utf8");
-  const catalogue = `${BEGIN}\n\n${Object.keys(widgetSchemas).map(describeBlock).join("\n\n")}\n\n${END}`;
+  const catalogue = `${BEGIN}\n\n${blockNames.map(describeBlock).join("\n\n")}\n\n${END}`;
   const whole = page.slice(0, page.indexOf(BEGIN)) + catalogue + page.slice(page.indexOf(END) + END.length);
   if (process.env.UPDATE_DOCS === "1") writeFileSync(PAGE, whole);
   expect(readFileSync(PAGE, "utf8")).toBe(whole);
 });
 
-test.each(Object.keys(widgetSchemas))(
-  "R11.4 the example of cms-box-%s is a block without a fault",
-  (name) => {
-    for (const example of [exampleOf(name as Name), plainExampleOf(name as Name)]) {
-      const { nodes, findings } = parsePart(example, { scope: "test" });
-      expect(findings).toEqual([]);
-      const [block] = nodes;
-      expect(block?.kind === "widget" ? block.widget.type : block?.kind).toBe(name);
-    }
-  },
-);
+test.each(blockNames)("R11.4 the example of cms-box-%s is a block without a fault", (name) => {
+  for (const example of [exampleOf(name), plainExampleOf(name)]) {
+    const { nodes, findings } = parsePart(example, { scope: "test" });
+    expect(findings).toEqual([]);
+    const [block] = nodes;
+    expect(block?.kind === "widget" ? block.widget.type : block?.kind).toBe(name);
+  }
+});
 
-type Name = keyof typeof widgetSchemas;
-
-function describeBlock(name: string): string {
-  const schema = widgetSchemas[name as Name];
-  const rows = optionsOf(name as Name);
+function describeBlock(name: BlockName): string {
+  const schema = blocks[name].options;
+  const rows = optionsOf(name);
   const table =
     rows.length === 0
       ? []
@@ -54,7 +49,7 @@ function describeBlock(name: string): string {
             ]),
           ]),
         ];
-  const example = ["", "```html", exampleOf(name as Name), "```"];
+  const example = ["", "```html", exampleOf(name), "```"];
   return [`### \`cms-box-${name}\``, "", `${schema.description}.`, ...table, ...example].join("\n");
 }
 
@@ -93,6 +88,6 @@ test("R11.4 every action on the page is one that is carried out", () => {
 test("R11.4 the buttons inside the login box are described with their option", () => {
   const page = readFileSync(PAGE, "utf8");
   expect(page).toContain("cms-login-button");
-  for (const key of Object.keys(innerWidgetSchemas["login-button"].shape))
+  for (const key of Object.keys(innerWidgets["login-button"].options.shape))
     expect(page).toContain(`\`${key}\``);
 });

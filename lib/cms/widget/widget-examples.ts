@@ -1,27 +1,8 @@
 import type { z } from "zod";
-import { widgetSchemas } from "./widget-attributes";
+import { type BlockName, blocks } from "@/widgets/definitions";
+import { isBlock } from "./widget-candidate";
 
-/** A block that authors can write, by the end of its class. */
-export type BlockName = keyof typeof widgetSchemas;
-
-/** What an author has to put inside each block; a block that is not here does not compile. */
-const contents: Record<BlockName, string> = {
-  select: "",
-  list: "",
-  profile: "",
-  event: "<button>Send</button>",
-  login: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
-  action: "<span>Read on</span>",
-  share: "<span>Share</span>",
-  resource: "",
-  promotion: "",
-  filter: "",
-  tonight: "",
-  finder: "",
-  popup: "<p>We are closed on Monday.</p>",
-};
-
-export const blockNames = Object.keys(contents) as BlockName[];
+export const blockNames = Object.keys(blocks).filter(isBlock);
 
 /** The block of this name; undefined where there is none. */
 export function findBlock(name: string | undefined): BlockName | undefined {
@@ -38,10 +19,11 @@ export function plainExampleOf(name: BlockName): string {
 
 /** A block with an example of every option, as it would be pasted into a page; `except` leaves some out. */
 export function exampleOf(name: BlockName, except: readonly string[] = []): string {
-  const shown = Object.entries<z.ZodType>(widgetSchemas[name].shape).filter(([key]) => !except.includes(key));
+  const { options, example } = blocks[name];
+  const shown = Object.entries<z.ZodType>(options.shape).filter(([key]) => !except.includes(key));
   const attributes = shown.map(([key, schema]) => {
     const text = String(schema.meta()?.example ?? "");
     return text.includes('"') ? ` ${key}='${text}'` : ` ${key}="${text}"`;
   });
-  return `<div class="cms-box-${name}"${attributes.join("")}>${contents[name]}</div>`;
+  return `<div class="cms-box-${name}"${attributes.join("")}>${example.inside}</div>`;
 }

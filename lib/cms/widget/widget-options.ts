@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type OptionKind, optionKinds, widgetSchemas } from "./widget-attributes";
-import type { BlockName } from "./widget-examples";
+import { type OptionKind, optionKinds } from "@/lib/widget/option-kinds";
+import { type BlockName, blocks } from "@/widgets/definitions";
 
 /** An option of a block as its schema has it: what it takes, within which bounds, and what holds without it. */
 export type OptionFacts = {
@@ -28,7 +28,7 @@ const outputSchema = z.object({ minimum: z.number().optional(), maximum: z.numbe
 
 /** The options of a block, in the order of its schema. */
 export function optionsOf(block: BlockName): OptionFacts[] {
-  return Object.entries<z.ZodType>(widgetSchemas[block].shape).map(([name, schema]) => {
+  return Object.entries<z.ZodType>(blocks[block].options.shape).map(([name, schema]) => {
     const input = inputSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
     const output = outputSchema.parse(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
     const choices = input.enum ?? (input.const === undefined ? [] : [input.const]);

@@ -1,5 +1,5 @@
 import { NEW_START } from "@/lib/browser/new-start";
-import { ID_PREFIX } from "@/lib/cms/clean/markup/safe-url";
+import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
 import { entryKeys } from "@/lib/routing/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
 

@@ -1,10 +1,10 @@
 import type { StyleContext } from "@/lib/cms/clean/style/check-declaration";
 import { type FilteredStyle, filterStyle } from "@/lib/cms/clean/style/inline-style";
 import type { FindingList } from "@/lib/cms/parse/finding";
+import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/authored/safe-url";
 import { type AttributeRule, findAttributeRule } from "./allowed-attributes";
 import { cleanSvgAttribute } from "./allowed-svg-attributes";
 import { toPartClasses } from "./our-names";
-import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "./safe-url";
 
 /** What cleaning the attributes of one part shares between its elements. */
 export type AttributeContext = {

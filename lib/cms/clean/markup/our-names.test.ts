@@ -4,7 +4,7 @@ import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { findAttributeRule } from "./allowed-attributes";
 import { toPartClass, toPartClasses } from "./our-names";
 
-const sources = ["app", "components", "lib"].flatMap((folder) =>
+const sources = ["app", "components", "lib", "widgets"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test(?:-support)?\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, "utf8") })),

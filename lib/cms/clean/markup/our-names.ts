@@ -1,4 +1,4 @@
-import { ID_PREFIX } from "./safe-url";
+import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
 
 /**
  * What a build makes of the names in our CSS modules and fonts: six characters of a hash (behind an underscore where

@@ -1,5 +1,5 @@
 import { tokenize, tokenTypes } from "css-tree";
-import { toPartId, toSafeMediaUrl } from "@/lib/cms/clean/markup/safe-url";
+import { toPartId, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
 import { allowedFunctions, describeProperty, designTokens } from "./css-properties";
 
 /** What the part's own style sheet decides about its declarations. */

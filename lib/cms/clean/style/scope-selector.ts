@@ -1,6 +1,6 @@
 import { type CssNode, generate, ident, type Selector, walk } from "css-tree";
 import { toPartClass } from "@/lib/cms/clean/markup/our-names";
-import { toPartId } from "@/lib/cms/clean/markup/safe-url";
+import { toPartId } from "@/lib/routing/authored/safe-url";
 
 /** `isPart`: it speaks of the part's own element, and not of one inside. */
 export type ScopedSelector = { text: string; isPart: boolean };

@@ -1,0 +1,152 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import type * as PageView from "@/app/page-view/load-part-views";
+import type * as Slots from "@/components/cms/live-slots";
+import type * as Examples from "@/lib/cms/widget/widget-examples";
+import type * as Options from "@/lib/cms/widget/widget-options";
+import type * as Registry from "@/widgets/registry";
+
+/** A widget that nobody needs, as whoever adds one would write it: a folder. */
+const folder = {
+  "definition.ts": `import { z } from "zod";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { text } from "@/lib/widget/option-kinds";
+
+export const greeting = defineBlock({
+  options: z
+    .object({ guest: text(50).describe("Who is greeted").meta({ example: "Ada" }) })
+    .describe("Greets somebody by name"),
+  words: ["close"],
+  load: (options, _, { path }) => import("./load").then(({ loadGreeting }) => loadGreeting(options.guest, path)),
+  moves: "never",
+  example: { inside: "<p>Hello.</p>", cases: ["usual"] },
+});
+`,
+  "load.ts": `export async function loadGreeting(guest: string, path: string) {
+  return { kind: "greeting" as const, words: \`Hello \${guest} at \${path}\` };
+}
+`,
+  "box-greeting.tsx": `import { createElement } from "react";
+import type { WidgetProps } from "@/widgets/widget-props";
+
+export function BoxGreeting({ tag, attributes, options, data }: WidgetProps<"greeting">) {
+  return createElement(tag, attributes, <p title={options.guest}>{data?.words}</p>);
+}
+`,
+};
+
+/** And its lines: one in each table; its view stands in the second list too, for it never moves. */
+const lines = {
+  definition: {
+    file: "widgets/definitions.ts",
+    after: /export const blocks = \{/,
+    text: "  greeting,",
+    top: `import { greeting } from "./greeting/definition";`,
+  },
+  view: {
+    file: "widgets/registry.tsx",
+    after: /const registry: .*\{/,
+    text: `  greeting: dynamic(() => import("./greeting/box-greeting").then((file) => file.BoxGreeting)),`,
+    top: "",
+  },
+  still: {
+    file: "widgets/registry.tsx",
+    after: /typeof window === "undefined"\s*\? \(\{/,
+    text: "  greeting: BoxGreeting,",
+    top: `import { BoxGreeting } from "./greeting/box-greeting";`,
+  },
+};
+type Line = keyof typeof lines;
+
+// A folder whose name begins with a dot is no part of the project for the compiler.
+mkdirSync("test-results", { recursive: true });
+const copies = mkdtempSync(join("test-results", ".added-widget-"));
+afterAll(() => rmSync(copies, { recursive: true, force: true }));
+
+/** The widgets of this project and the new one, with these of its lines. Answers the copy's folder. */
+function addWidget(name: string, written: readonly Line[]): string {
+  const copy = join(copies, name);
+  cpSync("widgets", join(copy, "widgets"), { recursive: true });
+  mkdirSync(join(copy, "widgets/greeting"));
+  for (const [file, text] of Object.entries(folder))
+    writeFileSync(join(copy, "widgets/greeting", file), text);
+  for (const { file, after, text, top } of written.map((line) => lines[line])) {
+    const source = readFileSync(join(copy, file), "utf8");
+    const changed = `${top}\n${source.replace(after, (found) => `${found}\n${text}`)}`;
+    expect(changed).toContain(text);
+    writeFileSync(join(copy, file), changed.replace(/^\n/, ""));
+  }
+  return copy;
+}
+
+/** What the compiler says of these files of a copy, which stands in place of the project's own widgets. */
+function compile(copy: string, files: readonly string[]): string[] {
+  const root = relative(copy, ".");
+  const config = {
+    extends: join(root, "tsconfig.json"),
+    compilerOptions: {
+      incremental: false,
+      types: ["node", "jest", "next"],
+      paths: { "@/widgets/*": ["./widgets/*"], "@/*": [`${root}/*`] },
+    },
+    include: [],
+    files: [...files, `${root}/global.d.ts`],
+  };
+  writeFileSync(join(copy, "tsconfig.json"), JSON.stringify(config));
+  const { stdout } = spawnSync("node_modules/.bin/tsc", ["--noEmit", "-p", copy], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes("error TS"));
+}
+
+test("a widget is a folder, a line in each of two tables and its sentence: the compiler names those that are missing", () => {
+  const copy = addWidget("without-lines", ["definition"]);
+  const view = "widgets/greeting/box-greeting.tsx";
+  const gaps = compile(copy, [view, "widgets/registry.tsx", "../../../app/workbench/catalogue-entries.ts"]);
+  expect(gaps).toEqual([
+    expect.stringMatching(/catalogue-entries\.ts.*blocks\.greeting/),
+    expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<"action"/),
+    expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<StillWidgetType>/),
+  ]);
+}, 60_000);
+
+test("a folder that no table names does not compile either", () => {
+  const gaps = compile(addWidget("without-definition", []), ["widgets/greeting/box-greeting.tsx"]);
+  expect(gaps.join("\n")).toMatch(/box-greeting\.tsx.*"greeting"/);
+}, 60_000);
+
+test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalogue", async () => {
+  const copy = join(process.cwd(), addWidget("drawn", ["definition", "view", "still"]));
+  jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
+  jest.doMock("@/widgets/registry", () => jest.requireActual(join(copy, "widgets/registry")));
+  const { loadHtmlView }: typeof PageView = require("@/app/page-view/load-part-views");
+  const { allSlots, liveSlots }: typeof Slots = require("@/components/cms/live-slots");
+  const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
+  const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");
+  const { drawWidget }: typeof Registry = require("@/widgets/registry");
+
+  const block = findBlock("greeting");
+  if (block === undefined) throw new Error("no such block");
+  const html = exampleOf(block);
+  expect(html).toBe('<div class="cms-box-greeting" guest="Ada"><p>Hello.</p></div>');
+  expect(optionsOf(block)).toMatchObject([{ name: "guest", meaning: "Who is greeted", isNeeded: true }]);
+
+  const place = { path: "/p/hello", resourceId: undefined };
+  const part = await loadHtmlView({ html }, "page-1", "en", place);
+  expect(part.content.findings).toEqual([]);
+  expect(liveSlots([part])).toEqual({});
+  const slot = allSlots(part)["page-1:0"];
+  if (slot === undefined) throw new Error("no widget");
+  const around = {
+    tag: "div",
+    attributes: {},
+    scope: "page-1",
+    slot: 0,
+    authored: [],
+    content: null,
+    deferred: false,
+  };
+  expect(renderToStaticMarkup(drawWidget(slot, around, false))).toBe(
+    '<div><p title="Ada">Hello Ada at /p/hello</p></div>',
+  );
+});

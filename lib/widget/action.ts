@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { toSafeLink, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
+import { namedRoutePath } from "@/lib/routing/paths";
+import { namedRoutes, type RouteName } from "@/lib/routing/route-table";
+
+const routeNames = Object.keys(namedRoutes) as [RouteName, ...RouteName[]];
+
+const paramsSchema = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number()]).transform(String))
+  .default({});
+
+/** Where a named route leads; refused when a parameter it needs is missing or cannot be one. */
+export const routeTargetSchema = z
+  .object({ route: z.enum(routeNames), params: paramsSchema })
+  .refine(({ route, params }) => namedRoutePath(route, params) !== undefined);
+
+/** A link an author may set: http, https, mailto, tel, sms or an address on this site. */
+export const linkUrlSchema = z
+  .string()
+  .min(1)
+  .transform((value, context) => {
+    const url = toSafeLink(value);
+    if (url !== null) return url;
+    context.addIssue({ code: "custom", message: "not an allowed address" });
+    return z.NEVER;
+  });
+
+/** A picture an author may set: http, https or an address on this site. */
+export const mediaUrlSchema = z
+  .string()
+  .min(1)
+  .transform((value, context) => {
+    const url = toSafeMediaUrl(value);
+    if (url !== null) return url;
+    context.addIssue({ code: "custom", message: "not an allowed address" });
+    return z.NEVER;
+  });
+
+const target = z.enum(["_self", "_blank"]).default("_self").catch("_self");
+
+const movePageSchema = z
+  .object({ type: z.literal("move-page"), name: z.string(), params: paramsSchema, target })
+  .transform((action, context) => {
+    const place = routeTargetSchema.safeParse({ route: action.name, params: action.params });
+    if (place.success) return { type: action.type, ...place.data, target: action.target };
+    context.addIssue({ code: "custom", message: "needs the name of a page and its parameters" });
+    return z.NEVER;
+  });
+
+const shareTexts = z.object({
+  title: z.string().max(200).optional().catch(undefined),
+  description: z.string().max(500).optional().catch(undefined),
+  hashtags: z.string().max(300).optional().catch(undefined),
+  imageurl: mediaUrlSchema.optional().catch(undefined),
+  buttontext: z.string().max(100).optional().catch(undefined),
+});
+
+/** The options of a share block, beside the type or in `params`. */
+const shareSchema = shareTexts
+  .extend({ type: z.literal("share"), params: shareTexts.catch({}).default({}) })
+  .transform(({ type, params, ...beside }) => ({ type, content: { ...params, ...definedOnly(beside) } }));
+
+function definedOnly<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
+
+/** What a button does when pressed, or an event when it is finished. A link or file needs a url, move-page a route. */
+export const actionSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("link"), url: linkUrlSchema, target }),
+  z.object({ type: z.literal("file"), url: linkUrlSchema, name: z.string().max(200).optional(), target }),
+  movePageSchema,
+  shareSchema,
+  z.object({ type: z.literal("login"), name: z.enum(["kakao", "hyatt"]).default("kakao").catch("kakao") }),
+  z.object({ type: z.literal("bind") }),
+  z.object({ type: z.literal("add-channel") }),
+]);
+
+export type Action = z.output<typeof actionSchema>;

@@ -1,0 +1,36 @@
+import { namedRoutePath, paths } from "@/lib/routing/paths";
+import { addChannelAddress } from "@/lib/session/login/channel-page";
+import { shareMark } from "@/lib/share/share-mark";
+import type { Action } from "@/lib/widget/action";
+import { linkProps } from "@/widgets/link-props";
+import { toShareContent } from "@/widgets/share/to-share-content";
+
+type ActionLink = ReturnType<typeof linkProps> & { download?: string; "data-share"?: string };
+
+/**
+ * An author's action as the attributes of a link that does it (R4.7). `channelPage` is the channel's page at the
+ * messenger; where there is none, what adds the channel is undefined.
+ */
+export function actionLink(action: Action, channelPage: string | undefined): ActionLink | undefined {
+  switch (action.type) {
+    case "link":
+      return linkProps(action.url, action.target);
+    case "file":
+      return {
+        ...linkProps(action.url, action.target),
+        ...(action.name === undefined ? {} : { download: action.name }),
+      };
+    case "move-page":
+      return linkProps(namedRoutePath(action.route, action.params) ?? "/", action.target);
+    case "login":
+      return { href: paths.login(action.name) };
+    case "bind":
+      return { href: paths.bind() };
+    case "share":
+      return { href: paths.login("kakao"), ...shareMark(toShareContent(action.content)) };
+    case "add-channel":
+      return channelPage === undefined ? undefined : { href: addChannelAddress(channelPage) };
+    default:
+      return action satisfies never;
+  }
+}

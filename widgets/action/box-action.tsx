@@ -1,0 +1,59 @@
+"use client";
+
+import { createElement } from "react";
+import { goToChannel, openChannel } from "@/components/session/open-channel";
+import { actionLink } from "@/widgets/action/action-link";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-action.module.css";
+
+/**
+ * `cms-box-action` (R4.7). Wherever it leads, it is a link, so it works before any script and in a new tab.
+ * Linking begins with the login it needs, and so does sharing without script. What adds the channel is not there where
+ * no channel is set up (R12.3).
+ */
+export function BoxAction(props: WidgetProps<"action">) {
+  const { tag, attributes, slot, content, options, deferred, data } = props;
+  const link = actionLink(options.action, data?.page);
+  if (link === undefined)
+    return createElement(tag, { ...attributes, hidden: true, "data-content": slot }, content);
+  const isChannel = options.action.type === "add-channel";
+  const beside = isChannel ? { onClick: openBeside } : {};
+  const marked = { ...attributes, "data-content": slot };
+  if (tag === "a" || tag === "button") {
+    const { type: _, ...kept } = attributes as { type?: string };
+    return createElement("a", { ...kept, "data-content": slot, ...link, ...beside }, content);
+  }
+  if (deferred) {
+    // Inside a paragraph, a link or a table no second link can be written; a script can still follow it.
+    const mark = link["data-share"];
+    const go = () => (isChannel ? goToChannel(link.href) : open(link));
+    const way =
+      mark === undefined
+        ? { onClick: go, onKeyDown: onEnter(go) }
+        : { "data-share": mark, onKeyDown: onEnter((element) => element.click()) };
+    return createElement(tag, { ...marked, role: "link", tabIndex: 0, ...way }, content);
+  }
+  return createElement(
+    tag,
+    { ...attributes, "data-action": "" },
+    <a className={styles.action} data-content={slot} {...link} {...beside}>
+      {content}
+    </a>,
+  );
+}
+
+/** The channel's own small window where there can be one, else this link's way. */
+function openBeside(event: React.MouseEvent<HTMLAnchorElement>): void {
+  if (openChannel(event.currentTarget.href)) event.preventDefault();
+}
+
+function open({ href, target }: { href: string; target?: string }): void {
+  if (target === "_blank") window.open(href, "_blank", "noopener");
+  else location.assign(href);
+}
+
+function onEnter(follow: (element: HTMLElement) => void) {
+  return (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Enter") follow(event.currentTarget);
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { actionSchema } from "@/lib/widget/action";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { jsonOption } from "@/lib/widget/json-attribute";
+import { ofKind } from "@/lib/widget/option-kinds";
+
+export const action = defineBlock({
+  options: z
+    .object({
+      action: jsonOption(actionSchema)
+        .meta(ofKind("json"))
+        .describe("What a click does: link and file need a url, move-page the name of a page")
+        .meta({ example: '{"type":"link","url":"https://example.com/"}', finding: "action-incomplete" }),
+    })
+    .describe("Makes any element a button"),
+  words: [],
+  load: ({ action: { type } }) => import("./load").then(({ loadChannel }) => loadChannel(type)),
+  // The one action that opens a window of its own.
+  moves: (channel) => channel !== undefined,
+  example: { inside: "<span>Read on</span>", cases: ["usual"] },
+});

@@ -1,0 +1,13 @@
+import "server-only";
+import { channelPage } from "@/lib/setting/channel-page";
+import { loadSetting } from "@/lib/setting/loaders";
+import type { Action } from "@/lib/widget/action";
+
+/** The channel's page at the messenger, for the action that adds it; undefined where there is none (R12.3). */
+export async function loadChannel(
+  action: Action["type"],
+): Promise<{ kind: "channel"; page: string } | undefined> {
+  if (action !== "add-channel") return undefined;
+  const page = channelPage((await loadSetting("kakao_info"))?.channel_id);
+  return page === undefined ? undefined : { kind: "channel", page };
+}

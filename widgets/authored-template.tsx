@@ -1,0 +1,15 @@
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+import type { Place } from "@/widgets/widget-props";
+
+/** Puts an author's content by, unseen, for the case that the widget which replaces it fails. */
+export function AuthoredTemplate({ authored }: Pick<Place, "authored">) {
+  if (authored.length === 0) return null;
+  return (
+    <template
+      data-authored=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in lib/cms
+      dangerouslySetInnerHTML={{ __html: serializeNodes(authored) }}
+    />
+  );
+}

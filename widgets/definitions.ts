@@ -1,0 +1,62 @@
+import "server-only";
+import type { z } from "zod";
+import { action } from "./action/definition";
+import { event, eventSubmit } from "./event/definition";
+import { filter } from "./filter/definition";
+import { finder } from "./finder/definition";
+import { list } from "./list/definition";
+import { login, loginButton } from "./login/definition";
+import { popup } from "./popup/definition";
+import { profile } from "./profile/definition";
+import { promotion } from "./promotion/definition";
+import { resource } from "./resource/definition";
+import { select } from "./select/definition";
+import { share } from "./share/definition";
+import { tonight } from "./tonight/definition";
+
+/** Every block that authors can write, by the end of its class `cms-box-…`, in the order of their catalogue. */
+export const blocks = {
+  select,
+  list,
+  profile,
+  event,
+  login,
+  action,
+  share,
+  resource,
+  promotion,
+  filter,
+  tonight,
+  finder,
+  popup,
+};
+
+/** Widgets that live only inside a block. */
+export const innerWidgets = { "login-button": loginButton, "event-submit": eventSubmit };
+
+/** Every kind of widget there is: all that is known of it but its looks (`widgets/registry.tsx`). */
+export const widgetDefinitions = { ...blocks, ...innerWidgets };
+
+type Definitions = typeof widgetDefinitions;
+
+export type BlockName = keyof typeof blocks;
+export type WidgetType = keyof Definitions;
+
+/** The parsed options of one kind of widget, named as the author's attributes are. */
+export type OptionsOf<Type extends WidgetType> = z.output<Definitions[Type]["options"]>;
+
+/** What the server loads for the first paint of one kind of widget; `never` where that is nothing. */
+export type DataOf<Type extends WidgetType> = NonNullable<
+  Awaited<ReturnType<NonNullable<Definitions[Type]["load"]>>>
+>;
+
+/** A widget's type and its parsed options. */
+export type Widget = { [Type in WidgetType]: { type: Type; options: OptionsOf<Type> } }[WidgetType];
+
+/** What the server loaded for any widget. */
+export type WidgetData = { [Type in WidgetType]: DataOf<Type> }[WidgetType];
+
+/** The kinds that a page may show without any code of theirs in the browser. */
+export type StillWidgetType = {
+  [Type in WidgetType]: "always" extends Definitions[Type]["moves"] ? never : Type;
+}[WidgetType];

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { BoxEvent } from "@/widgets/event/box-event";
+import { EventSubmit } from "@/widgets/event/event-submit";
+
+jest.mock("next-intl", () => ({ useTranslations: () => (key: string) => key }));
+jest.mock("@/lib/event/saved-answers", () => {
+  throw new Error("Failed to load chunk");
+});
+jest.mock("@/widgets/event/event-desk", () => ({
+  takePart: async () => ({ kind: "result", outcome: "succeeded" }),
+  EventDesk: ({ step }: { step: { outcome: string } }) => <p>{step.outcome}</p>,
+}));
+
+const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
+
+test("R5.3 an entry that was sent is told as sent, though the code that forgets its answers did not come", async () => {
+  render(
+    <BoxEvent
+      {...place}
+      tag="div"
+      slot={1}
+      options={{ eventid: 7, question: [], condition: [], actionfinish: undefined }}
+      content={<EventSubmit {...place} tag="button" slot={2} content="Enter" options={{}} />}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Enter" }));
+  expect(await screen.findByText("succeeded")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,131 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { AnswerProblem } from "@/lib/event/answers";
+import { createAttemptKey } from "@/lib/http/attempt-key";
+import { EventButtonContext } from "@/widgets/event/event-button";
+import type { EventDesk } from "@/widgets/event/event-desk";
+import { EventQuestion } from "@/widgets/event/event-question";
+import type { EventStep } from "@/widgets/event/take-part";
+import { useEventAnswers } from "@/widgets/event/use-event-answers";
+import { useOwnAnswers } from "@/widgets/event/use-own-answers";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-event.module.css";
+
+const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
+
+type Desk = ComponentType<ComponentProps<typeof EventDesk>>;
+
+/**
+ * `cms-box-event` (R4.12, R5): its questions above what the author wrote, or what a guest who took part before has
+ * answered. All that comes of pressing its button is fetched with the first press, so that a guest who only reads never
+ * pays for it.
+ */
+export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
+  const { eventid, question: questions, condition, actionfinish } = options;
+  const t = useTranslations("Widgets");
+  const box = useRef<HTMLElement>(null);
+  const [problems, setProblems] = useState<Record<number, AnswerProblem>>({});
+  const [shown, setShown] = useState<{ Desk: Desk; step: EventStep }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  // State alone would let a second click through before the button is drawn as busy.
+  const isSending = useRef(false);
+  const [attempt] = useState(createAttemptKey);
+  const { readValues, keep, forget } = useEventAnswers(box, eventid, questions);
+  const { own, readAgain } = useOwnAnswers(eventid);
+  const hasTakenPart = own !== undefined;
+
+  useEffect(() => {
+    // Nobody else at this device is to read what was typed for an entry that has long arrived.
+    if (hasTakenPart) void forget();
+  }, [hasTakenPart, forget]);
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setLost(false);
+    setShown(undefined);
+    setProblems({});
+    try {
+      const desk = await import("@/widgets/event/event-desk");
+      const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
+      const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
+      const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
+      if (step.kind === "problems") showProblems(step.problems);
+      else if (!hasTakenPart) await putBy(step);
+      setShown({ Desk: desk.EventDesk, step });
+    } catch {
+      // The code or its sentences did not arrive, so nothing was sent.
+      setLost(true);
+    }
+    isSending.current = false;
+    setBusy(false);
+  };
+
+  const putBy = (step: EventStep) => {
+    const isThere =
+      step.kind === "result" && (step.outcome === "succeeded" || step.outcome === "participated");
+    if (!isThere) return keep(step.kind !== "result");
+    void readAgain();
+    return forget();
+  };
+
+  const showProblems = (found: Record<number, AnswerProblem>) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    box.current?.querySelector<HTMLElement>(`[data-question="${first}"] input`)?.focus();
+  };
+
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  const button = useMemo(
+    () => ({ submit: () => void latestSubmit.current(), isBusy, isSpent: hasTakenPart }),
+    [isBusy, hasTakenPart],
+  );
+
+  return createElement(
+    tag,
+    { ...attributes, ref: box },
+    <>
+      {own === undefined ? (
+        questions.map((entry, place) => (
+          <EventQuestion
+            // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
+            key={place}
+            entry={entry}
+            place={place}
+            name={`event-${eventid}-${slot}-${place}`}
+            problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
+            onEnter={button.submit}
+          />
+        ))
+      ) : (
+        <own.OwnAnswers answers={own.answers} />
+      )}
+      <EventButtonContext value={button}>
+        <div data-content={slot} className={styles.content}>
+          {content}
+        </div>
+      </EventButtonContext>
+      {isLost ? (
+        <p className={styles.problem} role="alert">
+          {t("answersNotSent")}
+        </p>
+      ) : null}
+      {shown === undefined ? null : (
+        <shown.Desk step={shown.step} action={actionfinish} onClose={() => setShown(undefined)} />
+      )}
+    </>,
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { actionSchema } from "@/lib/widget/action";
+import { defineBlock, defineInnerWidget } from "@/lib/widget/define-widget";
+import { asList, jsonOption, lenientList } from "@/lib/widget/json-attribute";
+import { ofKind, text } from "@/lib/widget/option-kinds";
+
+const MAX_QUESTIONS = 50;
+const MAX_CONDITIONS = 20;
+const MAX_ANSWERS = 50;
+
+/** A number that is not negative (spec §5), written as HTML writes numbers, and no longer than an id of the back end's. */
+const eventId = z
+  .string()
+  .trim()
+  .regex(/^\d{1,30}(?:\.\d{1,15})?(?:e\+?\d{1,2})?$/i)
+  .transform(Number)
+  .pipe(z.number().max(999_999_999_999_999))
+  .meta(ofKind("id"));
+
+const answerSchema = z.union([text(500), z.number().transform(String)]);
+
+const questionSchema = z
+  .object({
+    type: z.string().default(""),
+    question: text(1000),
+    options: lenientList(answerSchema, MAX_ANSWERS).default([]),
+  })
+  // A choice with nothing to choose from can only be answered in the guest's own words.
+  .transform(({ type, question, options }) =>
+    type === "m" && options.length > 0
+      ? { type: "choice" as const, question, options }
+      : { type: "short" as const, question, options: [] },
+  );
+
+const conditionSchema = z.object({ type: z.string().max(40), option: z.string().max(100) });
+
+export const event = defineBlock({
+  options: z
+    .object({
+      eventid: eventId.describe("Number of the event").meta({ example: "31", finding: "event-id" }),
+      question: asList(
+        jsonOption(lenientList(questionSchema, MAX_QUESTIONS))
+          .meta(ofKind("json"))
+          .default([])
+          .describe("Questions in order; type m offers options, any other type takes the guest's own words")
+          .meta({ example: '[{"type":"m","question":"Red or white?","options":["Red","White"]}]' }),
+        {
+          item: questionSchema,
+          max: MAX_QUESTIONS,
+          inside: { key: "options", item: answerSchema, max: MAX_ANSWERS },
+        },
+      ),
+      condition: asList(
+        jsonOption(lenientList(conditionSchema, MAX_CONDITIONS))
+          .meta(ofKind("json"))
+          .default([])
+          .describe("Who may take part; raw _WOH_BIND_ asks for a linked loyalty account")
+          .meta({ example: '[{"type":"raw","option":"_WOH_BIND_"}]' }),
+        { item: conditionSchema, max: MAX_CONDITIONS },
+      ),
+      actionfinish: jsonOption(actionSchema)
+        .meta(ofKind("json"))
+        .optional()
+        .describe("What happens after a successful entry")
+        .meta({ example: '{"type":"move-page","name":"coupon"}', finding: "action-incomplete" }),
+    })
+    .describe("An event or quiz; exactly one button inside shows where the submit button goes"),
+  words: ["answerBlank", "checkAnswers", "answersNotSent"],
+  moves: "always",
+  example: { inside: "<button>Send</button>", cases: ["loggedOut", "loggedIn", "linked"] },
+});
+
+/** The event's dummy button. */
+export const eventSubmit = defineInnerWidget({ options: z.object({}), words: [], moves: "always" });

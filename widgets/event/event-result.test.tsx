@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { EntryReward } from "@/lib/event/outcome";
+import messages from "@/messages/en.json";
+import { EventResult } from "@/widgets/event/event-result";
+
+const { Event } = messages;
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+function show(reward: EntryReward | undefined) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <EventResult outcome="succeeded" reward={reward} action={undefined} onClose={() => {}} />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("C.11 a quiz says whether the answer was right and leads to the coupon it brought", () => {
+  show({ isCorrect: true, couponId: 70_001 });
+  expect(screen.getByText(Event.right)).toBeTruthy();
+  expect(screen.getByRole("link", { name: Event.coupon }).getAttribute("href")).toBe("/coupon/70001");
+});
+
+test("C.11 a wrong answer is told as well", () => {
+  show({ isCorrect: false, couponId: undefined });
+  expect(screen.getByText(Event.wrong)).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("C.11 where the back end tells nothing, nothing is said or promised", () => {
+  show(undefined);
+  expect(screen.getByText(Event.succeeded)).toBeTruthy();
+  expect(screen.queryByText(/right/)).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+});

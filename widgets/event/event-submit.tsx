@@ -1,0 +1,36 @@
+"use client";
+
+import { createElement, useContext } from "react";
+import { EventButtonContext } from "@/widgets/event/event-button";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./event-submit.module.css";
+
+/** The live button in the place and looks of the author's dummy (R4.12). */
+export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"event-submit">) {
+  const { submit, isBusy, isSpent } = useContext(EventButtonContext);
+  const isButton = tag === "button";
+  return createElement(
+    tag,
+    {
+      ...attributes,
+      ...(isButton ? { type: "button" } : { role: "button", tabIndex: 0, onKeyDown: pressByKey }),
+      "data-content": slot,
+      "data-event-submit": isSpent ? "spent" : "",
+      "aria-busy": isBusy,
+      onClick: submit,
+    },
+    <>
+      {content}
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+    </>,
+  );
+}
+
+/** What is no button of the browser's is pressed by these two keys all the same. */
+function pressByKey(event: React.KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  // The page's own listener presses links that are buttons by the space key as well.
+  event.nativeEvent.stopImmediatePropagation();
+  event.currentTarget.click();
+}

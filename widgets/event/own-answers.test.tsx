@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { getOwnAnswers } from "@/lib/event/endpoints";
+import { callApi } from "@/lib/http/call-api";
+import { isSignedIn } from "@/lib/session/signed-in";
+import messages from "@/messages/en.json";
+import { BoxEvent } from "@/widgets/event/box-event";
+import { EventSubmit } from "@/widgets/event/event-submit";
+
+jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/session/signed-in", () => ({ isSignedIn: jest.fn() }));
+
+const asked = jest.mocked(callApi);
+const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
+const question = [{ type: "short" as const, question: "Which plate?", options: [] }];
+const SAVED = "event-answers:7";
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+  document.documentElement.lang = "en";
+});
+beforeEach(() => {
+  asked.mockReset();
+  jest.mocked(isSignedIn).mockReturnValue(true);
+  localStorage.clear();
+});
+
+function show(answers: object[]) {
+  asked.mockResolvedValue({ ok: true, value: answers });
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <BoxEvent
+        {...place}
+        tag="div"
+        slot={1}
+        options={{ eventid: 7, question, condition: [], actionfinish: undefined }}
+        content={<EventSubmit {...place} tag="button" slot={2} content="Enter" options={{}} />}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("C.11 a guest who took part reads what they answered, and nothing is sent a second time", async () => {
+  show([{ question: "Which plate?", answer: "The hairtail" }]);
+  expect(await screen.findByText("The hairtail")).toBeTruthy();
+  expect(screen.getByText(messages.Event.tookPartWith)).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Enter" }));
+  expect(await screen.findByRole("heading", { name: messages.Event.participated })).toBeTruthy();
+  expect(asked.mock.calls).toEqual([[getOwnAnswers, { eventId: 7 }]]);
+});
+
+test("C.11 what was typed for it is no longer kept on the device", async () => {
+  localStorage.setItem(SAVED, '{"answers":[{"question":"Which plate?","answer":"The pork"}]}');
+  show([{ question: "Which plate?", answer: "The hairtail" }]);
+  await waitFor(() => expect(localStorage.getItem(SAVED)).not.toContain("The pork"));
+});
+
+test("C.11 of an event without questions there is no more to tell than that they took part", async () => {
+  show([{ question: "", answer: true }]);
+  expect(await screen.findByText(messages.Event.tookPart)).toBeTruthy();
+  expect(screen.queryByRole("definition")).toBeNull();
+});
+
+test("C.11 where nothing is kept the questions are asked", async () => {
+  show([]);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole("textbox", { name: "Which plate?" })).toBeTruthy();
+});
+
+test("C.11 for somebody who is not signed in nothing is asked", async () => {
+  jest.mocked(isSignedIn).mockReturnValue(false);
+  show([{ question: "Which plate?", answer: "The hairtail" }]);
+  fireEvent.click(screen.getByRole("button", { name: "Enter" }));
+  expect(await screen.findByText(messages.Event.loginFirst)).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import { goToChannel } from "@/components/session/open-channel";
+import { readAccountFacts } from "@/components/session/read-account-facts";
+import type { Action } from "@/lib/widget/action";
+import { actionLink } from "@/widgets/action/action-link";
+
+/**
+ * What does an author's action, as if the guest had clicked a link that does it, to be called from a gesture; undefined
+ * for one that leads nowhere here.
+ */
+export function actionRunner(action: Action): (() => void) | undefined {
+  const attributes = actionLink(action, readAccountFacts()?.channel);
+  if (attributes === undefined) return undefined;
+  if (action.type === "add-channel") return () => goToChannel(attributes.href);
+  return () => {
+    const link = document.createElement("a");
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    // Escape closes a dialog, but to a browser it is no gesture: it would open no new window.
+    if (navigator.userActivation?.isActive === false) link.removeAttribute("target");
+    link.hidden = true;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  };
+}

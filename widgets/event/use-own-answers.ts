@@ -1,0 +1,28 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { isSignedIn } from "@/lib/session/signed-in";
+
+const loadCode = () => import("@/widgets/event/own-answers").catch(() => undefined);
+
+type Code = NonNullable<Awaited<ReturnType<typeof loadCode>>>;
+type Own = {
+  OwnAnswers: Code["OwnAnswers"];
+  answers: NonNullable<Awaited<ReturnType<Code["readOwnAnswers"]>>>;
+};
+
+/**
+ * What a guest who is signed in answered when they took part, and the code that shows it, which nobody else pays for;
+ * undefined where nothing is known of it. `readAgain` is for whoever has just taken part. Nothing of it rejects.
+ */
+export function useOwnAnswers(eventId: number): { own: Own | undefined; readAgain: () => Promise<void> } {
+  const [own, setOwn] = useState<Own>();
+  const readAgain = useCallback(async () => {
+    if (!isSignedIn(document.cookie)) return;
+    const code = await loadCode();
+    const answers = await code?.readOwnAnswers(eventId);
+    setOwn(code && answers && { OwnAnswers: code.OwnAnswers, answers });
+  }, [eventId]);
+  useEffect(() => void readAgain(), [readAgain]);
+  return { own, readAgain };
+}

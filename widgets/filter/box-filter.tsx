@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import { createElement, type ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
+import { cuisineName } from "@/lib/promotion/cuisines";
+import { type OfferFilter, priceSteps } from "@/lib/routing/query/offer-filter";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-filter.module.css";
+
+/**
+ * `cms-box-filter`: by hotel, cuisine, price and day, in the address, so that a list can be sent to somebody and needs no
+ * script. It filters the lists of its page that are marked `filtered`.
+ */
+export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps<"filter">) {
+  const t = useTranslations("Widgets");
+  const { path = "", hotels = [], cuisines = [], chosen = {} } = data ?? {};
+  const isFiltered = Object.values(chosen).some((value) => value !== undefined);
+  const id = `filter-${slot}`;
+  const field = (key: keyof OfferFilter, label: string, options: ReactNode) => (
+    <p>
+      <label htmlFor={`${id}-${key}`}>{label}</label>
+      <select id={`${id}-${key}`} name={key} defaultValue={String(chosen[key] ?? "")}>
+        <option value="">{t("filterAll")}</option>
+        {options}
+      </select>
+    </p>
+  );
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <form
+        id={id}
+        className={styles.filter}
+        method="get"
+        action={`${path}#${id}`}
+        aria-label={t("filterTitle")}
+      >
+        {field(
+          "hotel",
+          t("where"),
+          hotels.map((hotel) => (
+            <option key={hotel.id} value={hotel.id}>
+              {hotel.name}
+            </option>
+          )),
+        )}
+        {field(
+          "cuisine",
+          t("filterCuisine"),
+          cuisines.map((code) => (
+            <option key={code} value={code}>
+              {cuisineName(code, (cuisine) => t(`cuisines.${cuisine}`))}
+            </option>
+          )),
+        )}
+        {field(
+          "price",
+          t("filterPrice"),
+          priceSteps.map((price) => (
+            <option key={price} value={price}>
+              {t("filterUpTo", { amount: Number(price) })}
+            </option>
+          )),
+        )}
+        <p>
+          <label htmlFor={`${id}-day`}>{t("filterDay")}</label>
+          <input id={`${id}-day`} name="day" type="date" defaultValue={chosen.day} />
+        </p>
+        <div>
+          <button type="submit" className={button.main}>
+            {t("filterShow")}
+          </button>
+          {isFiltered ? (
+            <a className={button.quiet} href={`${path}#${id}`}>
+              {t("filterClear")}
+            </a>
+          ) : null}
+        </div>
+      </form>
+    </>,
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { resourceId } from "@/lib/widget/option-kinds";
+
+export const filter = defineBlock({
+  options: z
+    .object({
+      resourceid: resourceId
+        .optional()
+        .describe("Offer the hotels and cuisines below this resource")
+        .meta({ example: "1" }),
+    })
+    .describe("Filters the page's offers by hotel, cuisine, price and day, in its address"),
+  words: [
+    "where",
+    "filterTitle",
+    "filterAll",
+    "filterCuisine",
+    "filterPrice",
+    "filterUpTo",
+    "filterDay",
+    "filterShow",
+    "filterClear",
+    "cuisines",
+  ],
+  load: (...asked) => import("./load").then(({ loadFilter }) => loadFilter(...asked)),
+  moves: "never",
+  example: { inside: "", cases: ["usual", "failed"] },
+});

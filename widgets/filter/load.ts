@@ -1,0 +1,34 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadResource } from "@/lib/resource/loaders";
+import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
+import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+import { resourceIdOf } from "@/lib/widget/load-child-cards";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
+
+type Filter = {
+  kind: "filter";
+  path: string;
+  hotels: { id: number; name: string }[];
+  cuisines: string[];
+  chosen: OfferFilter;
+};
+
+/** What the offers below a place can be filtered by, and what the address chose; `AppError` where it cannot be had. */
+export async function loadFilter(
+  options: { resourceid?: string | undefined },
+  locale: Locale,
+  place: WidgetPlace,
+): Promise<Filter> {
+  const query = { id: resourceIdOf(options, place), includeDescendents: true };
+  const { descendents } = await loadResource(query, locale);
+  const visible = visibleByWeight(descendents);
+  const hotels = visible.filter(({ type }) => type === "site").map((hotel) => toResourceCard(hotel, locale));
+  return {
+    kind: "filter",
+    path: place.path,
+    hotels: hotels.map(({ id, name }) => ({ id, name })),
+    cuisines: [...new Set(visible.flatMap(({ cuisine }) => cuisine ?? []))],
+    chosen: place.filter ?? {},
+  };
+}

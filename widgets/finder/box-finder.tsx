@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
+import { readZone } from "@/lib/time/page-zone";
+import { venueDay } from "@/lib/time/seoul";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import { FinderFields } from "@/widgets/finder/finder-fields";
+import { type FinderProblem, readWanted, type Wanted } from "@/widgets/finder/wanted";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-finder.module.css";
+
+const TablesDialog = lazy(() =>
+  import("@/widgets/finder/tables-dialog").then((file) => ({ default: file.TablesDialog })),
+);
+
+/**
+ * `cms-box-finder`: where, when, how many, and every table that is free then, whatever the promotion. Only how many and
+ * a day are needed, and both are proposed. Days are the venue's. Without script the hotels stand there as links.
+ */
+export function BoxFinder({ tag, attributes, authored, options, data, slot }: WidgetProps<"finder">) {
+  const t = useTranslations("Widgets");
+  const places = data?.places ?? [];
+  const [problem, setProblem] = useState<FinderProblem>();
+  const [wanted, setWanted] = useState<Wanted>();
+
+  // The fields keep what is chosen by themselves: a guest may be quicker than the scripts.
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const today = venueDay(new Date(), readZone());
+    const read = readWanted(new FormData(event.currentTarget), { places, mustChoose: !options.all }, today);
+    if (!("problem" in read)) {
+      setProblem(undefined);
+      setWanted(read);
+      return;
+    }
+    setProblem(read.problem);
+    document.getElementById(`${read.problem === "chooseHotel" ? "where" : "when"}-${slot}`)?.focus();
+  };
+
+  const problemId = `finder-problem-${slot}`;
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <form className={styles.finder} method="dialog" noValidate onSubmit={handleSubmit}>
+        <FinderFields
+          places={places}
+          mustChoose={!options.all}
+          slot={slot}
+          problem={problem}
+          problemId={problemId}
+        />
+        <button type="submit">{options.buttontext ?? t("seeTables")}</button>
+      </form>
+      {problem === undefined ? null : (
+        <p id={problemId} className={styles.problem} role="alert">
+          {t(problem)}
+        </p>
+      )}
+      <noscript>
+        <p className={styles.links}>
+          {places.map(({ id, name, href }) => (
+            <a key={id} href={href}>
+              {name}
+            </a>
+          ))}
+        </p>
+      </noscript>
+      {wanted === undefined || data === undefined ? null : (
+        <Suspense>
+          <TablesDialog
+            wanted={wanted}
+            everywhere={data.resourceId}
+            onAsk={setWanted}
+            onClose={() => setWanted(undefined)}
+          />
+        </Suspense>
+      )}
+    </>,
+  );
+}

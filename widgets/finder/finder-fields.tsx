@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { partsOfDay } from "@/lib/promotion/part-of-day";
+import { readZone } from "@/lib/time/page-zone";
+import { venueDay } from "@/lib/time/seoul";
+import { dayChoices, type FinderProblem, type Place } from "@/widgets/finder/wanted";
+import styles from "./box-finder.module.css";
+
+const LARGEST_PARTY = 12;
+const FIRST_PARTY = 2;
+
+type Props = {
+  places: readonly Place[];
+  /** One of the places must be chosen. */
+  mustChoose: boolean;
+  slot: number;
+  problem: FinderProblem | undefined;
+  /** The element that says what is wrong. */
+  problemId: string;
+};
+
+/** The fields of a finder: hotel, day, part of the day, party. They hold what is chosen without any script. */
+export function FinderFields({ places, mustChoose, slot, problem, problemId }: Props) {
+  const t = useTranslations("Widgets");
+  const [today, setToday] = useState("");
+  const dateField = useRef<HTMLInputElement>(null);
+
+  // The page is kept for days; what day it is only the moment knows.
+  useEffect(() => {
+    const now = venueDay(new Date(), readZone());
+    setToday(now);
+    if (dateField.current?.value === "") dateField.current.value = now;
+  }, []);
+
+  const markIf = (isWrong: boolean) =>
+    isWrong ? ({ "aria-invalid": true, "aria-describedby": problemId } as const) : {};
+  return (
+    <>
+      <p className={styles.where}>
+        <label htmlFor={`where-${slot}`}>{t("where")}</label>
+        <select id={`where-${slot}`} name="hotel" defaultValue="" {...markIf(problem === "chooseHotel")}>
+          <option value="">{t(mustChoose ? "whereOne" : "whereAny")}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
+      <fieldset className={styles.days}>
+        <legend>{t("when")}</legend>
+        {dayChoices.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="day" value={choice} defaultChecked={choice === "today"} />
+            <span>{t(`day.${choice}`)}</span>
+          </label>
+        ))}
+        <input
+          ref={dateField}
+          id={`when-${slot}`}
+          name="date"
+          type="date"
+          aria-label={t("day.other")}
+          suppressHydrationWarning
+          {...(today === "" ? { "data-day-wanted": "" } : { min: today })}
+          {...markIf(problem === "chooseDay" || problem === "pastDay")}
+        />
+      </fieldset>
+      <p>
+        <label htmlFor={`part-${slot}`}>{t("part")}</label>
+        <select id={`part-${slot}`} name="part" defaultValue="">
+          <option value="">{t("partAny")}</option>
+          {partsOfDay.map((part) => (
+            <option key={part} value={part}>
+              {t(`parts.${part}`)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label htmlFor={`party-${slot}`}>{t("party")}</label>
+        <select id={`party-${slot}`} name="party" defaultValue={FIRST_PARTY}>
+          {Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {t("people", { count })}
+            </option>
+          ))}
+        </select>
+      </p>
+    </>
+  );
+}

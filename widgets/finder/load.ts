@@ -1,0 +1,24 @@
+import "server-only";
+import { paths } from "@/lib/routing/paths";
+import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
+
+type Places = {
+  kind: "places";
+  /** Below which all of them lie. */
+  resourceId: number;
+  places: { id: number; name: string; href: string }[];
+};
+
+/** The places that can be searched; `AppError` where they cannot be had. */
+export async function loadPlaces(...asked: Parameters<typeof loadChildCards>): Promise<Places> {
+  const [options, , place] = asked;
+  return {
+    kind: "places",
+    resourceId: resourceIdOf(options, place),
+    places: (await loadChildCards(...asked)).map(({ id, name }) => ({
+      id,
+      name,
+      href: paths.resourcePage(id),
+    })),
+  };
+}

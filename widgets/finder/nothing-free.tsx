@@ -1,0 +1,95 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import button from "@/components/ui/button.module.css";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { formatWeekday } from "@/lib/time/day-words";
+import { OfferedTimes } from "@/widgets/finder/offered-times";
+import styles from "@/widgets/finder/tables-dialog.module.css";
+import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
+import type { Wanted } from "@/widgets/finder/wanted";
+
+const NEIGHBOURS_SHOWN = 3;
+const DAYS_OFFERED = 3;
+
+type Props = {
+  wanted: Wanted;
+  found: readonly TablesOfDay[];
+  everywhere: number;
+  onAsk: (wanted: Wanted) => void;
+};
+
+/** Days that are full: other hours of them, the next ones with a table, the neighbours that have one, the hotel's page. */
+export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
+  const t = useTranslations("Finder");
+  const locale = useLocale() as Locale;
+  const { place } = wanted;
+  const isFreeAtOtherTimes = found.some((day) => day.isFreeAtOtherTimes);
+  const nextDays = [...new Set(found.flatMap((day) => day.nextDays))]
+    .filter((day) => !wanted.days.includes(day))
+    .sort()
+    .slice(0, DAYS_OFFERED);
+  return (
+    <>
+      <div className={styles.note} role="status">
+        <p className={styles.said}>{t("nothing")}</p>
+        <div className={styles.ways}>
+          {isFreeAtOtherTimes ? (
+            <button
+              type="button"
+              className={button.main}
+              onClick={() => onAsk({ ...wanted, part: undefined })}
+            >
+              {t("otherTimes")}
+            </button>
+          ) : null}
+          {nextDays.map((day, index) => (
+            <button
+              key={day}
+              type="button"
+              className={index === 0 && !isFreeAtOtherTimes ? button.main : button.quiet}
+              onClick={() => onAsk({ ...wanted, days: [day] })}
+            >
+              {t("nextDay", { day: formatWeekday(day, locale) })}
+            </button>
+          ))}
+          {place === undefined ? (
+            <a className={button.quiet} href={paths.resourcePage(everywhere)}>
+              {t("seeAll")}
+            </a>
+          ) : (
+            <a className={button.quiet} href={paths.resourcePage(place.id)}>
+              {t("seeHotel", { hotel: place.name })}
+            </a>
+          )}
+        </div>
+      </div>
+      {place === undefined ? null : (
+        <Neighbours wanted={{ ...wanted, place: undefined }} everywhere={everywhere} />
+      )}
+    </>
+  );
+}
+
+/** What the other places have on the days that were wanted. A comfort: what cannot be read is not spoken of. */
+function Neighbours({ wanted, everywhere }: Pick<Props, "wanted" | "everywhere">) {
+  const t = useTranslations("Finder");
+  const { data = [] } = useTables(wanted, everywhere);
+  const offers = data
+    .flatMap(({ date, offers: free }) => free.map((offer) => ({ date, offer })))
+    .slice(0, NEIGHBOURS_SHOWN);
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.day}>{t("neighbours")}</h3>
+      <ul className={styles.list}>
+        {offers.map(({ date, offer }) => (
+          <li key={`${offer.promotion.id} ${date}`}>
+            <OfferedTimes offer={offer} date={date} adults={wanted.adults} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

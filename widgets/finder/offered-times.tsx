@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSite } from "@/components/site/site-context";
+import { Photo } from "@/components/ui/photo";
+import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
+import { tableAddress } from "@/lib/reservation/draft/table-address";
+import styles from "@/widgets/finder/tables-dialog.module.css";
+
+type Props = {
+  offer: TableOffer;
+  /** Venue day. */
+  date: string;
+  adults: number;
+};
+
+/** A promotion with its free times of a day; a tap on one opens the form with everything chosen so far. */
+export function OfferedTimes({ offer, date, adults }: Props) {
+  const { promotion, times } = offer;
+  const t = useTranslations("Finder");
+  const words = useTranslations("Widgets");
+  const { mediaOrigin } = useSite();
+  return (
+    <article className={styles.offer}>
+      {promotion.thumbnailImage === undefined ? null : (
+        <Photo src={promotion.thumbnailImage} alt="" sizes="88px" resizable={mediaOrigin} />
+      )}
+      <div>
+        <p className="eyebrow">{placeOf(offer)}</p>
+        <h3>{promotion.name}</h3>
+        {promotion.price === undefined ? null : (
+          <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
+        )}
+        <p className={styles.times}>
+          {times.map(({ time, isFew }) => (
+            <a
+              key={time}
+              href={tableAddress(promotion, { date, time, adults })}
+              data-few={isFew ? "" : undefined}
+            >
+              {time}
+              {isFew ? <small> · {t("few")}</small> : null}
+            </a>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}

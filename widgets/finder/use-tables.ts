@@ -1,0 +1,21 @@
+"use client";
+
+import { useReading } from "@/components/calls/use-reading";
+import { readApi } from "@/lib/http/read-api";
+import { type FreeTables, findFreeTables } from "@/lib/promotion/free-tables";
+import type { Wanted } from "@/widgets/finder/wanted";
+
+export type TablesOfDay = FreeTables & { date: string };
+
+/** What is free on each of the days that are wanted. */
+export function useTables({ place, days, part, adults }: Wanted, everywhere: number) {
+  const resourceId = place?.id ?? everywhere;
+  return useReading(["tables", resourceId, days.join(), part, adults], () =>
+    Promise.all(
+      days.map(async (date): Promise<TablesOfDay> => {
+        const found = await readApi(findFreeTables, { resourceId, date, pax: adults, part });
+        return { ...found, date };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { readWanted } from "@/widgets/finder/wanted";
+
+const places = [{ id: 10, name: "Seoul" }];
+const anywhere = { places, mustChoose: false };
+const SUNDAY = "2026-11-22";
+
+function fields(given: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ hotel: "", date: "", part: "", party: "2", ...given })) {
+    form.set(name, value);
+  }
+  return form;
+}
+
+test("issue 18 B6 a hotel and an hour need not be chosen", () => {
+  expect(readWanted(fields({ day: "today" }), anywhere, SUNDAY)).toEqual({
+    place: undefined,
+    days: [SUNDAY],
+    part: undefined,
+    adults: 2,
+  });
+  expect(readWanted(fields({ day: "today", hotel: "10", part: "evening" }), anywhere, SUNDAY)).toMatchObject({
+    place: places[0],
+    part: "evening",
+  });
+});
+
+test.each([
+  ["tomorrow", SUNDAY, ["2026-11-23"]],
+  ["weekend", "2026-11-23", ["2026-11-28", "2026-11-29"]],
+  ["other", SUNDAY, ["2026-12-24"]],
+])("issue 18 B6 %s on %s", (day, today, days) => {
+  expect(readWanted(fields({ day, date: "2026-12-24" }), anywhere, today)).toMatchObject({ days });
+});
+
+test("R6.3 a day of the guest's own must be there and not be past", () => {
+  expect(readWanted(fields({ day: "other" }), anywhere, SUNDAY)).toEqual({ problem: "chooseDay" });
+  expect(readWanted(fields({ day: "other", date: "2026-11-21" }), anywhere, SUNDAY)).toEqual({
+    problem: "pastDay",
+  });
+});
+
+test("R6.3 where an author wants one hotel at a time, it is asked for", () => {
+  const one = { places, mustChoose: true };
+  expect(readWanted(fields({ day: "today" }), one, SUNDAY)).toEqual({ problem: "chooseHotel" });
+  expect(readWanted(fields({ day: "today", hotel: "10" }), one, SUNDAY)).toMatchObject({ place: places[0] });
+});

@@ -1,0 +1,35 @@
+import { createElement } from "react";
+import { namedRoutePath } from "@/lib/routing/paths";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import { linkProps } from "@/widgets/link-props";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-list.module.css";
+
+/** `cms-box-list` (R4.3): links below each other, a gap and a divider line between them. */
+export function BoxList({ tag, attributes, authored, options }: WidgetProps<"list">) {
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <ul
+        className={styles.list}
+        style={
+          { "--gap": options.gap, "--divider": options.dividercolor ?? "var(--line)" } as React.CSSProperties
+        }
+      >
+        {options.items.map((item, index) => {
+          const href = "url" in item ? item.url : namedRoutePath(item.route, item.params);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an authored list is never reordered
+            <li key={index}>
+              <a className={styles.link} {...linkProps(href ?? "/")}>
+                {item.name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>,
+  );
+}

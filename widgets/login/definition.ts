@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineBlock, defineInnerWidget } from "@/lib/widget/define-widget";
+
+export const login = defineBlock({
+  options: z
+    .object({})
+    .describe("Shows its login buttons when logged out and everything else when logged in"),
+  words: [],
+  moves: "never",
+  example: {
+    inside: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
+    cases: ["loggedOut", "loggedIn"],
+  },
+});
+
+/** One of the buttons inside, by its class `cms-login-button`. */
+export const loginButton = defineInnerWidget({
+  options: z.object({
+    provider: z
+      .enum(["kakao", "hyatt"])
+      .default("kakao")
+      .describe("Which account to log in with")
+      .meta({ example: "kakao" }),
+  }),
+  words: [],
+  moves: "always",
+});

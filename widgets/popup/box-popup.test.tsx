@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import messages from "@/messages/en.json";
+import { BoxPopup } from "@/widgets/popup/box-popup";
+
+test("C.12 'do not show' holds for seven days at least, and says so", () => {
+  const { container } = render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <BoxPopup
+        tag="div"
+        attributes={{}}
+        scope="part-1"
+        slot={0}
+        authored={[]}
+        content="Autumn menu"
+        deferred={false}
+        options={{ popupid: "autumn", days: 1 }}
+        data={undefined}
+      />
+    </NextIntlClientProvider>,
+  );
+  expect(container.querySelector("label")?.textContent).toBe("Do not show for 7 days");
+  expect(container.querySelector("dialog")?.dataset).toMatchObject({ popup: "autumn", days: "7" });
+});

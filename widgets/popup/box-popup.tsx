@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createElement, useEffect, useId, useRef } from "react";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-popup.module.css";
+
+/** Who does not want to see a popup does not want it next morning either, whatever its author wrote. */
+const FEWEST_DAYS = 7;
+
+/**
+ * `cms-box-popup` (R4.11): its content over the page once the page was seen, until the reader asks not to see it for N
+ * days, which are seven at least. The script for idle moments shows it (`lib/page-script/popups.ts`), without waking the
+ * page. Without script it stands in the page where its author put it.
+ */
+export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {
+  const t = useTranslations("Widgets");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const checkboxId = useId();
+  const days = Math.max(FEWEST_DAYS, options.days);
+
+  // Only where it had to be mounted by script: one that stands in the page has been seen to.
+  useEffect(() => {
+    void import("@/lib/page-script/popups").then(({ showPopup }) => {
+      if (dialog.current !== null) showPopup(dialog.current);
+    });
+  }, []);
+
+  return createElement(
+    tag,
+    attributes,
+    <dialog ref={dialog} className={styles.popup} data-popup={options.popupid} data-days={days}>
+      <div className={styles.body} data-content={slot}>
+        {content}
+      </div>
+      <form method="dialog" className={styles.actions}>
+        <label htmlFor={checkboxId} className={styles.refuse}>
+          <input id={checkboxId} type="checkbox" data-refuse="" />
+          {t("doNotShow", { days })}
+        </label>
+        <button type="submit" className={styles.close}>
+          {t("close")}
+        </button>
+      </form>
+    </dialog>,
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { createElement, useEffect, useState } from "react";
+import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-profile.module.css";
+
+const ProfileCards = dynamic(
+  () => import("@/components/session/signed-in-cards").then((file) => file.SignedInCards),
+  {
+    ssr: false,
+  },
+);
+
+/**
+ * `cms-box-profile` (R4.4): an empty card that says how to fill it, and for a guest who is signed in their own cards.
+ * The hint on the document shows one of the two before anything is fetched.
+ */
+export function BoxProfile({ tag, attributes, authored, options }: WidgetProps<"profile">) {
+  const t = useTranslations("Widgets");
+  const isLoyalty = options.type === "_WOH_";
+  const [isIn, setIn] = useState(false);
+  useEffect(() => setIn(isSignedIn(document.cookie)), []);
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <div className={styles.card} data-when="out">
+        <p className={styles.welcome}>{t(isLoyalty ? "loyaltyWelcome" : "profileWelcome")}</p>
+        <p className={styles.hint}>{t(isLoyalty ? "loyaltyHint" : "profileHint")}</p>
+        <a className={styles.button} href={isLoyalty ? paths.bind() : paths.login("kakao")}>
+          {t("signIn")}
+        </a>
+      </div>
+      <div className={styles.cards} data-when="in">
+        {isIn ? <ProfileCards isLoyalty={isLoyalty} /> : null}
+      </div>
+    </>,
+  );
+}

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { PartView } from "@/lib/cms/content/part-view";
+import english from "@/messages/en.json";
+import { BoxPromotion } from "@/widgets/promotion/box-promotion";
+import { widgetMessages } from "@/widgets/widget-messages";
+
+const place = {
+  tag: "div",
+  attributes: {},
+  scope: "part-1",
+  slot: 0,
+  authored: [],
+  content: null,
+  deferred: false,
+};
+const options = {
+  resourceid: "11",
+  columns: 4,
+  perpage: 8,
+  withoutlet: true,
+  special: false,
+  filtered: false,
+};
+const { Widgets } = english;
+
+test("R4.10 a list of which nothing could be read says so, not that its rest is missing, and offers Retry", () => {
+  // The page holds only the words of the widgets that stand in it.
+  const part = { slots: [{ widget: { type: "promotion", options } }] } as unknown as PartView;
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  render(
+    <NextIntlClientProvider locale="en" messages={widgetMessages(Widgets, [part])} timeZone="Asia/Seoul">
+      <BoxPromotion {...place} options={options} data={undefined} />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole("status").textContent).toBe(`${Widgets.notAvailable} ${Widgets.retry}`);
+  expect(screen.getByRole("button", { name: Widgets.retry })).toBeTruthy();
+});

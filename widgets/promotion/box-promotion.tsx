@@ -1,0 +1,98 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type CSSProperties, createElement, useState } from "react";
+import { cardWords } from "@/components/promotion-card/card-words";
+import { PromotionCard } from "@/components/promotion-card/promotion-card";
+import { useSite } from "@/components/site/site-context";
+import type { Locale } from "@/lib/i18n/locales";
+import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import { cardKey, readFirstCards } from "@/widgets/promotion/first-cards";
+import { usePromotionPages } from "@/widgets/promotion/use-promotion-pages";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-promotion.module.css";
+
+/**
+ * `cms-box-promotion` (R4.10): promotion cards, the next ones as the reader comes near the end, and the same list
+ * at the same place after Back.
+ */
+export function BoxPromotion(props: WidgetProps<"promotion">) {
+  const { tag, attributes, authored, options, data } = props;
+  const t = useTranslations("Widgets");
+  const locale = useLocale() as Locale;
+  const words = cardWords(t, locale);
+  const { mediaOrigin } = useSite();
+  const filtered = data?.filtered;
+  const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
+  const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
+  const card = (promotion: Promotion) => (
+    <PromotionCard
+      promotion={promotion}
+      words={words}
+      mediaOrigin={mediaOrigin}
+      sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+      withOutlet={options.withoutlet}
+    />
+  );
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
+        {first.map((known) =>
+          "html" in known ? (
+            <li
+              key={known.key}
+              data-card={known.key}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing, kept as it stands
+              dangerouslySetInnerHTML={{ __html: known.html }}
+            />
+          ) : (
+            <li key={known.key} data-card={known.key}>
+              {card(known.promotion)}
+            </li>
+          ),
+        )}
+        {further.map((promotion) => (
+          <li key={cardKey(promotion)}>{card(promotion)}</li>
+        ))}
+        {state === "loading"
+          ? [1, 2].map((place) => (
+              <li key={`loading-${place}`} className={styles.skeleton} aria-hidden="true">
+                <span />
+                <i />
+                <i />
+              </li>
+            ))
+          : null}
+      </ul>
+      <div
+        ref={sentinel}
+        className={styles.end}
+        data-list-state={state}
+        data-shows={state === "loaded" ? "" : undefined}
+        role="status"
+      >
+        {state === "complete" && first.length + further.length === 0 ? (
+          <p className={styles.note}>
+            {t(filtered === undefined ? "noPromotions" : "noMatch")}{" "}
+            {filtered === undefined ? null : <a href={filtered.path}>{t("filterClear")}</a>}
+          </p>
+        ) : null}
+        {(filtered?.unasked ?? 0) > 0 ? <p className={styles.note}>{t("someNotChecked")}</p> : null}
+        {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
+        {state === "error" ? (
+          <p className={styles.note}>
+            {first.length + further.length === 0 ? t("notAvailable") : t("couldNotLoad")}{" "}
+            <button type="button" className={styles.retry} onClick={loadMore}>
+              {t("retry")}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </>,
+  );
+}

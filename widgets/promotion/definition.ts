@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { columns, flag, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
+
+/** The specification's list length; an author changes it with `perpage`. */
+const PROMOTIONS_PER_PAGE = 16;
+const MAX_PER_PAGE = 48;
+
+export const promotion = defineBlock({
+  options: z
+    .object({
+      resourceid: resourceId
+        .optional()
+        .describe("Offers of this hotel or restaurant")
+        .meta({ example: "100" }),
+      columns,
+      perpage: wholeNumber(1, MAX_PER_PAGE)
+        .default(PROMOTIONS_PER_PAGE)
+        .describe("Cards fetched at a time, 1 to 48")
+        .meta({ example: "8" }),
+      withoutlet: flag
+        .default(false)
+        .describe("Say which restaurant each offer belongs to")
+        .meta({ example: "true" }),
+      special: flag.default(false).describe("Special offers only").meta({ example: "true" }),
+      filtered: flag
+        .default(false)
+        .describe("Follow the filter of the page, a cms-box-filter")
+        .meta({ example: "true" }),
+    })
+    .describe("Dining offers as cards; more come while scrolling"),
+  words: [
+    "noPromotions",
+    "noMatch",
+    "someNotChecked",
+    "filterClear",
+    "loadingMore",
+    "notAvailable",
+    "couldNotLoad",
+    "retry",
+    "cardPrice",
+    "cardChild",
+    "cardFree",
+    "cardFew",
+  ],
+  load: (...asked) => import("./load").then(({ loadOffers }) => loadOffers(...asked)),
+  // A list that is whole has nowhere to go; one that could not be had can be asked for again.
+  moves: (list) => list === undefined || list.lastPage > 1,
+  example: {
+    inside: "",
+    cases: ["usual", "loading", "empty", "failed"],
+    empty: (list) => ({ ...list, cards: [], lastPage: 1 }),
+    loading: (list) => ({ ...list, cards: list.cards.slice(0, 2), lastPage: 2 }),
+  },
+});

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadFilteredPromotions } from "@/lib/promotion/load-filtered";
+import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import { resourceIdOf } from "@/lib/widget/load-child-cards";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
+
+type Offers = {
+  kind: "promotions";
+  /** Below which all of them lie. */
+  resourceId: number;
+  cards: PromotionCard[];
+  lastPage: number;
+  /** The list follows the filter of its page, which stands at `path`; so many offers could not be asked. */
+  filtered?: { path: string; unasked: number };
+};
+
+type Asked = {
+  resourceid?: string | undefined;
+  perpage: number;
+  withoutlet: boolean;
+  special: boolean;
+  filtered: boolean;
+};
+
+/** The first page of the offers, or those that the page's filter leaves; `AppError` where they cannot be had. */
+export async function loadOffers(
+  { special, perpage, withoutlet, filtered, ...options }: Asked,
+  locale: Locale,
+  place: WidgetPlace,
+): Promise<Offers> {
+  const resourceId = resourceIdOf(options, place);
+  if (special) {
+    const cards = await loadSpecialOffers(resourceId, locale);
+    return { kind: "promotions", resourceId, cards, lastPage: 1 };
+  }
+  const { filter = {}, path } = place;
+  if (filtered && Object.values(filter).some((value) => value !== undefined)) {
+    const { cards, unasked } = await loadFilteredPromotions(resourceId, filter, locale);
+    return { kind: "promotions", resourceId, cards, lastPage: 1, filtered: { path, unasked } };
+  }
+  const query = { resourceId, page: 1, perPage: perpage, withOutlet: withoutlet };
+  const { rows, lastPage } = await loadPromotionPage(query, locale);
+  return { kind: "promotions", resourceId, cards: rows, lastPage };
+}

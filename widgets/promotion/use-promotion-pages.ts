@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { showError } from "@/components/errors/show-error";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import { cardKey, type FirstCard } from "@/widgets/promotion/first-cards";
+import type { WidgetProps } from "@/widgets/widget-props";
+
+/** Ready for more, fetching, at the end, or stuck (R4.10: loaded, complete, error). */
+export type ListState = "loaded" | "loading" | "complete" | "error";
+
+type Pages = { further: PromotionCard[]; page: number; lastPage: number };
+
+/** How far ahead of the reader the next cards are fetched. */
+const REACH = "600px";
+
+/**
+ * The pages of a promotion list: the first from the server, the others as the end comes into reach. What was loaded
+ * is put by when the reader leaves and restored, with the place they were at, when Back brings them here again.
+ */
+export function usePromotionPages(
+  { data, options, scope, slot }: WidgetProps<"promotion">,
+  first: readonly FirstCard[],
+) {
+  const [pages, setPages] = useState<Pages>({ further: [], page: 1, lastPage: data?.lastPage ?? 1 });
+  const [state, setState] = useState<ListState>(() =>
+    data === undefined ? "error" : endOr("loaded", pages),
+  );
+  const isBusy = useRef(false);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const resourceId = data?.resourceId ?? Number(options.resourceid ?? Number.NaN);
+
+  const loadMore = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState("loading");
+    const { fetchPromotionPage } = await import("@/widgets/promotion/fetch-promotion-page");
+    const page = first.length + pages.further.length === 0 ? 1 : pages.page + 1;
+    const query = { resourceId, page, perPage: options.perpage, withOutlet: options.withoutlet };
+    const result = await fetchPromotionPage(query);
+    isBusy.current = false;
+    if (!result.ok) {
+      setState("error");
+      showError(result.error);
+      return;
+    }
+    const { rows, lastPage } = result.value;
+    const next = { further: withNew(first, pages.further, rows), page, lastPage };
+    setPages(next);
+    setState(endOr("loaded", next));
+  }, [first, pages, options, resourceId]);
+
+  useEffect(() => {
+    const end = sentinel.current;
+    if (state !== "loaded" || end === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: REACH,
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [state, loadMore]);
+
+  useRestoredPages(`${scope}:${slot}`, pages, (restored) => {
+    const next = { ...restored, further: withNew(first, [], restored.further) };
+    setPages(next);
+    setState(endOr("loaded", next));
+  });
+
+  return { further: pages.further, state, sentinel, loadMore };
+}
+
+function endOr(state: ListState, { page, lastPage }: Pages): ListState {
+  return page >= lastPage ? "complete" : state;
+}
+
+/** A row that moved between two pages while the reader scrolled is shown once. */
+function withNew(
+  first: readonly FirstCard[],
+  further: readonly PromotionCard[],
+  rows: readonly PromotionCard[],
+): PromotionCard[] {
+  const known = new Set([...first.map(({ key }) => key), ...further.map(cardKey)]);
+  return [...further, ...rows.filter((row) => !known.has(cardKey(row)))];
+}
+
+function useRestoredPages(list: string, pages: Pages, restore: (pages: Pages) => void): void {
+  const latest = useRef(pages);
+  latest.current = pages;
+  const restoreOnce = useRef(restore);
+  useEffect(() => {
+    let isGone = false;
+    const storing = import("@/lib/promotion/kept-list-position").then(
+      ({ keepListPosition, takeListPosition }) => {
+        if (isGone) return () => {};
+        const kept = takeListPosition(list);
+        if (kept !== undefined && kept.pages.page > 1) {
+          restoreOnce.current(kept.pages);
+          requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo(0, kept.scrollY)));
+        }
+        const keep = () => keepListPosition(list, { pages: latest.current, scrollY: window.scrollY });
+        window.addEventListener("pagehide", keep);
+        return () => window.removeEventListener("pagehide", keep);
+      },
+    );
+    return () => {
+      isGone = true;
+      storing.then((stop) => stop());
+    };
+  }, [list]);
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type CSSProperties, createElement } from "react";
+import { useSite } from "@/components/site/site-context";
+import { Photo } from "@/components/ui/photo";
+import { readableOn } from "@/lib/lint/contrast";
+import { paths } from "@/lib/routing/paths";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-resource.module.css";
+
+/** `cms-box-resource` (R4.9): hotels or outlets as cards; a card opens the resource's page. */
+export function BoxResource({ tag, attributes, authored, options, data }: WidgetProps<"resource">) {
+  const t = useTranslations("Widgets");
+  const { mediaOrigin } = useSite();
+  const isReadable = readableOn(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
+  const look = {
+    "--columns": options.columns,
+    // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
+    "--phone-columns": options.columns % 2 === 0 ? 2 : 1,
+    "--gap": options.gap,
+    "--button": options.buttoncolor,
+    "--button-text": options.buttontextcolor,
+    // Colours stay as the specification and authors have them; where they are too near each other, a rim sets them apart.
+    "--button-rim": isReadable ? "transparent" : readableOn(options.buttoncolor, options.buttontextcolor),
+  } as CSSProperties;
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      {data === undefined ? (
+        <p className={styles.note}>{t("notAvailable")}</p>
+      ) : (
+        <ul className={styles.grid} style={look}>
+          {data.cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <a className={styles.link} href={paths.resourcePage(card.id)}>
+                <span className={styles.frame}>
+                  {card.image === undefined ? null : (
+                    <Photo
+                      src={card.image}
+                      alt=""
+                      sizes={`(min-width: 900px) ${Math.round(1184 / options.columns)}px, 50vw`}
+                      resizable={mediaOrigin}
+                    />
+                  )}
+                </span>
+                <span className={styles.name}>{card.name}</span>
+                {card.caption === undefined ? null : <span className={styles.caption}>{card.caption}</span>}
+                <span className={styles.button}>{options.buttontext ?? t("select")}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>,
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { colour, columns, length, resourceId, resourceType, text } from "@/lib/widget/option-kinds";
+
+export const resource = defineBlock({
+  options: z
+    .object({
+      resourceid: resourceId
+        .optional()
+        .describe("Show what lies below this resource")
+        .meta({ example: "100" }),
+      resourcetype: resourceType
+        .optional()
+        .describe("Only resources of this type")
+        .meta({ example: "outlet" }),
+      columns,
+      gap: length.default("16px").describe("Space between the cards").meta({ example: "24px" }),
+      buttontext: text(100)
+        .optional()
+        .describe("Caption of the button; without it Select in the reader's language")
+        .meta({ example: "Choose" }),
+      buttoncolor: colour.default("#ffb611").describe("Colour of the button").meta({ example: "14324f" }),
+      buttontextcolor: colour
+        .default("#ffffff")
+        .describe("Colour of the caption")
+        .meta({ example: "ffffff" }),
+    })
+    .describe("Hotels or outlets as cards"),
+  words: ["notAvailable", "select"],
+  load: (...asked) => import("./load").then(({ loadResourceCards }) => loadResourceCards(...asked)),
+  moves: "never",
+  example: {
+    inside: "",
+    cases: ["usual", "empty", "failed"],
+    empty: (data) => ({ ...data, cards: [] }),
+  },
+});

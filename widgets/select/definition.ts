@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { resourceId, resourceType, text } from "@/lib/widget/option-kinds";
+
+export const select = defineBlock({
+  options: z
+    .object({
+      type: z
+        .enum(["language", "resource"])
+        .describe("What there is to choose")
+        .meta({ example: "language" }),
+      resourceid: resourceId
+        .optional()
+        .describe("Choose among what lies below this resource")
+        .meta({ example: "100" }),
+      resourcetype: resourceType.optional().describe("Only resources of this type").meta({ example: "site" }),
+      placeholder: text(200)
+        .optional()
+        .describe("Shown until something is chosen")
+        .meta({ example: "Hotel" }),
+    })
+    .describe("A list of languages or resources that opens on a click"),
+  words: ["chooseLanguage", "choosePlace"],
+  load: (...asked) => import("./load").then(({ loadChoices }) => loadChoices(...asked)),
+  moves: "always",
+  example: {
+    inside: "",
+    cases: ["usual", "empty", "failed"],
+    empty: (data) => ({ ...data, links: [] }),
+  },
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadLanguages } from "@/lib/resource/loaders";
+import { paths } from "@/lib/routing/paths";
+import { loadChildCards } from "@/lib/widget/load-child-cards";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
+
+/** One line of the list: where it leads, and whether it is where the reader already is. */
+export type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
+
+type Choices = { kind: "links"; links: LinkOption[] };
+type Asked = {
+  type: "language" | "resource";
+  resourceid?: string | undefined;
+  resourcetype?: string | undefined;
+};
+
+/** The group's languages, or the resources below a place; `AppError` where they cannot be had. */
+export async function loadChoices(options: Asked, locale: Locale, place: WidgetPlace): Promise<Choices> {
+  if (options.type === "language") return { kind: "links", links: await languageLinks(locale) };
+  const cards = await loadChildCards(options, locale, place);
+  const links = cards.map(({ id, name }) => ({
+    label: name,
+    href: paths.resourcePage(id),
+    ...(id === place.resourceId ? { current: true } : {}),
+  }));
+  return { kind: "links", links };
+}
+
+async function languageLinks(locale: Locale): Promise<LinkOption[]> {
+  const languages = await loadLanguages(locale);
+  return languages.map(({ code, name }) => ({
+    label: name,
+    href: `?language=${encodeURIComponent(code)}`,
+    lang: code,
+    ...(code === locale ? { current: true } : {}),
+  }));
+}

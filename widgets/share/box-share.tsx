@@ -1,0 +1,30 @@
+"use client";
+
+import { createElement } from "react";
+import { paths } from "@/lib/routing/paths";
+import { shareMark } from "@/lib/share/share-mark";
+import { toShareContent } from "@/widgets/share/to-share-content";
+import type { WidgetProps } from "@/widgets/widget-props";
+
+/** `cms-box-share` (R4.8): opens the share dialog, which the page keeps; without script it begins with the login. */
+export function BoxShare({ tag, attributes, slot, content, options }: WidgetProps<"share">) {
+  const { type: _, ...kept } = attributes as { type?: string };
+  const marked = {
+    ...kept,
+    "data-content": slot,
+    role: "button",
+    "aria-haspopup": "dialog" as const,
+    ...shareMark(toShareContent(options)),
+  };
+  if (tag === "a" || tag === "button") {
+    return createElement("a", { ...marked, href: paths.login("kakao") }, content);
+  }
+  return createElement(tag, { ...marked, tabIndex: 0, onKeyDown: clickByKey }, content);
+}
+
+/** What is no link of the browser's is pressed by these two keys all the same. */
+function clickByKey(event: React.KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { mediaUrlSchema } from "@/lib/widget/action";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { ofKind, text } from "@/lib/widget/option-kinds";
+
+export const share = defineBlock({
+  options: z
+    .object({
+      title: text(200).optional().describe("Title of what is shared").meta({ example: "Autumn table" }),
+      description: text(500)
+        .optional()
+        .describe("A line or two about it")
+        .meta({ example: "Five courses by the sea" }),
+      hashtags: text(300)
+        .optional()
+        .describe("Words for networks that know hashtags")
+        .meta({ example: "dining,seoul" }),
+      imageurl: mediaUrlSchema
+        .meta(ofKind("address"))
+        .optional()
+        .describe("Picture of what is shared")
+        .meta({ example: "/media/autumn.jpg" }),
+      buttontext: text(100)
+        .optional()
+        .describe("Caption of the button in the message")
+        .meta({ example: "See more" }),
+    })
+    .describe("Opens the share dialog"),
+  words: [],
+  moves: "always",
+  example: { inside: "<span>Share</span>", cases: ["usual"] },
+});

@@ -1,0 +1,96 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type CSSProperties, createElement } from "react";
+import { cardWords } from "@/components/promotion-card/card-words";
+import { PromotionCard } from "@/components/promotion-card/promotion-card";
+import { useSite } from "@/components/site/site-context";
+import type { Locale } from "@/lib/i18n/locales";
+import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
+import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
+import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
+import { tableAddress } from "@/lib/reservation/draft/table-address";
+import { formatWeekday } from "@/lib/time/day-words";
+import { venueMoment } from "@/lib/time/venue-words";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-tonight.module.css";
+
+/** Of an offer's evening; all of it is in its form. */
+const TIMES_SHOWN = 3;
+
+/**
+ * `cms-box-tonight`: what has room tonight with its times, each a way straight into the form; where nothing has, it says
+ * so and shows the next evening. What could not be asked is never told as full. It stays as the server drew it, which
+ * says when it asked.
+ */
+export function BoxTonight({ tag, attributes, authored, options, data }: WidgetProps<"tonight">) {
+  const t = useTranslations("Widgets");
+  const locale = useLocale() as Locale;
+  const { mediaOrigin } = useSite();
+  const words = cardWords(t, locale);
+  const evening = data?.evening;
+  const offers = evening === undefined ? [] : oneOfEachOutletFirst(evening.offers).slice(0, options.most);
+  const day = evening === undefined ? "" : formatWeekday(evening.date, locale);
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      <h2 className={styles.title}>
+        {evening?.isTonight === false
+          ? t("nextEvening", { day })
+          : t(evening !== undefined && offers.length === 0 ? "tonightFull" : "tonight")}
+      </h2>
+      {evening === undefined ? (
+        <p className={styles.note}>
+          {t("eveningUnknown")} {data === undefined ? null : <a href={data.path}>{t("retry")}</a>}
+        </p>
+      ) : (
+        <p className={styles.note}>
+          {evening.isTonight ? null : `${t("tonightFull")} `}
+          {data === undefined
+            ? null
+            : t("eveningAsked", {
+                at: venueMoment(new Date(evening.askedAt), locale, data.zone),
+                count: data.adults,
+              })}
+        </p>
+      )}
+      <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
+        {offers.map(({ promotion, times, hotel }) => (
+          <li key={promotion.id}>
+            <PromotionCard
+              promotion={toCard({ promotion, times, hotel })}
+              words={words}
+              mediaOrigin={mediaOrigin}
+              sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+              withOutlet
+            />
+            <p className={styles.times}>
+              {times.slice(0, TIMES_SHOWN).map(({ time, isFew }) => (
+                <a
+                  key={time}
+                  href={tableAddress(promotion, {
+                    date: evening?.date ?? "",
+                    time,
+                    adults: data?.adults ?? 0,
+                  })}
+                >
+                  {time}
+                  {isFew ? <small>{t("timeFew")}</small> : null}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>,
+  );
+}
+
+/** What stands above the card and below it is not said in it once more. */
+function toCard(offer: TableOffer): Promotion {
+  const { promotion } = offer;
+  const name = placeOf(offer);
+  const outlet = name === undefined ? undefined : { resourceId: promotion.resourceId, name };
+  return { ...promotion, outlet, description: undefined, nextFree: undefined };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { defineBlock } from "@/lib/widget/define-widget";
+import { columns, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
+
+const MAX_TONIGHT = 12;
+
+export const tonight = defineBlock({
+  options: z
+    .object({
+      resourceid: resourceId.optional().describe("Offers of this hotel or restaurant").meta({ example: "1" }),
+      columns,
+      most: wholeNumber(1, MAX_TONIGHT)
+        .default(4)
+        .describe("Offers shown at most, 1 to 12")
+        .meta({ example: "8" }),
+    })
+    .describe("What has room for two tonight, with its times; where nothing has, the next evening"),
+  words: [
+    "tonight",
+    "tonightFull",
+    "nextEvening",
+    "eveningUnknown",
+    "eveningAsked",
+    "timeFew",
+    "retry",
+    "cardPrice",
+    "cardChild",
+    "cardFree",
+    "cardFew",
+  ],
+  load: (...asked) => import("./load").then(({ loadTonight }) => loadTonight(...asked)),
+  moves: "never",
+  example: {
+    inside: "",
+    cases: ["usual", "empty", "failed"],
+    empty: ({ evening, ...data }) => ({ ...data, evening: evening && { ...evening, offers: [] } }),
+  },
+});

@@ -1,0 +1,15 @@
+import type { PartView } from "@/lib/cms/content/part-view";
+import type messages from "@/messages/en.json";
+import { widgetDefinitions } from "@/widgets/definitions";
+
+type Texts = (typeof messages)["Widgets"];
+
+/** The words that the widgets of these parts say, and no others: whatever travels here stands in every page. */
+export function widgetMessages(
+  texts: Texts,
+  parts: readonly (PartView | undefined)[],
+): { Widgets: Partial<Texts> } {
+  const types = new Set(parts.flatMap((part) => part?.slots.map(({ widget }) => widget.type) ?? []));
+  const keys = new Set([...types].flatMap((type) => widgetDefinitions[type].words));
+  return { Widgets: Object.fromEntries([...keys].map((key) => [key, texts[key]])) };
+}
