@@ -16,7 +16,9 @@ const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, 
 const question = [{ type: "short" as const, question: "Which plate?", options: [] }];
 const SAVED = "event-answers:7";
 
-beforeAll(() => {
+beforeAll(async () => {
+  // A busy machine takes longer to compile them for the first time than any test waits.
+  await Promise.all([import("@/widgets/event/own-answers"), import("@/widgets/event/event-desk")]);
   Element.prototype.scrollIntoView = () => {};
   document.documentElement.lang = "en";
 });
