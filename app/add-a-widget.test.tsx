@@ -108,12 +108,12 @@ test("a widget is a folder, a line in each of two tables and its sentence: the c
     expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<"action"/),
     expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<StillWidgetType>/),
   ]);
-}, 60_000);
+}, 120_000);
 
 test("a folder that no table names does not compile either", () => {
   const gaps = compile(addWidget("without-definition", []), ["widgets/greeting/box-greeting.tsx"]);
   expect(gaps.join("\n")).toMatch(/box-greeting\.tsx.*"greeting"/);
-}, 60_000);
+}, 120_000);
 
 test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalogue", async () => {
   const copy = join(process.cwd(), addWidget("drawn", ["definition", "view", "still"]));
