@@ -1,0 +1,79 @@
+import { createFront } from "@/lib/front/front";
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import { finish } from "@/lib/front/page/finished-bytes";
+import { KnownRequests } from "@/lib/front/page/known-requests";
+import { PageStore } from "@/lib/front/page/page-store";
+import type { Question } from "@/lib/front/page/render";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+process.env.WORKBENCH_SECRET = "a secret of the staff's own 1";
+
+/** Where guests find the site that the test plays. */
+export const ORIGIN = "https://dining.test";
+/** By which every page of it asks for what wakes it. */
+export const HASH = "0123456789abcdefghij_-";
+const HTML = { "content-type": "text/html; charset=utf-8" };
+/** A page as the application draws it. */
+export const page = (text: string, status = 200): FrontAnswer => ({
+  status,
+  headers: HTML,
+  body: Buffer.from(text),
+});
+
+/** A front whose application is played by the test; `asked` is what reached it, in its words. */
+export async function frontWith(
+  application: (question: Question) => FrontAnswer = ({ path }) => page(`page ${path}`),
+  { mayBeFound = true, hasWorkbench = true } = {},
+) {
+  const asked: Question[] = [];
+  const render = async (question: Question) => {
+    asked.push(question);
+    return application(question);
+  };
+  const script = await finish(Buffer.from("script"), "text/javascript");
+  const store = new PageStore({
+    putToSleep: (_, html) => ({
+      html,
+      waking: { hash: HASH, data: { flight: [html], runtime: [], scripts: [] } },
+    }),
+    maxBytes: 1_000_000,
+    policyOf: () => "the policy of everybody's page",
+    draw: async ({ path, audience }) => ({
+      answer: await render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+      tags: new Set(),
+    }),
+  });
+  const front = createFront({
+    store,
+    render,
+    renderPage: render,
+    withPageScript: (html) => html,
+    policyOf: (kind) => `the policy of a ${kind} page`,
+    settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
+    knownRequests: new KnownRequests(),
+    audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),
+    assets: {
+      read: async (path) =>
+        path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
+    },
+    isReady: () => true,
+    mayBeFound,
+    indexNowKey: "key-12345678",
+    hasWorkbench,
+    copies: { ask: async () => ({ answers: [], asked: 0 }) },
+    publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
+  });
+  const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
+    const { headers = {}, ...others } = changes;
+    const answer = await front({
+      method: "GET",
+      target,
+      headers: { accept: "text/html", "accept-language": "en", host: "dining.test", ...headers },
+      body: undefined,
+      client: undefined,
+      ...others,
+    });
+    return { ...answer, text: Buffer.from(answer.body).toString() };
+  };
+  return { ask, asked };
+}

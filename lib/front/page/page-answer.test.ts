@@ -1,0 +1,92 @@
+import { frontWith, page } from "@/lib/front/front.test-support";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+test("a page that depends on a session or on its query is made for each who asks, and marked so", async () => {
+  const { ask, asked } = await frontWith();
+  const cookie = "sid=any; language=en";
+  const addresses = [
+    "/book",
+    "/coupon",
+    "/promotion/1/2/summary",
+    "/login?provider=kakao",
+    "/payment-request/1/AH_2?resume=x",
+  ];
+  for (const target of addresses) {
+    for (const round of [1, 2]) {
+      const answer = await ask(target, { headers: { cookie } });
+      expect(`${round} ${answer.headers["cache-control"]}`).toBe(`${round} private, no-store`);
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  }
+  expect(asked).toHaveLength(2 * addresses.length);
+  expect(asked.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
+});
+
+test("who asks again in the same words gets the same answer to the letter, or only that it is the same", async () => {
+  const { ask, asked } = await frontWith();
+  const first = await ask("/r/14");
+  expect(await ask("/r/14")).toEqual(first);
+  expect(await ask("/r/14", { method: "HEAD" })).toEqual(first);
+  const again = await ask("/r/14", { headers: { "if-none-match": String(first.headers.etag) } });
+  expect(again).toMatchObject({ status: 304, text: "", headers: { etag: first.headers.etag } });
+  expect((await ask("/r/14", { headers: { rsc: "1" } })).status).toBe(400);
+  await ask("/r/14", { headers: { cookie: "sid=opens" } });
+  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+});
+
+test("no cookie, language header or query of a reader's goes into a kept page", async () => {
+  const { ask, asked } = await frontWith();
+  await ask("/promotion/14/1401?campaign=x&utm_source=y", {
+    headers: { cookie: "sid=opens; campaign=old", "user-agent": "anyone", referer: "https://chat.test/" },
+  });
+  expect(asked).toEqual([
+    { method: "GET", path: "/en/promotion/14/1401", headers: { [internalHeaders.audience]: "member" } },
+  ]);
+});
+
+test("members get the members' version only with a session that opens", async () => {
+  const { ask, asked } = await frontWith();
+  await ask("/r/14", { headers: { cookie: "sid=forged" } });
+  await ask("/r/14", { headers: { cookie: "sid=opens" } });
+  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+  asked.length = 0;
+  // The parts around a page of the guest's own have login boxes too.
+  for (const sid of ["forged", "opens"]) {
+    await ask("/book", { headers: { cookie: `sid=${sid}`, [internalHeaders.audience]: "member" } });
+  }
+  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+});
+
+test("one kept screen answers all that is not there, and each address is asked about once", async () => {
+  const { ask, asked } = await frontWith(({ path }) =>
+    path.endsWith("/error-404") ? page("nothing here") : page("", 404),
+  );
+  for (let id = 0; id < 50; id += 1) {
+    expect(await ask(`/r/${id}`)).toMatchObject({ status: 404, text: "nothing here" });
+    expect(await ask(`/r/${id}`)).toMatchObject({ status: 404, text: "nothing here" });
+  }
+  expect(asked).toHaveLength(51);
+});
+
+test("a page that cannot be made is 503 with a screen, a time to come back and no keeping", async () => {
+  const { ask } = await frontWith(({ path }) =>
+    path.endsWith("/unavailable") ? page("come back") : page("a stack", 500),
+  );
+  for (const target of ["/r/14", "/book"]) {
+    const answer = await ask(target, { headers: { cookie: "sid=any" } });
+    expect(answer).toMatchObject({ status: 503, text: "come back" });
+    expect(answer.headers).toMatchObject({ "retry-after": "30", "cache-control": "private, no-store" });
+  }
+});
+
+test("what an address asks to be remembered is set beside the kept page, whatever it shows", async () => {
+  const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
+  for (const target of ["/r/14?language=ko&campaign=a", "/r/9?language=ko&campaign=a"]) {
+    const { headers } = await ask(target);
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^language=ko; .*Path=\/; .*Secure; SameSite=Lax$/),
+      expect.stringMatching(/^campaign=a; /),
+    ]);
+  }
+  expect((await ask("/r/14")).headers["set-cookie"]).toBeUndefined();
+});

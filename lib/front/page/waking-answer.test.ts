@@ -1,0 +1,36 @@
+import { frontWith, HASH } from "@/lib/front/front.test-support";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+test.each([
+  [`/wake/${HASH}/en/r/14`, "stranger", "/en/r/14"],
+  [`/wake/${HASH}/ko/`, "stranger", "/ko"],
+  [`/wake/${HASH}/ko/p/%EC%97%AC%EC%9A%B8`, "member", "/ko/p/%EC%97%AC%EC%9A%B8"],
+])("issue 16 B4: %s is the %s's page's own, and may be kept", async (target, audience, path) => {
+  const { ask, asked } = await frontWith();
+  const { status, headers, text } = await ask(target, {
+    headers: audience === "member" ? { cookie: "sid=opens" } : {},
+  });
+  expect(status).toBe(200);
+  expect(JSON.parse(text).flight).toEqual([`page ${path}`]);
+  expect(headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: audience } }]);
+});
+
+test.each([
+  ["a page of a guest's own", `/wake/${HASH}/en/book`],
+  ["a page made from its query", `/wake/${HASH}/en/leaving`],
+  ["no page", `/wake/${HASH}/en/wp-admin`],
+  ["an internal path", `/wake/${HASH}/en/en/r/14`],
+  ["no address of its kind", "/wake/x"],
+])("security case 1: of %s there is none, and nothing is drawn", async (_, target) => {
+  const { ask, asked } = await frontWith();
+  expect((await ask(target, { headers: { cookie: "sid=opens" } })).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test("issue 16 B4: of a page that looks otherwise by now there is none", async () => {
+  const { ask } = await frontWith();
+  expect((await ask(`/wake/${"x".repeat(22)}/en/r/14`)).status).toBe(404);
+  expect((await ask(`/wake/${HASH}/en/r/14`, { method: "POST" })).status).toBe(405);
+});

@@ -1,0 +1,34 @@
+import { frontWith } from "@/lib/front/front.test-support";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+
+test("security cases 1, 4, 15 and 18: no header of the framework's, a proxy's or our own enters", async () => {
+  const { ask, asked } = await frontWith();
+  const hostile = {
+    "x-middleware-subrequest": "middleware:middleware",
+    "x-nextjs-data": "1",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-for": "10.0.0.1",
+    forwarded: "host=evil.example",
+    "content-security-policy": "script-src 'nonce-a'",
+    "x-page-query": "redirect=https://evil.example/",
+    host: "evil.example",
+    ...Object.fromEntries(Object.values(internalHeaders).map((name) => [name, "forged"])),
+  };
+  await ask("/book", { headers: { ...hostile, cookie: "sid=any" } });
+  await ask("/api/crm_channel_si_tc/promotion/list/1", { headers: hostile });
+  expect(asked).toHaveLength(2);
+  for (const { headers } of asked) {
+    expect(Object.keys(headers).sort()).toEqual(expect.not.arrayContaining(Object.keys(hostile)));
+    expect(JSON.stringify(headers)).not.toMatch(/evil|forged/);
+  }
+});
+
+test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-action"])(
+  "security cases 3, 4 and 22: a request with %s asks for what no guest needs",
+  async (header) => {
+    const { ask, asked } = await frontWith();
+    expect((await ask("/r/14", { headers: { [header]: "1" } })).status).toBe(400);
+    expect((await ask("/book", { headers: { [header]: "1", cookie: "sid=any" } })).status).toBe(400);
+    expect(asked).toEqual([]);
+  },
+);

@@ -1,0 +1,75 @@
+import { frontWith, page } from "@/lib/front/front.test-support";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { signDraftLink } from "@/lib/workbench/draft-link";
+import { issueStaffSession } from "@/lib/workbench/staff-session";
+
+describe("R11.4 a draft at the address of its page", () => {
+  const link = {
+    id: "0a".repeat(12),
+    path: "/p/winter",
+    locale: "ko",
+    audience: "member",
+    ends: Date.now() + 3_600_000,
+  } as const;
+  const address = (token: string) => `/p/winter?campaign=x&draft=${token}`;
+
+  test("is drawn anew without the reader's cookies, kept nowhere and found by nobody", async () => {
+    const { ask, asked } = await frontWith();
+    const token = signDraftLink(link);
+    const cookie = `sid=opens; workbench=${issueStaffSession(Date.now())}`;
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await ask(address(token), { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+    const path = `/ko/workbench-draft?token=${token}&path=%2Fp%2Fwinter`;
+    expect(asked.map((question) => question.path)).toEqual([path, path]);
+    for (const { headers } of asked) {
+      expect(headers.cookie).toBeUndefined();
+      expect(headers[internalHeaders.audience]).toBe("member");
+    }
+    // The page itself is another, with or without the key.
+    await ask("/p/winter");
+    expect(asked.at(-1)?.path).toBe("/en/p/winter");
+  });
+
+  test("a link that has ended says so", async () => {
+    const { ask, asked } = await frontWith();
+    const { status, headers } = await ask(address(signDraftLink({ ...link, ends: 1 })));
+    expect([status, headers["x-robots-tag"]]).toEqual([410, "noindex, nofollow"]);
+    expect(asked.map(({ path }) => path)).toEqual(["/en/workbench-draft?path=%2Fp%2Fwinter"]);
+  });
+
+  test.each([
+    ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}],
+    ["that is cut", signDraftLink(link).slice(0, -3), {}],
+    ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
+  ])("a link %s is missing, and draws nothing for each time it is asked for", async (_, token, headers) => {
+    const { ask, asked } = await frontWith();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask(address(token), { headers });
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+    }
+    expect(asked.map(({ path }) => path)).toEqual(["/en/error-404"]);
+  });
+
+  test("one that the store has lost has ended", async () => {
+    const { ask } = await frontWith(({ path }) => page(path, path.includes("token=") ? 404 : 200));
+    expect((await ask(address(signDraftLink(link)))).status).toBe(410);
+  });
+
+  test("pages that nobody writes, and a server without a workbench, know no drafts", async () => {
+    const token = signDraftLink(link);
+    const { ask, asked } = await frontWith();
+    await ask(`/promotion/11/1101?draft=${token}`);
+    const without = await frontWith(undefined, { hasWorkbench: false });
+    await without.ask(address(token));
+    expect([...asked, ...without.asked].map(({ path }) => path)).toEqual([
+      "/en/promotion/11/1101",
+      "/en/p/winter",
+    ]);
+  });
+});

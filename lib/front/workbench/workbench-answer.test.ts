@@ -1,0 +1,67 @@
+import { frontWith, ORIGIN } from "@/lib/front/front.test-support";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { issueStaffSession } from "@/lib/workbench/staff-session";
+
+describe("R11.4 the staff's workbench", () => {
+  const preview = `/workbench/preview/${"0a".repeat(12)}`;
+  const staff = () => ({ headers: { cookie: `workbench=${issueStaffSession(Date.now())}` } });
+
+  test("is kept nowhere, found by nobody, and drawn under the policy of a private page", async () => {
+    const { ask, asked } = await frontWith();
+    for (const path of ["/workbench", `${preview}?language=ko&guest=linked`]) {
+      const { headers } = await ask(path, staff());
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+      expect(headers["content-security-policy"]).toBe("the policy of a private page");
+    }
+    expect(asked.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
+      ["/en/workbench?problem=&guest=out", "stranger"],
+      [`/ko/workbench-preview?draft=${"0a".repeat(12)}&guest=linked`, "member"],
+    ]);
+  });
+
+  test("does not exist without a secret", async () => {
+    const { ask, asked } = await frontWith(undefined, { hasWorkbench: false });
+    for (const path of ["/workbench", "/workbench/lint", preview])
+      expect((await ask(path)).headers.location).toBe(`${ORIGIN}/error-404`);
+    expect(asked).toEqual([]);
+  });
+
+  test("shows an example of a block in a state that it knows", async () => {
+    const { ask, asked } = await frontWith();
+    await ask("/workbench/example/promotion?state=empty&language=ko", staff());
+    await ask("/workbench/example/profile?state=strange&guest=strange", staff());
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/ko/workbench-example?widget=promotion&state=empty&guest=out",
+      "/en/workbench-example?widget=profile&state=shown&guest=out",
+    ]);
+  });
+
+  test("shows strangers its door and nothing else, however many of its addresses they ask for", async () => {
+    const { ask, asked } = await frontWith();
+    const cookie = `workbench=${issueStaffSession(Date.now() - 24 * 3_600_000)}`;
+    for (const headers of [{}, { cookie: "workbench=made-up" }, { cookie }])
+      for (const path of [preview, "/workbench/example/promotion"])
+        expect((await ask(path, { headers })).status).toBe(404);
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
+  });
+
+  test("tells of copies to staff alone, and of pages that authors write", async () => {
+    const { ask } = await frontWith();
+    const body = Buffer.from(
+      JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),
+    );
+    expect((await ask("/workbench/live")).status).toBe(405);
+    expect((await ask("/workbench/live", { method: "POST", body })).status).toBe(401);
+    const answer = await ask("/workbench/live", { method: "POST", body, ...staff() });
+    expect([answer.status, answer.headers["cache-control"], answer.text]).toEqual([
+      200,
+      "no-store",
+      '{"asked":0,"copies":[]}',
+    ]);
+    for (const wrong of ["", "{}", JSON.stringify({ path: "/book", written: [] })]) {
+      const given = { method: "POST", body: Buffer.from(wrong), ...staff() };
+      expect((await ask("/workbench/live", given)).status).toBe(422);
+    }
+  });
+});
