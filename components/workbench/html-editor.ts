@@ -1,23 +1,12 @@
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  startCompletion,
-} from "@codemirror/autocomplete";
+import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { html, htmlLanguage } from "@codemirror/lang-html";
 import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { completeBlocks, type OfferedBlock } from "@/components/workbench/complete-blocks";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
-
-/** A block as the editor offers it: its class, and what may stand in its options. */
-export type OfferedBlock = {
-  name: string;
-  meaning: string;
-  options: readonly { name: string; meaning: string; choices: readonly string[] }[];
-};
 
 type EditorOptions = {
   parent: HTMLElement;
@@ -114,45 +103,4 @@ export class HtmlEditor {
     const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
     return Math.min(to, from + column - 1);
   }
-}
-
-/** More than any start tag takes up. */
-const LOOKED_BACK = 4_000;
-
-function completeBlocks(blocks: readonly OfferedBlock[]) {
-  return (context: CompletionContext): CompletionResult | null => {
-    const box = context.matchBefore(/cms-[\w-]*/);
-    if (box !== null)
-      return {
-        from: box.from,
-        options: blocks.map(({ name, meaning }) => ({ label: `cms-box-${name}`, detail: meaning })),
-      };
-    const { pos } = context;
-    const before = context.state.sliceDoc(Math.max(0, pos - LOOKED_BACK), pos);
-    const [, name] = /<[^<>]*\bcms-box-([\w-]+)[^<>]*$/.exec(before) ?? [];
-    const block = blocks.find((each) => each.name === name);
-    if (block === undefined) return null;
-    const [value, option, start = ""] = /([\w-]+)=["']([^"'<>]*)$/.exec(before) ?? [];
-    if (value !== undefined) {
-      const choices = block.options.find((each) => each.name === option)?.choices ?? [];
-      return choices.length === 0
-        ? null
-        : { from: pos - start.length, options: choices.map((label) => ({ label })) };
-    }
-    const word = context.matchBefore(/\s[\w-]*/);
-    if (word === null) return null;
-    return {
-      from: word.from + 1,
-      options: block.options.map(({ name: label, meaning }) => ({
-        label,
-        detail: meaning,
-        apply: (view, _, from, to) => {
-          const text = `${label}=""`;
-          const anchor = from + text.length - 1;
-          view.dispatch({ changes: { from, to, insert: text }, selection: { anchor } });
-          startCompletion(view);
-        },
-      })),
-    };
-  };
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { HtmlEditor, type OfferedBlock } from "@/components/workbench/html-editor";
+import type { OfferedBlock } from "@/components/workbench/complete-blocks";
+import { HtmlEditor } from "@/components/workbench/html-editor";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
 type Options = {

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
+import { optionsOf } from "@/lib/cms/widget/widget-options";
 import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";
 
 const SECRET = "only-for-journeys-on-this-machine-0002";
@@ -62,6 +63,29 @@ test("R11.4 staff alone write at the workbench, see the page and ten mistakes at
   const answer = await page.request.get(address ?? "");
   expect(answer.headers()["cache-control"]).toContain("no-store");
   expect(answer.headers()["x-robots-tag"]).toContain("noindex");
+});
+
+test("R11.4 the editor offers the blocks while a class is typed, then the block's options and their words @desktop", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  const editor = page.getByRole("textbox", { name: "HTML" });
+  const offered = page.getByRole("listbox").getByRole("option");
+  const labels = offered.locator(".cm-completionLabel");
+  await write(page, "<h1>Winter</h1>");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('<div class="cms-box-');
+  await expect(offered).toHaveCount(blockNames.length);
+  await offered.filter({ hasText: "cms-box-select" }).click();
+  await page.keyboard.type('" ');
+  await page.keyboard.press("Control+Space");
+  const names = optionsOf("select").map(({ name }) => name);
+  const firstOffered = async () => (await labels.allTextContents()).slice(0, names.length);
+  await expect.poll(firstOffered, "its own options stand above those of every element").toEqual(names);
+  await offered.filter({ hasText: /^type/ }).click();
+  await expect(offered).toHaveText(["language", "resource"]);
+  await offered.filter({ hasText: "language" }).click();
+  await expect(editor).toContainText('<div class="cms-box-select" type="language"');
 });
 
 test("R11.4 a page is written from the catalogue alone, and every block is seen in each of its states @desktop", async ({

@@ -1,0 +1,64 @@
+import { CompletionContext } from "@codemirror/autocomplete";
+import { html } from "@codemirror/lang-html";
+import { EditorState } from "@codemirror/state";
+import { completeBlocks } from "@/components/workbench/complete-blocks";
+import { blockNames } from "@/lib/cms/widget/widget-examples";
+import { optionsOf } from "@/lib/cms/widget/widget-options";
+
+const blocks = blockNames.map((name) => ({ name, meaning: name, options: optionsOf(name) }));
+const classes = blockNames.map((name) => `cms-box-${name}`);
+const optionNames = (name: (typeof blockNames)[number]) => optionsOf(name).map((option) => option.name);
+
+/** What is offered at the bar, and how much of what stands before it that would take the place of. */
+function offer(written: string): { labels: string[]; instead: string } | null {
+  const pos = written.indexOf("|");
+  const doc = written.replace("|", "");
+  const state = EditorState.create({ doc, extensions: [html()] });
+  const result = completeBlocks(blocks)(new CompletionContext(state, pos, false));
+  return result && { labels: result.options.map(({ label }) => label), instead: doc.slice(result.from, pos) };
+}
+
+test.each([
+  ['<div class="cms-box-|"></div>', "cms-box-"],
+  ['<div class="wide cms-|', "cms-"],
+])("R11.4 every block is offered in %s", (written, instead) => {
+  expect(offer(written)).toEqual({ labels: classes, instead });
+});
+
+test.each(blockNames)("R11.4 cms-box-%s offers its options as its schema has them", (name) => {
+  const labels = optionNames(name);
+  expect(offer(`<div class="cms-box-${name}" |></div>`)).toEqual({ labels, instead: "" });
+});
+
+test.each([
+  ["in a tag that is not finished", '<div class="cms-box-tonight" mo|\n<p>Below it</p>', "mo"],
+  ["before the class", '<div | class="cms-box-tonight wide"></div>', ""],
+  ["below other lines", '<div\n  class="cms-box-tonight"\n  resourceid="1"\n  |\n></div>', ""],
+  [
+    "after a value that holds what tags are made of",
+    '<div class="cms-box-tonight" title="a > b <i" |></div>',
+    "",
+  ],
+])("R11.4 options are offered %s", (_, written, instead) => {
+  expect(offer(written)).toEqual({ labels: optionNames("tonight"), instead });
+});
+
+test.each([
+  ['<div class="cms-box-select" type="la|"></div>', "la"],
+  ['<div class="cms-box-select" type="|', ""],
+  ["<div class='cms-box-select' type='|'></div>", ""],
+  ["<div class=cms-box-select type=l|></div>", "l"],
+])("R11.4 the words that an option may be are offered in %s", (written, instead) => {
+  expect(offer(written)).toEqual({ labels: ["language", "resource"], instead });
+});
+
+test.each([
+  ["inside its element", '<div class="cms-box-tonight">Some |</div>'],
+  ["in a tag that is no block", '<div class="wide" |></div>'],
+  ["in an unknown block", '<div class="cms-box-tonigth" |></div>'],
+  ["in an option's own words", '<div class="cms-box-share" title="Autumn |"></div>'],
+  ["in an option's JSON", `<div class="cms-box-action" action='{"type": |"link"}'></div>`],
+  ["among its classes", '<div class="cms-box-tonight |"></div>'],
+])("nothing is offered %s", (_, written) => {
+  expect(offer(written)).toBeNull();
+});
