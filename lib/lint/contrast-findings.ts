@@ -1,9 +1,12 @@
 import "server-only";
 import type { AuthoredElement, AuthoredHtml, Place } from "@/lib/lint/authored-elements";
 import { contrastOf, LEAST_CONTRAST } from "@/lib/lint/contrast";
+import { type Declared, readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import {
+  IMPORTANT,
   OWN_STYLE,
+  PAINTED,
   type Painted,
   type PaintedRule,
   readPaintedRules,
@@ -82,10 +85,6 @@ function around(
 }
 
 const NOTHING = /^(?:transparent|none|inherit|initial|unset|revert)$/i;
-const OWN: Readonly<Record<Painted, RegExp>> = {
-  ink: /(?:^|;)\s*color\s*:\s*([^;]+)/gi,
-  ground: /(?:^|;)\s*background(?:-color|-image)?\s*:\s*([^;]+)/gi,
-};
 
 /** What holds for an element itself: the heaviest of the sheets' rules and its own style, of equals the last. */
 function colourOf(
@@ -103,14 +102,21 @@ function colourOf(
     const isMeant = rule.painted === painted && (rule.scheme === undefined || rule.scheme === scheme);
     if (isMeant && rule.elements.has(element)) consider(rule.value, rule.weight, undefined);
   }
-  for (const [, value = ""] of (attributes.style ?? "").matchAll(OWN[painted]))
-    consider(value.trim(), OWN_STYLE, attributeAt("style"));
+  for (const { property, value, isImportant } of readOwnStyle(attributes.style)) {
+    if (PAINTED[property] === painted)
+      consider(value, OWN_STYLE + (isImportant ? IMPORTANT : 0), attributeAt("style"));
+  }
   return holds === undefined || NOTHING.test(holds.value) ? undefined : holds;
 }
 
 /** Is it, or something around it, put over what stands elsewhere? */
 function isLaidOver(element: AuthoredElement): boolean {
   for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent)
-    if (/position\s*:\s*absolute|margin(?:-top)?\s*:\s*-/i.test(each.attributes.style ?? "")) return true;
+    if (readOwnStyle(each.attributes.style).some(laysOver)) return true;
   return false;
+}
+
+function laysOver({ property, value }: Declared): boolean {
+  if (property === "position") return /^absolute$/i.test(value);
+  return /^margin(?:-top)?$/.test(property) && value.startsWith("-");
 }

@@ -129,6 +129,13 @@ test("R11.4 contrast is reckoned in light and in dark, with the colours around t
   expect(found('<p style="background:url(/media/a.jpg);color:#fff">over a picture</p>')).toEqual([]);
 });
 
+test("R11.4 contrast is reckoned by what an element insists on, against a sheet and against itself", () => {
+  const sheet = "<style>#a{color:#000}</style>";
+  const pale = "low-contrast #bbb / var(--paper) (1.78)";
+  expect(found(`${sheet}<p id="a" style="color:#bbb!important">pale</p>`)).toEqual([`1:40 ${pale}`]);
+  expect(found('<p style="color:#bbb!important;color:#000">pale</p>')).toEqual([`1:4 ${pale}`]);
+});
+
 test("R11.4 contrast is reckoned by style sheets as well, the heavier rule first, each pair of colours once", () => {
   const sheet = `<style>.note{color:#bbb} p{color:#000} #dark{background:#222}</style>
 <p class="note">pale</p><p class="note">pale too</p><p>black</p>

@@ -1,6 +1,7 @@
 import "server-only";
 import { type CssNode, generate, parse, type Rule } from "css-tree";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/lint/authored-elements";
+import { listDeclared } from "@/lib/lint/declarations";
 
 export type Scheme = "light" | "dark";
 
@@ -19,7 +20,8 @@ export type PaintedRule = {
 };
 
 const MOST_RULES = 500;
-const PAINTED: Readonly<Record<string, Painted>> = {
+/** What of a declaration paints; undefined for any other property. */
+export const PAINTED: Readonly<Record<string, Painted>> = {
   color: "ink",
   background: "ground",
   "background-color": "ground",
@@ -61,12 +63,9 @@ function readRule(
   scheme: Scheme | undefined,
   select: AuthoredHtml["select"],
 ): PaintedRule[] {
-  const declared = block.children.toArray().flatMap((node) => {
-    if (node.type !== "Declaration") return [];
-    const painted = PAINTED[node.property.toLowerCase()];
-    return painted === undefined
-      ? []
-      : [{ painted, value: textOf(node.value), isImportant: node.important !== false }];
+  const declared = listDeclared(block.children.toArray()).flatMap(({ property, ...said }) => {
+    const painted = PAINTED[property];
+    return painted === undefined ? [] : [{ painted, ...said }];
   });
   if (declared.length === 0 || prelude.type !== "SelectorList") return [];
   return prelude.children.toArray().flatMap((selector) => {
@@ -83,7 +82,7 @@ function readRule(
 }
 
 /** More than any selector weighs; an element's own style weighs as much as `OWN_STYLE`. */
-const IMPORTANT = 1_000_000;
+export const IMPORTANT = 1_000_000;
 export const OWN_STYLE = 100_000;
 
 function weightOf(selector: CssNode): number {

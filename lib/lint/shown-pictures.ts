@@ -1,5 +1,6 @@
 import "server-only";
 import { type Place, readAuthoredElements } from "@/lib/lint/authored-elements";
+import { readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 
 /** A picture of an author's, how wide it is shown at most in CSS pixels, and where that is written. */
@@ -9,13 +10,16 @@ export type ShownPicture = { address: string; shownWidth: number; at: Place };
 const WIDEST = 1_280;
 /** A sharp screen has up to three dots for each pixel, of which nobody sees the third. */
 const DOTS = 2;
+const PIXELS = /^(\d+(?:\.\d+)?)px/i;
 
 /** Every picture with one address; those that offer several sizes leave the choice to the browser. */
 export function shownPictures(html: string): ShownPicture[] {
   return readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt }) => {
-    const { src, srcset, style = "", width = "" } = attributes;
+    const { src, srcset, style, width = "" } = attributes;
     if (tag !== "img" || src === undefined || srcset !== undefined) return [];
-    const [, styled] = /(?:^|;)\s*(?:max-)?width\s*:\s*(\d+(?:\.\d+)?)px/i.exec(style) ?? [];
+    const [styled] = readOwnStyle(style).flatMap(({ property, value }) =>
+      /^(?:max-)?width$/.test(property) ? (PIXELS.exec(value)?.[1] ?? []) : [],
+    );
     const [, written] = /^\s*(\d+)(?:px)?\s*$/.exec(width) ?? [];
     const shownWidth = Math.min(WIDEST, Number(styled ?? written ?? WIDEST));
     return shownWidth === 0 ? [] : [{ address: src, shownWidth, at: attributeAt("src") }];
