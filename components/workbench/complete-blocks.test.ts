@@ -1,5 +1,6 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { html } from "@codemirror/lang-html";
+import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { completeBlocks } from "@/components/workbench/complete-blocks";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
@@ -14,6 +15,8 @@ function offer(written: string): { labels: string[]; instead: string } | null {
   const pos = written.indexOf("|");
   const doc = written.replace("|", "");
   const state = EditorState.create({ doc, extensions: [html()] });
+  // However busy the machine is: it has read all of it before it is asked.
+  ensureSyntaxTree(state, doc.length, 60_000);
   const result = completeBlocks(blocks)(new CompletionContext(state, pos, false));
   return result && { labels: result.options.map(({ label }) => label), instead: doc.slice(result.from, pos) };
 }

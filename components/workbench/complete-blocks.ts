@@ -1,5 +1,5 @@
 import { type CompletionContext, type CompletionResult, startCompletion } from "@codemirror/autocomplete";
-import { syntaxTree } from "@codemirror/language";
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 
 /** A block as the editor offers it: its class, and what may stand in its options. */
@@ -11,6 +11,9 @@ export type OfferedBlock = {
 
 /** What is offered with it stands above all that HTML itself offers in the same place. */
 const HIGHEST = 99;
+
+/** For which an author waits at most, in milliseconds, until the editor has read as far as they write. */
+const LONGEST_READING = 200;
 
 type Node = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
@@ -27,7 +30,8 @@ export function completeBlocks(blocks: readonly OfferedBlock[]) {
         from: box.from,
         options: blocks.map(({ name, meaning }) => ({ label: `cms-box-${name}`, detail: meaning })),
       };
-    const here = syntaxTree(state).resolveInner(pos, -1);
+    const tree = ensureSyntaxTree(state, pos, LONGEST_READING) ?? syntaxTree(state);
+    const here = tree.resolveInner(pos, -1);
     const tag = findAbove(here, /^(?:OpenTag|SelfClosingTag)$/);
     const block = tag && findBlock(tag, state, blocks);
     if (block === undefined) return null;
