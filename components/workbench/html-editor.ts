@@ -1,11 +1,11 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { html, htmlLanguage } from "@codemirror/lang-html";
-import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { completeBlocks, type OfferedBlock } from "@/components/workbench/complete-blocks";
+import { editorLook } from "@/components/workbench/editor-look";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
 type EditorOptions = {
@@ -31,7 +31,7 @@ export class HtmlEditor {
       drawSelection(),
       html(),
       htmlLanguage.data.of({ autocomplete: completeBlocks(blocks) }),
-      syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+      editorLook,
       autocompletion(),
       lintGutter(),
       EditorView.lineWrapping,

@@ -166,6 +166,36 @@ test("R11.4 a page is seen side by side in both languages, by each kind of guest
   await expect(page.getByRole("textbox", { name: "HTML" })).toContainText("겨울");
 });
 
+test("R11.4 a page is shown at its own width on a screen of any width, and is tall enough to be read @desktop", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await write(page, "<h1>Winter</h1>");
+  const width = page
+    .getByRole("region", { name: "What is shown on the right" })
+    .getByRole("group", { name: "Width" });
+  const seen = page.locator("iframe:not([aria-hidden])");
+  let shown = "360";
+  for (const [screen, chosen] of [
+    [360, "1280"],
+    [1280, "768"],
+    [360, "360"],
+    [1280, "1280"],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 800 });
+    for (const name of [chosen, shown]) await width.getByRole("button", { name, exact: true }).click();
+    shown = chosen;
+    await expect(seen).toHaveCount(1);
+    await seen.scrollIntoViewIfNeeded();
+    const sizes = () =>
+      seen
+        .contentFrame()
+        .locator("html")
+        .evaluate(() => ({ width: innerWidth, isTall: innerHeight >= 400 }));
+    await expect.poll(sizes).toEqual({ width: Number(chosen), isTall: true });
+  }
+});
+
 test("R11.4 a part is loaded by its page and place, a file is opened, and a draft is shared from the workbench @desktop", async ({
   page,
   sandbox,
