@@ -6,6 +6,7 @@ import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
+import { PhotoIsland } from "@/components/photos/photo-island";
 import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -33,6 +34,8 @@ export default async function HomePage({ params }: Props) {
       locale={locale}
       facts={overview}
       parts={[overview?.promotions]}
+      isPublic
+      island={overview === undefined ? undefined : <PhotoIsland />}
       structuredData={pageStructuredData(view, overview, locale, paths.home())}
     >
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>

@@ -11,7 +11,7 @@ import { log } from "@/lib/log/log";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { addressIn } from "@/lib/resource/address-in";
-import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
+import { picturesOf, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 
@@ -20,17 +20,19 @@ import { paths } from "@/lib/routing/paths";
  * consists of. The page stands without its lists, and a list that could not be read says so in its place.
  */
 export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
-  const [special, promotions, t, mapTexts, widgets] = await Promise.all([
+  const [special, promotions, t, mapTexts, photos, widgets] = await Promise.all([
     loadSpecial(resource.id, locale),
     loadPromotionList(resource, locale),
     getTranslations("Resource"),
     getTranslations("Promotion"),
+    getTranslations("Photos"),
     getTranslations("Widgets"),
   ]);
   const outlets = visibleByWeight(resource.descendents.filter(({ type }) => type === "outlet"));
   return {
     resource: { ...resource, address: addressIn(resource, locale) },
     card: toResourceCard(resource, locale),
+    pictures: picturesOf(resource, locale),
     outlets: outlets.map((outlet) => toResourceCard(outlet, locale)),
     special,
     promotions,
@@ -38,6 +40,7 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     locale,
     t,
     mapTexts,
+    photos,
     words: cardWords(widgets, locale),
   };
 }

@@ -1,5 +1,6 @@
 import { CmsPart } from "@/components/cms/cms-part";
 import { MapLinks } from "@/components/outlet/map-links";
+import { Photos } from "@/components/photos/photos";
 import { MenuList } from "@/components/promotion/menu-list";
 import { PromotionHead } from "@/components/promotion/promotion-head";
 import { RefundTable } from "@/components/promotion/refund-table";
@@ -7,7 +8,6 @@ import type { CardWords } from "@/components/promotion-card/card-words";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
 import { ReserveBar } from "@/components/reservation-form/reserve-bar";
 import { ReserveDialog } from "@/components/reservation-form/reserve-dialog";
-import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
@@ -28,6 +28,7 @@ type Props = {
   locale: Locale;
   t: Translator<"Promotion">;
   money: Translator<"Money">;
+  photos: Translator<"Photos">;
   words: CardWords;
 };
 
@@ -45,25 +46,17 @@ export function PromotionDetail(props: Props) {
     locale,
     t,
     money,
+    photos,
     words,
   } = props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
-  const thumbnail = thumbnailImage === undefined ? [] : [{ url: thumbnailImage, alt: undefined }];
-  const images = promotion.images.length > 0 ? promotion.images : thumbnail;
+  const thumbnail =
+    thumbnailImage === undefined ? [] : [{ url: thumbnailImage, alt: undefined, caption: undefined }];
+  const pictures = promotion.images.length > 0 ? promotion.images : thumbnail;
   return (
     <article className={styles.promotion}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must be able to do */}
-      <div className={styles.pictures} role="group" aria-label={t("photos")} tabIndex={0}>
-        {images.map((image, index) => (
-          <Photo
-            key={image.url}
-            src={image.url}
-            alt={image.alt ?? (index === 0 ? promotion.name : "")}
-            sizes={index === 0 ? "(min-width: 900px) 620px, 100vw" : "(min-width: 900px) 300px, 50vw"}
-            resizable={mediaOrigin}
-            priority={index === 0}
-          />
-        ))}
+      <div className={styles.pictures}>
+        <Photos pictures={pictures} name={promotion.name} mediaOrigin={mediaOrigin} t={photos} />
       </div>
       <div className={styles.words}>
         <header>

@@ -1,12 +1,13 @@
 import { CmsPart } from "@/components/cms/cms-part";
 import { MapLinks } from "@/components/outlet/map-links";
+import { Photos } from "@/components/photos/photos";
 import type { CardWords } from "@/components/promotion-card/card-words";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
 import button from "@/components/ui/button.module.css";
-import { Photo } from "@/components/ui/photo";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
+import type { Picture } from "@/lib/picture/picture-schema";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import type { ResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
@@ -17,6 +18,7 @@ import styles from "./resource-detail.module.css";
 export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
+  pictures: readonly Picture[];
   outlets: ResourceCard[];
   /** Undefined when they could not be read. */
   special: PromotionCard[] | undefined;
@@ -26,12 +28,14 @@ export type ResourceDetailProps = {
   locale: Locale;
   t: Translator<"Resource">;
   mapTexts: Translator<"Promotion">;
+  photos: Translator<"Photos">;
   words: CardWords;
 };
 
 /** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
 export function ResourceDetail(props: ResourceDetailProps) {
-  const { resource, card, outlets, special, promotions, mediaOrigin, locale, t, mapTexts, words } = props;
+  const { resource, card, pictures, outlets, special, promotions, mediaOrigin, locale } = props;
+  const { t, mapTexts, photos, words } = props;
   const { address, phone, cuisine } = resource;
   const withOutlet = resource.type !== "outlet";
   return (
@@ -61,15 +65,10 @@ export function ResourceDetail(props: ResourceDetailProps) {
             />
           )}
         </div>
-        {card.image === undefined ? null : (
-          <Photo
-            className={styles.picture}
-            src={card.image}
-            alt=""
-            sizes="(min-width: 900px) 620px, 100vw"
-            resizable={mediaOrigin}
-            priority
-          />
+        {pictures.length === 0 ? null : (
+          <div className={styles.pictures}>
+            <Photos pictures={pictures} name={card.name} mediaOrigin={mediaOrigin} t={photos} />
+          </div>
         )}
       </header>
       {special === undefined ? (

@@ -45,6 +45,14 @@ test("issue 16 B5: what is pressed before the page hears is done once it does, i
   expect(heard).toEqual(["share", "menu", "menu"]);
 });
 
+test("issue 18 D15: a picture that is pressed before the page hears is opened once it does, not followed", () => {
+  const { heard, press, wakeUp } = draw('<a id="photo" data-photo="0" href="/media/a.jpg"><img id="it"></a>');
+  press("it");
+  expect(heard).toEqual([]);
+  wakeUp();
+  expect(heard).toEqual(["photo"]);
+});
+
 test.each([
   ["a link in a list", '<div data-live=""><a id="it" href="/promotion/1/2">Dinner</a></div>', {}],
   ["what is not live", '<button id="it">Plain</button>', {}],

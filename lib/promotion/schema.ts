@@ -14,6 +14,7 @@ import {
   recordOf,
   textSchema,
 } from "@/lib/http/tolerant";
+import { picturesSchema } from "@/lib/picture/picture-schema";
 import { venueDay } from "@/lib/time/seoul";
 
 const optionalText = optionally(textSchema);
@@ -87,14 +88,6 @@ const day = z.union([
     .transform((value) => value.slice(0, 10)),
 ]);
 
-/** A picture as its address alone, or with what it shows for those who do not see it and with words below it. */
-const imageSchema = z.union([
-  z.object({ url: textSchema, alt: optionalText, caption: optionalText }),
-  textSchema.transform((url) => ({ url, alt: undefined, caption: undefined })),
-]);
-
-export type PromotionImage = z.output<typeof imageSchema>;
-
 export const promotionSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
@@ -102,7 +95,7 @@ export const promotionSchema = z.object({
   description: optionalText,
   thumbnailImage: optionalText,
   contents: textSchema.catch(""),
-  images: jsonOr(listOf(imageSchema)).catch([]),
+  images: picturesSchema,
   outlet: z
     .object({
       resourceId: idSchema,

@@ -1,4 +1,4 @@
-import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
+import { picturesOf, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import { type ResourceNode, resourceListSchema } from "@/lib/resource/schema";
 
 function resource(content: object): ResourceNode {
@@ -32,6 +32,22 @@ test("R2.4 what is missing in it comes from the fallback language, piece by piec
 test("R2.4 a language that is not the reader's is better than nothing, and the key better than no name", () => {
   expect(toResourceCard(resource({ ja: { name: "ファヤン" } }), "ko").name).toBe("ファヤン");
   expect(toResourceCard(resource({}), "en")).toEqual({ id: 14, name: "hwayang" });
+});
+
+test("issue 18 D15: a place has several pictures with their words in the reader's language, else its one", () => {
+  const room = { url: "room.jpg", alt: "창가", caption: "여섯 시" };
+  const node = resource({
+    ko: { name: "새벽", image: "a.jpg", images: [room, "b.jpg", { alt: "no address" }] },
+    en: { name: "Daybreak", images: JSON.stringify([{ url: "room.jpg", alt: "A window" }]) },
+  });
+  const bare = { alt: undefined, caption: undefined };
+  expect(picturesOf(node, "ko")).toEqual([room, { url: "b.jpg", ...bare }]);
+  expect(picturesOf(node, "en")).toEqual([{ url: "room.jpg", alt: "A window", caption: undefined }]);
+  expect(picturesOf(resource({ en: { images: [room] }, ko: { image: "a.jpg" } }), "ko")).toEqual([room]);
+  expect(picturesOf(resource({ ko: { image: "a.jpg", images: "none" } }), "ko")).toEqual([
+    { url: "a.jpg", ...bare },
+  ]);
+  expect(picturesOf(resource({}), "ko")).toEqual([]);
 });
 
 test("R4.9 the heaviest comes first, the hidden not at all, and equals stay as they were", () => {

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
+import type { Picture } from "@/lib/picture/picture-schema";
 import type { ResourceNode } from "@/lib/resource/schema";
 
 /** What a card, a list or an option shows of a resource, in one language. */
@@ -23,6 +24,15 @@ export function toResourceCard(resource: ResourceNode, locale: Locale): Resource
   if (image !== undefined) card.image = image;
   if (caption !== undefined) card.caption = caption;
   return card;
+}
+
+/** All pictures of a place, with words in the reader's language first; its one picture where it has no others. */
+export function picturesOf(resource: ResourceNode, locale: Locale): readonly Picture[] {
+  const other = pickLocalized(resource.texts, FALLBACK_LOCALE);
+  const pictures = [resource.texts[locale], other].find((texts) => (texts?.images.length ?? 0) > 0)?.images;
+  if (pictures !== undefined) return pictures;
+  const { image } = toResourceCard(resource, locale);
+  return image === undefined ? [] : [{ url: image, alt: undefined, caption: undefined }];
 }
 
 /** Heaviest first, as operators order the group; what they hid is left out. */

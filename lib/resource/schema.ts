@@ -12,6 +12,7 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { locales } from "@/lib/i18n/locales";
+import { picturesSchema } from "@/lib/picture/picture-schema";
 import { toMenuPath } from "@/lib/routing/menu-path";
 
 const arrivalSchema = z.object({
@@ -29,6 +30,7 @@ const resourceTextSchema = z.object({
   description: optionally(textSchema),
   image: optionally(textSchema),
   caption: optionally(textSchema),
+  images: picturesSchema,
   /** What a guest who is about to come wants to know. */
   arrival: optionally(arrivalSchema),
   /** In this language, where it is not the common one. */

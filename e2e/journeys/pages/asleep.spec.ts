@@ -69,6 +69,11 @@ const controls: {
     came: (page) => expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible(),
   },
   {
+    name: "a photo",
+    press: "main [data-photo]",
+    came: (page) => expect(page.getByRole("dialog", { name: words.Photos.title })).toBeVisible(),
+  },
+  {
     name: "a panel",
     press: "[data-opens=panel-right]",
     came: (page) => expect(page.getByRole("dialog")).toBeVisible(),

@@ -1,6 +1,6 @@
 import type { PictureName } from "#pictures/names.ts";
-import { media } from "./media.ts";
-import type { Localized, SeedResource } from "./types.ts";
+import { media, pictureIn, shown } from "./media.ts";
+import type { LanguageCode, Localized, SeedPicture, SeedResource } from "./types.ts";
 
 type Outlet = {
   id: number;
@@ -11,11 +11,16 @@ type Outlet = {
   name: Localized;
   description: Localized;
   caption: Localized;
+  /** More than its one picture, each with its words. */
+  shows?: SeedPicture[];
   cuisine: string;
   address: Localized;
   phone: string;
   at: [latitude: number, longitude: number];
 };
+
+const imagesIn = ({ shows }: Outlet, language: LanguageCode) =>
+  shows === undefined ? {} : { images: shows.map((picture) => pictureIn(picture, language)) };
 
 const outlet = (given: Outlet): SeedResource => ({
   id: given.id,
@@ -30,6 +35,7 @@ const outlet = (given: Outlet): SeedResource => ({
       description: given.description.ko,
       image: media(given.picture),
       caption: given.caption.ko,
+      ...imagesIn(given, "ko"),
       address: given.address.ko,
       arrival: {
         // The last words of a Korean address say where in the house it is, the first of an English one.
@@ -43,6 +49,7 @@ const outlet = (given: Outlet): SeedResource => ({
       description: given.description.en,
       image: media(given.picture),
       caption: given.caption.en,
+      ...imagesIn(given, "en"),
       address: given.address.en,
       arrival: {
         floor: given.address.en.split(", ").at(0) ?? "",
@@ -200,6 +207,23 @@ export const outlets: SeedResource[] = [
       en: "A bakery and breakfast room that opens its oven at six and its last bottle of milk at three.",
     },
     caption: { ko: "해 뜨는 쪽 창가", en: "The window that faces sunrise" },
+    shows: [
+      shown(
+        "outlet-daybreak",
+        ["해가 막 떠오르는 바다를 향한 창가 자리", "Window seats facing the sea as the sun comes up"],
+        ["여섯 시의 창가", "The window at six"],
+      ),
+      shown("breakfast-room", [
+        "흰 식탁보를 씌운 식탁이 놓인 아침 식당",
+        "The breakfast room, its tables laid in white",
+      ]),
+      shown(
+        "bread",
+        ["오븐에서 막 나온 둥근 빵과 바게트", "Round loaves and baguettes, just out of the oven"],
+        ["첫 빵은 여섯 시 십 분에 나옵니다", "The first loaves are out at ten past six"],
+      ),
+      shown("croissant", ["버터와 잼을 곁들인 크루아상", "Croissants with butter and jam"]),
+    ],
     cuisine: "bakery",
     address: {
       ko: "부산광역시 해운대구 물목길 27, 여울 부산 1층",

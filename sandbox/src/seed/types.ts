@@ -25,6 +25,12 @@ export type SeedSite = { id: number; resourceId: number; name: string; navMenu: 
 /** What a guest who is about to come is told. */
 export type SeedArrival = { floor?: string; dress?: string; parking?: string; late?: string };
 
+/** A picture as the contract tells it in one language: its address alone, or with its words. */
+export type PictureIn = string | { url: string; alt: string; caption?: string };
+
+/** A picture by its `{media}` address alone, or with what it shows and with words below it. */
+export type SeedPicture = string | { url: string; alt: Localized; caption?: Localized };
+
 export type SeedResource = {
   id: number;
   parentId: number | null;
@@ -43,6 +49,7 @@ export type SeedResource = {
       description?: string;
       image?: string;
       caption?: string;
+      images?: PictureIn[];
       arrival?: SeedArrival;
       address?: string;
     }
@@ -103,7 +110,7 @@ export type SeedPromotion = {
   description: Localized;
   thumbnailImage: string;
   contents: Localized;
-  images: string[];
+  images: SeedPicture[];
   /** First and last bookable day, as whole days from the sandbox's own today. */
   startsInDays: number;
   endsInDays: number;

@@ -22,7 +22,14 @@ const promotion = (
   description: { ko: "설명", en: "Description" },
   thumbnailImage: "{media}/media/offer.jpg",
   contents: { ko: '<img src="{media}/media/a.jpg">', en: "<p>Contents</p>" },
-  images: ["{media}/media/offer.jpg"],
+  images: [
+    "{media}/media/offer.jpg",
+    {
+      url: "{media}/media/room.jpg",
+      alt: { ko: "창가", en: "A window" },
+      caption: { ko: "저녁", en: "Evening" },
+    },
+  ],
   startsInDays: -3,
   endsInDays: 30,
   minPax: 1,

@@ -7,6 +7,7 @@ import { pageStructuredData } from "@/app/page-view/page-structured-data";
 import { toQuery } from "@/app/page-view/to-query";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
+import { PhotoIsland } from "@/components/photos/photo-island";
 import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -44,6 +45,8 @@ export default async function ResourcePage(props: Props) {
       locale={locale}
       facts={overview}
       parts={[overview?.promotions]}
+      isPublic
+      island={overview === undefined ? undefined : <PhotoIsland />}
       structuredData={pageStructuredData(view, overview, locale, path)}
     >
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>

@@ -37,6 +37,7 @@ const resourceTexts = z.object({
   description: z.string().optional(),
   image: z.string().optional(),
   caption: z.string().optional(),
+  images: z.array(z.object({ url: z.string(), alt: z.string(), caption: z.string().optional() })).optional(),
   arrival: z
     .object({
       floor: z.string().optional(),
@@ -103,7 +104,11 @@ export const promotionSchema = z.object({
   description: textInBoth,
   thumbnailImage: z.string(),
   contents: textInBoth,
-  images: z.array(z.string()).default([]),
+  images: z
+    .array(
+      z.union([z.string(), z.object({ url: z.string(), alt: textInBoth, caption: textInBoth.optional() })]),
+    )
+    .default([]),
   startsInDays: z.number().int().default(0),
   endsInDays: z.number().int().default(90),
   minPax: z.number().int().min(1).default(1),

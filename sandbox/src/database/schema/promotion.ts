@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { LanguageCode, Localized, SeedRefundRule } from "#seed/types.ts";
+import type { LanguageCode, Localized, SeedPicture, SeedRefundRule } from "#seed/types.ts";
 import { resources } from "./resource.ts";
 
 export const promotions = pgTable(
@@ -14,7 +14,7 @@ export const promotions = pgTable(
     description: jsonb().$type<Localized>().notNull(),
     thumbnailImage: text("thumbnail_image").notNull(),
     contents: jsonb().$type<Localized>().notNull(),
-    images: jsonb().$type<string[]>().notNull(),
+    images: jsonb().$type<SeedPicture[]>().notNull(),
     /** First and last bookable day, in whole days from the sandbox's own today in Seoul. */
     startsInDays: integer("starts_in_days").notNull(),
     endsInDays: integer("ends_in_days").notNull(),

@@ -1,3 +1,4 @@
+import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
@@ -7,7 +8,15 @@ export const barMoonlight: SeedPromotion[] = [
     id: 3101,
     sittings: ["night"],
     picture: "moonlight-coupe",
-    more: ["outlet-moonlight", "jeju-night"],
+    shows: [
+      shown("moonlight-coupe", ["귤피를 두른 칵테일 한 잔", "A cocktail with a twist of tangerine peel"]),
+      shown(
+        "outlet-moonlight",
+        ["바다 위의 달을 마주한 바", "A bar facing the moon over the sea"],
+        ["보름의 바", "The bar at full moon"],
+      ),
+      shown("jeju-night", ["밤바다 앞의 여울 제주", "Yeoul Jeju by the sea at night"]),
+    ],
     special: true,
     name: { ko: "한 잔, 한 풍경", en: "One drink, one view" },
     description: {

@@ -1,3 +1,4 @@
+import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { menu, notices, promotion, refunds } from "./promotion.ts";
 
@@ -8,7 +9,25 @@ export const emberGrill: SeedPromotion[] = [
     menuPerPerson: true,
     sittings: ["counter"],
     picture: "ember-five",
-    more: ["outlet-ember", "hanwoo-board"],
+    shows: [
+      shown(
+        "ember-five",
+        [
+          "접시 위에 부채처럼 펼친 채끝과 구운 토마토",
+          "Sliced striploin fanned out on a plate with roasted tomatoes",
+        ],
+        ["다섯 번째 접시, 한우 채끝", "The fifth plate: Hanwoo striploin"],
+      ),
+      shown(
+        "outlet-ember",
+        ["잉걸불이 타는 화덕 앞의 긴 카운터", "A long counter before the glowing hearth"],
+        ["카운터 열네 자리", "Fourteen seats at the counter"],
+      ),
+      shown("hanwoo-board", [
+        "나무 도마에 줄지어 놓인 한우와 소금 세 가지",
+        "Hanwoo on a board, with three salts",
+      ]),
+    ],
     name: { ko: "불이 굽는 다섯 접시", en: "Five plates from the fire" },
     description: {
       ko: "참나무 잉걸불 앞 긴 카운터에서, 익는 순서대로 다섯 접시.",

@@ -1,3 +1,4 @@
+import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
@@ -8,7 +9,23 @@ export const lanternLounge: SeedPromotion[] = [
     menuPerPerson: false,
     sittings: ["tea"],
     picture: "afternoon-tea",
-    more: ["outlet-lantern", "tea-set"],
+    shows: [
+      shown(
+        "afternoon-tea",
+        ["샌드위치와 스콘, 작은 과자를 얹은 세 단 접시", "Three tiers of sandwiches, scones and small cakes"],
+        ["맨 아래 단부터 드세요", "Begin with the lowest tier"],
+      ),
+      shown(
+        "outlet-lantern",
+        ["등이 켜진 로비 한쪽의 낮은 의자들", "Low chairs in a corner of the lobby under lit lamps"],
+        ["오후 네 시의 등", "Lamps at four in the afternoon"],
+      ),
+      shown(
+        "tea-set",
+        ["청자 다관과 찻잔 두 개", "A celadon teapot and two cups"],
+        ["차는 스무 가지입니다", "There are twenty teas"],
+      ),
+    ],
     special: true,
     name: { ko: "등 켜는 시간의 차", en: "Tea as the lamps come on" },
     description: {

@@ -1,6 +1,6 @@
 import type { PictureName } from "#pictures/names.ts";
 import { media } from "../media.ts";
-import type { Localized, SeedMenu, SeedPromotion, SeedRefundRule } from "../types.ts";
+import type { Localized, SeedMenu, SeedPicture, SeedPromotion, SeedRefundRule } from "../types.ts";
 
 type Given = Omit<
   SeedPromotion,
@@ -17,6 +17,8 @@ type Given = Omit<
 > & {
   picture: PictureName;
   more?: PictureName[];
+  /** All its pictures with their words, in place of `picture` and `more`. */
+  shows?: SeedPicture[];
   menus: SeedMenu[];
   /** First and last bookable day from today; most tables can be had from today on. */
   days?: [first: number, last: number];
@@ -28,12 +30,12 @@ type Given = Omit<
 
 /** Fills in what most promotions share: paid in advance, a menu chosen, half an hour to pay. */
 export const promotion = (resourceId: number, given: Given): SeedPromotion => {
-  const { picture, more = [], days = [0, 90], free = false, ...rest } = given;
+  const { picture, more = [], shows, days = [0, 90], free = false, ...rest } = given;
   return {
     ...rest,
     resourceId,
     thumbnailImage: media(picture),
-    images: [picture, ...more].map(media),
+    images: shows ?? [picture, ...more].map(media),
     startsInDays: days[0],
     endsInDays: days[1],
     needsPayment: !free,

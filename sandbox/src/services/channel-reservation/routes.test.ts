@@ -105,7 +105,10 @@ test("a promotion's detail is whole, its days counted from today in Seoul", asyn
       description: "설명",
       thumbnailImage: "https://media.test/media/offer.jpg",
       contents: '<img src="https://media.test/media/a.jpg">',
-      images: ["https://media.test/media/offer.jpg"],
+      images: [
+        "https://media.test/media/offer.jpg",
+        { url: "https://media.test/media/room.jpg", alt: "창가", caption: "저녁" },
+      ],
       outlet: {
         resourceId: 11,
         name: "이름 11",

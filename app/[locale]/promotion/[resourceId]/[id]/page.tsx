@@ -5,6 +5,7 @@ import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
 import { promotionStructuredData } from "@/app/page-view/page-structured-data";
 import { AppShell } from "@/components/layout/app-shell";
+import { PhotoIsland } from "@/components/photos/photo-island";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
 import { cardWords } from "@/components/promotion-card/card-words";
 import { ReserveIsland } from "@/components/reservation-form/reserve-island";
@@ -59,7 +60,12 @@ export default async function PromotionPage({ params }: Props) {
         path: paths.promotion(resourceId, id),
       })}
       isPublic
-      island={hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
+      island={
+        <>
+          <PhotoIsland />
+          {hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
+        </>
+      }
     >
       <PromotionDetail
         promotion={promotion}
@@ -73,6 +79,7 @@ export default async function PromotionPage({ params }: Props) {
         locale={locale}
         t={await getTranslations("Promotion")}
         money={await getTranslations("Money")}
+        photos={await getTranslations("Photos")}
         words={cardWords(await getTranslations("Widgets"), locale)}
       />
     </AppShell>

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { promotionMenus, promotions } from "#database/schema/promotion.ts";
+import { pictureIn } from "#seed/media.ts";
 import type { LanguageCode } from "#seed/types.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
@@ -43,7 +44,7 @@ export async function loadPromotionDetail(
     description: promotion.description[language],
     thumbnailImage: promotion.thumbnailImage,
     contents: promotion.contents[language],
-    images: promotion.images,
+    images: promotion.images.map((picture) => pictureIn(picture, language)),
     outlet: { resourceId, name, address, phone, region: venue.names.region, site: venue.names.site },
     currency: "KRW" as const,
     start: addDays(today, promotion.startsInDays),

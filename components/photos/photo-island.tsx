@@ -1,0 +1,50 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import type { PhotoViewer as PhotoViewerNow } from "@/components/photos/photo-viewer";
+
+const OPEN = "photos";
+
+type Opened = { PhotoViewer: ComponentType<Parameters<typeof PhotoViewerNow>[0]>; first: number };
+
+/**
+ * Opens the viewer over whatever picture of the page is pressed, and fetches it only then; where it does not come, the
+ * link leads to the picture itself. Back closes it, as Escape and its button do.
+ */
+export function PhotoIsland() {
+  const [opened, setOpened] = useState<Opened>();
+
+  useEffect(() => {
+    const openOnClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[data-photo]") : null;
+      const { altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (!(link instanceof HTMLAnchorElement) || altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      import("@/components/photos/photo-viewer").then(
+        ({ PhotoViewer }) => {
+          history.pushState({ ...history.state, [OPEN]: true }, "");
+          setOpened({ PhotoViewer, first: Number(link.dataset.photo) });
+        },
+        () => location.assign(link.href),
+      );
+    };
+    const closeQuietly = () => setOpened(undefined);
+    document.addEventListener("click", openOnClick);
+    window.addEventListener("popstate", closeQuietly);
+    // A page that comes back from the browser's memory comes back without it.
+    window.addEventListener("pagehide", closeQuietly);
+    return () => {
+      document.removeEventListener("click", openOnClick);
+      window.removeEventListener("popstate", closeQuietly);
+      window.removeEventListener("pagehide", closeQuietly);
+    };
+  }, []);
+
+  const close = () => {
+    setOpened(undefined);
+    // The entry that Back would have taken goes with it.
+    const state: unknown = history.state;
+    if (typeof state === "object" && state !== null && OPEN in state) history.back();
+  };
+  return opened === undefined ? null : <opened.PhotoViewer first={opened.first} onClose={close} />;
+}

@@ -1,0 +1,180 @@
+import type { Page } from "playwright/test";
+import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/fixtures";
+import { both, offer, openHotel } from "@/e2e/support/own-hotel";
+import { wordsFor } from "@/e2e/support/words";
+
+const photos = (page: Page) => page.locator("main a[data-photo]");
+const viewer = (page: Page, locale: string | undefined) =>
+  page.getByRole("dialog", { name: wordsFor(locale).Photos.title });
+const shown = (page: Page) => page.locator("[data-shown] img");
+const scale = (page: Page) =>
+  shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+/** Fingers on the middle of the window that go so many px to the right of it, and leave. */
+async function touch(page: Page, ways: readonly (readonly [from: number, to: number])[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const at = (share: number) =>
+    ways.map(([from, to], id) => ({ id, x: width / 2 + from + (to - from) * share, y: height / 2 }));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("issue 18 D15: the photos of an offer open one by one with their words, by keys and buttons alone", async ({
+  page,
+  locale,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/promotion/11/1101");
+  await expect(photos(page)).toHaveCount(3);
+  await photos(page).first().focus();
+  await page.keyboard.press("Enter");
+  const { Photos } = wordsFor(locale);
+  await expect(viewer(page, locale)).toBeVisible();
+  const fits = await shown(page).evaluate((image) => image.getBoundingClientRect().bottom);
+  expect(fits, "all of it is in sight").toBeLessThan(page.viewportSize()?.height ?? 0);
+  const caption = await page.locator("main figcaption").first().textContent();
+  await expect(viewer(page, locale).getByRole("status")).toContainText(caption ?? "no caption");
+  const first = await shown(page).getAttribute("alt");
+  expect(first).not.toBe("");
+  await page.keyboard.press("ArrowRight");
+  await expect(shown(page)).not.toHaveAttribute("alt", first ?? "");
+  await page.keyboard.press("End");
+  await expect(viewer(page, locale).getByText("3 / 3", { exact: true })).toBeVisible();
+  await expect(viewer(page, locale).getByRole("button", { name: Photos.next })).toBeDisabled();
+  await viewer(page, locale).getByRole("button", { name: Photos.previous }).click();
+  await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
+  await page.keyboard.press("+");
+  await expect.poll(() => scale(page)).toBe(2);
+  await viewer(page, locale).getByRole("button", { name: Photos.zoomOut }).click();
+  await expect.poll(() => scale(page)).toBe(1);
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(viewer(page, locale)).toHaveCount(0);
+  await expect(photos(page).nth(1)).toBeFocused();
+});
+
+test("issue 18 D15: Back closes the photos and leads nowhere else, Escape leaves nothing for Back", async ({
+  page,
+  locale,
+}) => {
+  await page.goto("/empty");
+  await page.goto("/promotion/11/1101");
+  const address = page.url();
+  await photos(page).first().click();
+  await expect(viewer(page, locale)).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page, locale)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await photos(page).first().click();
+  await expect(viewer(page, locale)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page, locale)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => "photos" in (history.state ?? {}))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/empty$/);
+});
+
+test("issue 18 D15: a swipe brings the next photo, two fingers make it larger, and then one moves it @phone", async ({
+  page,
+  locale,
+}) => {
+  await page.goto("/promotion/11/1101");
+  await photos(page).first().tap();
+  await expect(viewer(page, locale)).toBeVisible();
+  await expect(viewer(page, locale).getByText("1 / 3", { exact: true })).toBeVisible();
+  await touch(page, [[120, -140]]);
+  await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
+  await touch(page, [
+    [-30, -90],
+    [30, 90],
+  ]);
+  await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
+  const left = () => shown(page).evaluate((image) => image.getBoundingClientRect().left);
+  const before = await left();
+  await touch(page, [[60, -60]]);
+  await expect.poll(left).toBeLessThan(before);
+  await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
+});
+
+test("issue 18 D15: a page with photos brings the viewer only when one is opened @desktop", async ({
+  page,
+  locale,
+}) => {
+  const scripts = new Map<string, string>();
+  page.on("response", async (response) => {
+    if (/\.js(?:\?|$)/.test(response.url()))
+      scripts.set(response.url(), await response.text().catch(() => ""));
+  });
+  const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
+  await page.goto("/promotion/11/1101", { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => document.querySelectorAll("script[src*='/chunks/']").length)).toBe(0);
+  expect(says("data-shown")).toBe(false);
+  await photos(page).first().click();
+  await expect(viewer(page, locale)).toBeVisible();
+  // What a script says is read a moment after it arrived.
+  await expect.poll(() => says("data-shown")).toBe(true);
+});
+
+test("issue 18 D15: an outlet shows its photos with their captions, whole on the smallest screen", async ({
+  page,
+  locale,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/r/23");
+  await expect(photos(page)).toHaveCount(4);
+  await expect(page.locator("main figcaption")).toHaveCount(2);
+  for (const picture of await photos(page).getByRole("img").all())
+    expect(await picture.getAttribute("alt")).not.toBe("");
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overhang(page)).toEqual([]);
+  await photos(page).first().click();
+  await expect(viewer(page, locale)).toBeVisible();
+  expect(await overhang(page)).toEqual([]);
+});
+
+test("issue 18 D15: photographs of a back end's own show as they are, from whichever server they come", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const elsewhere = "https://photos.example/plate.jpg";
+  await page.context().route(elsewhere, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900"/></svg>',
+    }),
+  );
+  const { outlets } = await openHotel(sandbox);
+  const [outlet] = outlets;
+  const id = await offer(sandbox, outlet, {
+    images: [
+      "{media}/media/coast.jpg",
+      { url: elsewhere, alt: both("접시 한 장"), caption: both("사진작가의 사진") },
+    ],
+  });
+  await page.goto(`/promotion/${outlet}/${id}`);
+  await expect(photos(page)).toHaveCount(2);
+  await expect(photos(page).first().getByRole("img")).toHaveAttribute("srcset", /\?w=320 320w/);
+  const photograph = page.getByRole("img", { name: "접시 한 장" });
+  await expect(photograph).toHaveAttribute("src", elsewhere);
+  await expect(photograph).not.toHaveAttribute("srcset");
+  await photos(page).last().click();
+  await expect(viewer(page, locale).getByRole("status")).toContainText("사진작가의 사진");
+  await expect.poll(() => shown(page).evaluate((image) => image.clientWidth)).toBeGreaterThan(100);
+});
+
+test.describe("without script", () => {
+  // A browser asks the media server for an icon of its own.
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404.*\/favicon\.ico/] });
+
+  test("issue 18 D15: a photo leads to the whole of it", async ({ page }) => {
+    await page.goto("/promotion/11/1101");
+    await photos(page).first().click();
+    await expect(page).toHaveURL(/\/media\/ember-five\.jpg$/);
+  });
+});
