@@ -103,6 +103,23 @@ describe("the pages of a list", () => {
     expect(result.current.rows).toHaveLength(2);
   });
 
+  test("of which a later one cannot be had keep those that are there, say so and can be asked for again", async () => {
+    answer(({ page }) =>
+      page === 1 ? { rows: rowsOf(1), lastPage: 2 } : new AppError("backend_unavailable", { status: 503 }),
+    );
+    const { result } = show();
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+    expect(result.current.hasLostMore).toBe(false);
+    act(() => void result.current.showMore());
+    await waitFor(() => expect(result.current.hasLostMore).toBe(true));
+    expect(result.current).toMatchObject({ hasFailed: false, hasMore: true });
+    expect(result.current.rows).toHaveLength(2);
+    answer(({ page }) => ({ rows: rowsOf(page), lastPage: 2 }));
+    act(() => void result.current.showMore());
+    await waitFor(() => expect(result.current.rows).toHaveLength(4));
+    expect(result.current).toMatchObject({ hasLostMore: false, hasMore: false, count: 2 });
+  });
+
   test("R12.1 of a session that has ended lead to the login", async () => {
     answer(() => new AppError("unauthorized", { status: 401 }));
     show();

@@ -17,6 +17,8 @@ export type Pages<Row> = {
   /** How many pages are shown. */
   count: number;
   hasMore: boolean;
+  /** The latest page that was asked for could not be had; those before it are there. */
+  hasLostMore: boolean;
   isReading: boolean;
   showMore: () => unknown;
   readAgain: () => Promise<unknown>;
@@ -46,14 +48,17 @@ export function usePages<
   );
   useShownAgain(mutate);
   const rows = useMemo(() => data?.flatMap((page) => page.flatMap((each) => [...each.rows])), [data]);
+  const loaded = data?.length ?? 0;
+  const isShort = data !== undefined && loaded < size;
   const lastPage = Math.max(1, ...(data?.at(-1) ?? []).map((each) => each.lastPage));
   return {
     rows,
     hasFailed: error !== undefined && data === undefined,
     count: size,
-    hasMore: data !== undefined && size < lastPage,
+    hasMore: data !== undefined && loaded < lastPage,
+    hasLostMore: isShort && error !== undefined && !isValidating,
     isReading: isValidating,
-    showMore: () => setSize(size + 1),
+    showMore: () => (isShort ? mutate() : setSize(size + 1)),
     readAgain: () => mutate(),
   };
 }

@@ -12,7 +12,7 @@ type Props<Tab extends string, Row> = {
   chosen: Tab;
   onChoose: (tab: Tab) => void;
   /** What was read of the chosen tab's list. */
-  list: Pick<Pages<Row>, "hasFailed" | "hasMore" | "isReading" | "showMore" | "readAgain">;
+  list: Pick<Pages<Row>, "hasFailed" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain">;
   /** Its rows as they are shown; undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   words: { notLoaded: string; retry: string; more: string; loading: string };
@@ -77,6 +77,11 @@ export function TabbedList<Tab extends string, Row>({
     <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={onChoose} isBusy={rows === undefined}>
       {note}
       {shown()}
+      {list.hasLostMore ? (
+        <p className={styles.lost} role="alert">
+          {words.notLoaded}
+        </p>
+      ) : null}
       {list.hasMore ? (
         <button
           type="button"
@@ -84,7 +89,7 @@ export function TabbedList<Tab extends string, Row>({
           disabled={list.isReading}
           onClick={() => list.showMore()}
         >
-          {words.more}
+          {list.hasLostMore ? words.retry : words.more}
         </button>
       ) : null}
     </Tabs>
