@@ -18,13 +18,14 @@ import { readZone } from "@/lib/time/page-zone";
 import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 16;
+const tabs = ["usable", "past"] as const;
 /** What is over comes in two lists. */
 const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 
 /** All coupons in two tabs. Back finds the list as it was left. */
 export function CouponList() {
   const t = useTranslations("Coupons");
-  const [tab, choose] = useTabInAddress(["usable", "past"], paths.coupon());
+  const [tab, choose] = useTabInAddress(tabs, paths.coupon());
   const [kept] = useState(takeBoxPosition);
   const list = usePages(
     listCoupons,
@@ -35,16 +36,12 @@ export function CouponList() {
   useKeptPosition({ pages: list.count, isLoaded: rows !== undefined, scrollY: kept?.scrollY });
   return (
     <TabbedList
-      label={t("tabs")}
-      tabs={[
-        { name: "usable", label: t("usable") },
-        { name: "past", label: t("past") },
-      ]}
+      tabs={tabs}
       chosen={tab}
       onChoose={choose}
       list={list}
       rows={rows}
-      words={{ notLoaded: t("notLoaded"), retry: t("retry"), more: t("more"), loading: t("loading") }}
+      t={t}
       note={tab === "past" ? <p className={styles.note}>{t("sixMonths")}</p> : null}
       skeleton={
         <>

@@ -13,12 +13,13 @@ import { paths } from "@/lib/routing/paths";
 import { readZone } from "@/lib/time/page-zone";
 
 const PAGE_SIZE = 16;
+const tabs = ["current", "past"] as const;
 
 /** The guest's reservations in two tabs (R8.1). */
 export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefined }) {
   const t = useTranslations("Reservations");
   const payment = useTranslations("Payment");
-  const [tab, choose] = useTabInAddress(["current", "past"], paths.book());
+  const [tab, choose] = useTabInAddress(tabs, paths.book());
   const list = usePages(listReservations, (page) => [{ tab, page, perPage: PAGE_SIZE }]);
   const rows = useMemo(
     () => list.rows?.map((row) => ({ ...row, timeZone: readZone(row.resourceId) })),
@@ -33,16 +34,12 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
         </p>
       ) : null}
       <TabbedList
-        label={t("tabs")}
-        tabs={[
-          { name: "current", label: t("current") },
-          { name: "past", label: t("past") },
-        ]}
+        tabs={tabs}
         chosen={tab}
         onChoose={choose}
         list={list}
         rows={rows}
-        words={{ notLoaded: t("notLoaded"), retry: t("retry"), more: t("more"), loading: t("loading") }}
+        t={t}
         skeleton={
           <>
             <div className={styles.skeleton} />

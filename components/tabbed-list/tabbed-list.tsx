@@ -6,16 +6,19 @@ import styles from "@/components/tabbed-list/tabbed-list.module.css";
 import button from "@/components/ui/button.module.css";
 import { Tabs } from "@/components/ui/tabs";
 
+/** What is said in the same way of every such list, beside the names of its tabs. */
+type Word = "tabs" | "notLoaded" | "retry" | "more" | "loading";
+
 type Props<Tab extends string, Row> = {
-  label: string;
-  tabs: readonly { name: Tab; label: string }[];
+  tabs: readonly Tab[];
   chosen: Tab;
   onChoose: (tab: Tab) => void;
   /** What was read of the chosen tab's list. */
   list: Pick<Pages<Row>, "hasFailed" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain">;
   /** Its rows as they are shown; undefined while they are on their way. */
   rows: readonly Row[] | undefined;
-  words: { notLoaded: string; retry: string; more: string; loading: string };
+  /** The sentences of the list's own room. */
+  t: (word: Tab | Word) => string;
   /** Above the list. */
   note?: ReactNode;
   /** What stands where rows are about to be. */
@@ -30,13 +33,12 @@ type Props<Tab extends string, Row> = {
 
 /** What a guest has, in tabs, each a list that more is shown of on demand: on its way, failed, empty or there. */
 export function TabbedList<Tab extends string, Row>({
-  label,
   tabs,
   chosen,
   onChoose,
   list,
   rows,
-  words,
+  t,
   note,
   skeleton,
   empty,
@@ -49,9 +51,9 @@ export function TabbedList<Tab extends string, Row>({
     if (list.hasFailed) {
       return (
         <div className={styles.empty}>
-          <p>{words.notLoaded}</p>
+          <p>{t("notLoaded")}</p>
           <button type="button" className={button.quiet} onClick={() => list.readAgain()}>
-            {words.retry}
+            {t("retry")}
           </button>
         </div>
       );
@@ -59,7 +61,7 @@ export function TabbedList<Tab extends string, Row>({
     if (rows === undefined) {
       return (
         <div className={className}>
-          <span className="visually-hidden">{words.loading}</span>
+          <span className="visually-hidden">{t("loading")}</span>
           {skeleton}
         </div>
       );
@@ -74,12 +76,18 @@ export function TabbedList<Tab extends string, Row>({
     );
   };
   return (
-    <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={onChoose} isBusy={rows === undefined}>
+    <Tabs
+      label={t("tabs")}
+      tabs={tabs.map((name) => ({ name, label: t(name) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+      isBusy={rows === undefined}
+    >
       {note}
       {shown()}
       {list.hasLostMore ? (
         <p className={styles.lost} role="alert">
-          {words.notLoaded}
+          {t("notLoaded")}
         </p>
       ) : null}
       {list.hasMore ? (
@@ -89,7 +97,7 @@ export function TabbedList<Tab extends string, Row>({
           disabled={list.isReading}
           onClick={() => list.showMore()}
         >
-          {list.hasLostMore ? words.retry : words.more}
+          {list.hasLostMore ? t("retry") : t("more")}
         </button>
       ) : null}
     </Tabs>
