@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { recallGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import { useProfiles } from "@/components/session/use-profiles";
-import { FALLBACK_LOCALE, type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
 /**
@@ -31,6 +31,7 @@ export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest:
 
 /** A Korean reader has a Korean number; whoever else reads says where from, unless their browser knows. */
 function firstGuest(locale: Locale): GuestDetails {
-  const region = new Intl.Locale(navigator.language || FALLBACK_LOCALE).region ?? "";
-  return { ...noGuestDetails, country: localeFacts[locale].country ?? region };
+  // Read by hand: what a browser takes from the system's settings ("en-US@posix") is not always a language to `Intl`.
+  const [, region = ""] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language) ?? [];
+  return { ...noGuestDetails, country: localeFacts[locale].country ?? region.toUpperCase() };
 }

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { renderHook } from "@testing-library/react";
+import { useGuest } from "@/components/reservation-form/draft/use-guest";
+import type { Locale } from "@/lib/i18n/locales";
+
+jest.mock("@/components/session/use-profiles", () => ({
+  useProfiles: () => ({ profile: { state: "loggedOut" } }),
+}));
+
+test.each<[browser: string, reader: Locale, country: string]>([
+  ["en-GB", "en", "GB"],
+  ["zh-Hant-TW", "en", "TW"],
+  ["en", "en", ""],
+  ["", "en", ""],
+  ["ja-JP", "ko", "KR"],
+  // What browsers that read it from the system's settings say is not always a language.
+  ["en-US@posix", "en", "US"],
+  ["C", "en", ""],
+])("R6.3 a browser that says %j has a reader of %s begin with the country %j", (browser, reader, country) => {
+  sessionStorage.clear();
+  jest.spyOn(navigator, "language", "get").mockReturnValue(browser);
+  const { result } = renderHook(() => useGuest(reader));
+  expect(result.current.guest.country).toBe(country);
+});
