@@ -57,7 +57,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
   const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
   const [before, setBefore] = useEarlierOrder(request);
 
-  const { isBusy, refused, isSending, sendOnce } = useSending(
+  const { isBusy, refused, sendOnce } = useSending(
     async () => {
       const placed = await placeReservation(request);
       if (!placed.ok) return placed.error;
@@ -79,7 +79,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
   const isLong = useIsLong(isBusy);
 
   const handlePay = async () => {
-    if (isSending.current) return;
+    if (isBusy) return;
     if (agreed.length < consents.length) {
       setTried(true);
       document.querySelector<HTMLElement>("[data-consents] [aria-required]:not(:checked)")?.focus();

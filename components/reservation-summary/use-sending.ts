@@ -30,6 +30,7 @@ export function useSending(
   );
 
   const sendOnce = async () => {
+    if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
     setRefused(undefined);
@@ -44,5 +45,5 @@ export function useSending(
     setBusy(false);
     setRefused(error);
   };
-  return { isBusy, refused, isSending, sendOnce };
+  return { isBusy, refused, sendOnce };
 }
