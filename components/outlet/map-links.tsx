@@ -27,7 +27,7 @@ export function MapLinks({ name, address, latitude, longitude, locale, t }: Prop
   ];
   return (
     <p className={styles.links}>
-      {(localeFacts[locale].country === "KR" ? links : links.toReversed()).map(({ label, href }) => (
+      {(localeFacts[locale].country === "KR" ? links : [...links].reverse()).map(({ label, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {label}
         </a>
