@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "@/components/coupon/confirm-use.module.css";
 import button from "@/components/ui/button.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
+import spinner from "@/components/ui/spinner.module.css";
 import { useIsLong } from "@/components/ui/use-is-long";
 
 type Props = {
@@ -61,7 +62,7 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
         <button type="button" className={button.main} disabled={isSending || !isReadable} onClick={onConfirm}>
           {isSending ? (
             <>
-              <span className={styles.spinner} aria-hidden="true" />
+              <span className={spinner.spinner} aria-hidden="true" />
               {t("sending")}
             </>
           ) : (

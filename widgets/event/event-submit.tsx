@@ -1,6 +1,7 @@
 "use client";
 
 import { createElement, useContext } from "react";
+import spinner from "@/components/ui/spinner.module.css";
 import { EventButtonContext } from "@/widgets/event/event-button";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./event-submit.module.css";
@@ -21,7 +22,7 @@ export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"eve
     },
     <>
       {content}
-      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {isBusy ? <span className={`${spinner.spinner} ${styles.busy}`} aria-hidden="true" /> : null}
     </>,
   );
 }
