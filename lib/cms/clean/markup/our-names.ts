@@ -26,10 +26,11 @@ export function toPartClasses(value: string): string {
 
 /** What our scripts and style sheets look for in the whole page; an author's value would mislead them. */
 const OUR_DATA = new Set(
-  `action alarm asked asleep authored awake card chosen closes consents content counted day day-wanted days empty facts
-  few first group highlighted holds holiday kind known list-state live loyalty lost opens outcome panel
-  paper part passed phase popup print problem question refuse reserve says-amount script session severity share shows
-  sign slot state status step-title time-zones tone version visit waking weekday when withheld zone`
+  `action alarm asked asleep authored awake card chosen closes consents content counted day day-wanted days
+  empty facts few first group highlighted holds holiday kind known larger list-state live lost loyalty opens
+  outcome panel paper part passed phase photo popup print problem question refuse reserve says-amount script
+  session severity share shown shows sign slot state status step-title time-zones tone version visit waking
+  weekday when withheld zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),
 );
