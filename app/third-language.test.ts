@@ -10,6 +10,7 @@ import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { lintPart } from "@/lib/lint/lint-part";
 import { openResume, sealResume } from "@/lib/payment/resume";
 import { decideRoute } from "@/lib/routing/decide-route";
+import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { keptDocument } from "@/lib/routing/kept-documents";
 import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
 import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/time/day-words";
@@ -65,17 +66,8 @@ function third(): Locale {
 }
 
 const asked = {
+  ...firstVisit,
   pathname: "/r/14",
-  query: "",
-  storedLocale: undefined,
-  storedCampaign: undefined,
-  storedSharedBy: undefined,
-  acceptLanguage: null,
-  isCrawler: false,
-  hasSession: false,
-  mayLogInByItself: false,
-  publicOrigin: "https://dining.test",
-  redirectHosts: [],
 };
 
 describe("R9.1 a third language is one record and one file of words", () => {

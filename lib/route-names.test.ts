@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { decideRoute } from "@/lib/routing/decide-route";
+import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { namedRoutes, type RouteName, routes } from "@/lib/routing/route-table";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
@@ -36,19 +37,8 @@ describe("R1.2 R4.7 R10.1 one table says which pages there are", () => {
   });
 
   test.each(cases)("its address is one that is answered: %s with %j", (name, params) => {
-    const decision = decideRoute({
-      pathname: namedRoutePath(name, params) ?? "",
-      query: "",
-      storedLocale: undefined,
-      storedCampaign: undefined,
-      storedSharedBy: undefined,
-      acceptLanguage: null,
-      isCrawler: false,
-      hasSession: true,
-      mayLogInByItself: false,
-      publicOrigin: "https://dining.test",
-      redirectHosts: [],
-    });
+    const pathname = namedRoutePath(name, params) ?? "";
+    const decision = decideRoute({ ...firstVisit, pathname, hasSession: true });
     expect(decision.kind).toBe("page");
   });
 

@@ -1,71 +1,51 @@
 import { Webhook } from "standardwebhooks";
-import { z } from "zod";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
-import { shareSite, type Web } from "@/e2e/support/own-servers";
-import { RedisServer } from "@/lib/copies/redis-server.test-support";
-
-const settingsSchema = z.object({ PUBLISH_SECRET: z.string() });
-const metadataSchema = z.object({ controls: z.string(), webSettings: settingsSchema });
+import { expect, test, uniqueKey } from "@/e2e/support/copies";
+import type { Web } from "@/e2e/support/own-servers";
 
 test("R11.3 two copies of the server show what was published at once, with Redis away each by itself @desktop", async ({
   sandbox,
-}, { config }) => {
+  copies: { site, redis, settings },
+}) => {
   // Two servers have to start.
   test.slow();
-  const { controls, webSettings } = metadataSchema.parse(config.metadata);
-  const redis = await RedisServer.start();
-  const site = await shareSite(controls);
-  try {
-    const settings = { ...webSettings, REDIS_URL: redis.url };
-    const [one, other] = [await site.startWeb({ settings }), await site.startWeb({ settings })];
-    const key = uniqueKey("copies");
-    const publish = async (version: string) => {
-      await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
-      return tell(one, webSettings.PUBLISH_SECRET, key);
-    };
+  const [one, other] = [await site.startWeb({ settings }), await site.startWeb({ settings })];
+  const key = uniqueKey("copies");
+  const publish = async (version: string) => {
+    await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
+    return tell(one, settings.PUBLISH_SECRET, key);
+  };
 
-    expect(await publish("first")).toBe(202);
-    for (const web of [one, other]) expect(await read(web, key)).toContain("The first version");
-    expect(await publish("second")).toBe(202);
-    // The page as it was is shown where drawing the new one takes longer than a second.
-    for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The second version");
+  expect(await publish("first")).toBe(202);
+  for (const web of [one, other]) expect(await read(web, key)).toContain("The first version");
+  expect(await publish("second")).toBe(202);
+  // The page as it was is shown where drawing the new one takes longer than a second.
+  for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The second version");
 
-    await redis.goAway();
-    expect(await publish("third")).toBe(202);
-    await expect.poll(() => read(one, key)).toContain("The third version");
-    expect(await read(other, key)).toMatch(/The (?:second|third) version/);
+  await redis.goAway();
+  expect(await publish("third")).toBe(202);
+  await expect.poll(() => read(one, key)).toContain("The third version");
+  expect(await read(other, key)).toMatch(/The (?:second|third) version/);
 
-    await redis.comeBack();
-    await expect.poll(() => read(other, key)).toContain("The third version");
-    expect(await publish("fourth")).toBe(202);
-    for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The fourth version");
-    for (const web of [one, other]) expect(web.output()).toMatch(/Redis is away.*[\s\S]*Redis is back/);
-  } finally {
-    await site.close();
-    await redis.goAway();
-  }
+  await redis.comeBack();
+  await expect.poll(() => read(other, key)).toContain("The third version");
+  expect(await publish("fourth")).toBe(202);
+  for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The fourth version");
+  for (const web of [one, other]) expect(web.output()).toMatch(/Redis is away.*[\s\S]*Redis is back/);
 });
 
 test("R11.3 R12.3 a copy that is started while the back end is away shows what another has shown @desktop", async ({
   sandbox,
-}, { config }) => {
+  copies: { site, settings },
+}) => {
   // Two servers have to start.
   test.slow();
-  const { controls, webSettings } = metadataSchema.parse(config.metadata);
-  const redis = await RedisServer.start();
-  const site = await shareSite(controls);
-  try {
-    const key = uniqueKey("copies");
-    await sandbox.publishPage(key, "<h1>The last good version</h1>");
-    const one = await site.startWeb({ settings: { ...webSettings, REDIS_URL: redis.url } });
-    expect(await read(one, key)).toContain("The last good version");
-    const away = { BACKEND_ORIGIN: "http://127.0.0.1:9" };
-    const other = await site.startWeb({ settings: { ...webSettings, ...away, REDIS_URL: redis.url } });
-    expect(await read(other, key)).toContain("The last good version");
-  } finally {
-    await site.close();
-    await redis.goAway();
-  }
+  const key = uniqueKey("copies");
+  await sandbox.publishPage(key, "<h1>The last good version</h1>");
+  const one = await site.startWeb({ settings });
+  expect(await read(one, key)).toContain("The last good version");
+  const away = { BACKEND_ORIGIN: "http://127.0.0.1:9" };
+  const other = await site.startWeb({ settings: { ...settings, ...away } });
+  expect(await read(other, key)).toContain("The last good version");
 });
 
 async function read({ origin }: Web, key: string): Promise<string> {

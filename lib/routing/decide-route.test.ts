@@ -1,22 +1,14 @@
 import { decideRoute, type RouteInput, withQuery } from "@/lib/routing/decide-route";
+import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { entryKeys } from "@/lib/routing/entry-keys";
-
-const origin = "https://dining.test";
 
 /** A first visit of a Korean reader without a session, changed as the case needs it. */
 function visit(address: string, given: Partial<RouteInput> = {}) {
   const [pathname = "", query = ""] = address.split("?");
   return decideRoute({
+    ...firstVisit,
     pathname,
     query,
-    storedLocale: undefined,
-    storedCampaign: undefined,
-    storedSharedBy: undefined,
-    acceptLanguage: null,
-    isCrawler: false,
-    hasSession: false,
-    mayLogInByItself: false,
-    publicOrigin: origin,
     redirectHosts: ["hotel.test"],
     ...given,
   });
@@ -261,10 +253,10 @@ describe("R1.8 the redirect key", () => {
   const to = (address: string) => `/r/10?redirect=${encodeURIComponent(address)}`;
 
   test("an address of our own is followed, and what the rest of the query says is remembered", () => {
-    expect(visit(`${to(`${origin}/p/about?x=1`)}&campaign=autumn`)).toEqual({
+    expect(visit(`${to(`${firstVisit.publicOrigin}/p/about?x=1`)}&campaign=autumn`)).toEqual({
       kind: "redirect",
       status: 302,
-      location: `${origin}/p/about?x=1`,
+      location: `${firstVisit.publicOrigin}/p/about?x=1`,
       remember: { campaign: "autumn" },
     });
   });
@@ -290,14 +282,16 @@ describe("R1.8 the redirect key", () => {
 
   test("case 40: of two values the first counts, whichever is valid", () => {
     const evil = encodeURIComponent("https://evil.test");
-    expect(visit(`/r/10?redirect=${encodeURIComponent(`${origin}/book`)}&redirect=${evil}`)).toMatchObject({
-      location: `${origin}/book`,
+    expect(
+      visit(`/r/10?redirect=${encodeURIComponent(`${firstVisit.publicOrigin}/book`)}&redirect=${evil}`),
+    ).toMatchObject({
+      location: `${firstVisit.publicOrigin}/book`,
     });
     expect(visit(`/r/10?redirect=nonsense&redirect=${evil}`)).toMatchObject({ path: "/ko/r/10" });
   });
 
   test("an unknown address does not redirect anywhere", () => {
-    expect(visit(`/nothing?redirect=${encodeURIComponent(origin)}`).kind).toBe("unknown");
+    expect(visit(`/nothing?redirect=${encodeURIComponent(firstVisit.publicOrigin)}`).kind).toBe("unknown");
   });
 });
 
@@ -327,7 +321,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
   const inside = { mayLogInByItself: true };
   const wayBack = (decision: ReturnType<typeof visit>) =>
     decision.kind === "automaticLogin"
-      ? new URL(decision.location, origin).searchParams.get("return")
+      ? new URL(decision.location, firstVisit.publicOrigin).searchParams.get("return")
       : decision.kind;
 
   test("before there is a page, and the way back is the very address", () => {

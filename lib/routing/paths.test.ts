@@ -1,4 +1,5 @@
 import { decideRoute } from "@/lib/routing/decide-route";
+import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { namedRoutePath, paths } from "@/lib/routing/paths";
 
 test.each([
@@ -64,19 +65,7 @@ test.each([
   paths.empty(),
   paths.notFound(),
 ])("R1.2 %s is an address that the route table knows", (pathname) => {
-  const decision = decideRoute({
-    pathname,
-    query: "",
-    storedLocale: undefined,
-    storedCampaign: undefined,
-    storedSharedBy: undefined,
-    acceptLanguage: null,
-    isCrawler: false,
-    hasSession: true,
-    mayLogInByItself: false,
-    publicOrigin: "https://dining.test",
-    redirectHosts: [],
-  });
+  const decision = decideRoute({ ...firstVisit, pathname, hasSession: true });
   expect(decision.kind).toBe("page");
 });
 

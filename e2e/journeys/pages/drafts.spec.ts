@@ -3,14 +3,11 @@ import { gunzip } from "node:zlib";
 import { createClient, RESP_TYPES } from "@redis/client";
 import { z } from "zod";
 import { listBarriersDayAndNight } from "@/e2e/support/barriers";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
-import { shareSite, type Web } from "@/e2e/support/own-servers";
+import { expect, readSecrets, test, uniqueKey } from "@/e2e/support/copies";
+import type { Web } from "@/e2e/support/own-servers";
 import { Staff } from "@/e2e/support/workbench";
-import { RedisServer } from "@/lib/copies/redis-server.test-support";
 import { signDraftLink } from "@/lib/workbench/draft-link";
 
-const settingsSchema = z.object({ PUBLISH_SECRET: z.string(), WORKBENCH_SECRET: z.string() });
-const metadataSchema = z.object({ controls: z.string(), webSettings: settingsSchema });
 const liveSchema = z.object({
   asked: z.number(),
   copies: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
@@ -23,78 +20,70 @@ const SHORT = { DRAFT_HOURS: String(1 / 3_600) };
 
 test("R11.4 a draft is seen by its link on every copy, not without it, gone after its time and in no cache; every copy says what is live @desktop", async ({
   sandbox,
-}, { config }) => {
+  copies: { site, redis, settings },
+}) => {
   // Two servers have to start.
   test.slow();
-  const { controls, webSettings } = metadataSchema.parse(config.metadata);
-  const redis = await RedisServer.start();
-  const site = await shareSite(controls);
-  try {
-    const settings = { ...webSettings, REDIS_URL: redis.url };
-    const [one, other] = [
-      await site.startWeb({ settings }),
-      await site.startWeb({ settings: { ...settings, ...SHORT } }),
-    ];
-    const key = uniqueKey("draft");
-    const path = `/p/${key}`;
-    await sandbox.publishPage(key, "<h1>As published</h1>");
-    const staff = await Staff.signIn(one.origin, webSettings.WORKBENCH_SECRET);
-    const words = `Secret supper ${key}`;
-    const link = await staff.share(path, `<h1>${words}</h1><div class="cms-box-promotion"></div>`);
+  const [one, other] = [
+    await site.startWeb({ settings }),
+    await site.startWeb({ settings: { ...settings, ...SHORT } }),
+  ];
+  const key = uniqueKey("draft");
+  const path = `/p/${key}`;
+  await sandbox.publishPage(key, "<h1>As published</h1>");
+  const staff = await Staff.signIn(one.origin, settings.WORKBENCH_SECRET);
+  const words = `Secret supper ${key}`;
+  const link = await staff.share(path, `<h1>${words}</h1><div class="cms-box-promotion"></div>`);
 
-    for (const web of [one, other, one]) {
-      const draft = await ask(web, link);
-      expect([draft.status, draft.text]).toEqual([200, expect.stringContaining(words)]);
-      expect(draft.text).toContain("This page is not published yet.");
-      expect(draft.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
-      expect(draft.header("cache-control")).toBe("private, no-store");
-      expect(draft.header("x-robots-tag")).toBe("noindex, nofollow");
-      expect(draft.header("referrer-policy")).toBe("no-referrer");
-      expect([draft.header("set-cookie"), draft.header("etag")]).toEqual([null, null]);
-      // Without the link, and with one that was changed, nobody sees it, and what is kept is as it was.
-      for (const address of [path, `${path}?campaign=x`]) {
-        const published = await ask(web, address);
-        expect(published.text).toContain("As published");
-        expect(published.text).not.toContain(words);
-      }
-      for (const changed of [link.slice(0, -2), link.replace(path, "/p/dining"), `${path}?draft=`]) {
-        const refused = await ask(web, changed);
-        expect([changed, refused.status]).toEqual([changed, 404]);
-        expect(refused.text).not.toContain(words);
-      }
+  for (const web of [one, other, one]) {
+    const draft = await ask(web, link);
+    expect([draft.status, draft.text]).toEqual([200, expect.stringContaining(words)]);
+    expect(draft.text).toContain("This page is not published yet.");
+    expect(draft.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(draft.header("cache-control")).toBe("private, no-store");
+    expect(draft.header("x-robots-tag")).toBe("noindex, nofollow");
+    expect(draft.header("referrer-policy")).toBe("no-referrer");
+    expect([draft.header("set-cookie"), draft.header("etag")]).toEqual([null, null]);
+    // Without the link, and with one that was changed, nobody sees it, and what is kept is as it was.
+    for (const address of [path, `${path}?campaign=x`]) {
+      const published = await ask(web, address);
+      expect(published.text).toContain("As published");
+      expect(published.text).not.toContain(words);
     }
-    const robot = await ask(one, link, { "user-agent": "facebookexternalhit/1.1; kakaotalk-scrap/1.0" });
-    expect([robot.status, robot.text.includes(words)]).toEqual([404, false]);
-    const kept = await readKeptPages(redis.url);
-    expect(kept.some((page) => page.includes("As published"))).toBe(true);
-    expect(kept.filter((page) => page.includes(words))).toEqual([]);
-
-    const brief = await (await Staff.signIn(other.origin, webSettings.WORKBENCH_SECRET)).share(
-      path,
-      "<h1>Brief</h1>",
-    );
-    for (const web of [one, other]) {
-      await expect.poll(async () => (await ask(web, brief)).status).toBe(410);
-      const gone = await ask(web, brief);
-      expect(gone.text).toContain("This draft is no longer shown");
-      expect(gone.header("cache-control")).toBe("private, no-store");
+    for (const changed of [link.slice(0, -2), link.replace(path, "/p/dining"), `${path}?draft=`]) {
+      const refused = await ask(web, changed);
+      expect([changed, refused.status]).toEqual([changed, 404]);
+      expect(refused.text).not.toContain(words);
     }
-
-    const isLive = async (html: string) => {
-      const answer = await staff.ask("live", { path, written: [{ locale: "en", html, style: "" }] });
-      return liveSchema.parse(await answer.json());
-    };
-    const shown = (shows: string) => [{ locale: "en", shows }];
-    expect(await isLive("<h1>Now live</h1>")).toEqual({ asked: 2, copies: [shown("other"), shown("other")] });
-    await sandbox.publishPage(key, "<h1>Now live</h1>");
-    // Nobody has told these copies, as the back end knows another server: each sees it by itself.
-    await expect
-      .poll(() => isLive("<h1>Now live</h1>"), { timeout: 90_000 })
-      .toEqual({ asked: 2, copies: [shown("same"), shown("same")] });
-  } finally {
-    await site.close();
-    await redis.goAway();
   }
+  const robot = await ask(one, link, { "user-agent": "facebookexternalhit/1.1; kakaotalk-scrap/1.0" });
+  expect([robot.status, robot.text.includes(words)]).toEqual([404, false]);
+  const kept = await readKeptPages(redis.url);
+  expect(kept.some((page) => page.includes("As published"))).toBe(true);
+  expect(kept.filter((page) => page.includes(words))).toEqual([]);
+
+  const brief = await (await Staff.signIn(other.origin, settings.WORKBENCH_SECRET)).share(
+    path,
+    "<h1>Brief</h1>",
+  );
+  for (const web of [one, other]) {
+    await expect.poll(async () => (await ask(web, brief)).status).toBe(410);
+    const gone = await ask(web, brief);
+    expect(gone.text).toContain("This draft is no longer shown");
+    expect(gone.header("cache-control")).toBe("private, no-store");
+  }
+
+  const isLive = async (html: string) => {
+    const answer = await staff.ask("live", { path, written: [{ locale: "en", html, style: "" }] });
+    return liveSchema.parse(await answer.json());
+  };
+  const shown = (shows: string) => [{ locale: "en", shows }];
+  expect(await isLive("<h1>Now live</h1>")).toEqual({ asked: 2, copies: [shown("other"), shown("other")] });
+  await sandbox.publishPage(key, "<h1>Now live</h1>");
+  // Nobody has told these copies, as the back end knows another server: each sees it by itself.
+  await expect
+    .poll(() => isLive("<h1>Now live</h1>"), { timeout: 90_000 })
+    .toEqual({ asked: 2, copies: [shown("same"), shown("same")] });
 });
 
 test("R11.4 a draft shows its reader nothing of a session, and tells nobody of the visit", async ({
@@ -104,8 +93,8 @@ test("R11.4 a draft shows its reader nothing of a session, and tells nobody of t
   sandbox,
 }, { config }) => {
   await signIn({ name: "Han Seoyeon" });
-  const { webSettings } = metadataSchema.parse(config.metadata);
-  const staff = await Staff.signIn(baseURL ?? "", webSettings.WORKBENCH_SECRET);
+  const secrets = readSecrets(config);
+  const staff = await Staff.signIn(baseURL ?? "", secrets.WORKBENCH_SECRET);
   const key = uniqueKey("draft");
   const link = await staff.share(
     `/p/${key}`,
@@ -133,7 +122,7 @@ test("R11.4 a draft shows its reader nothing of a session, and tells nobody of t
   expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
   await sandbox.publishPage(key, "<h1>Supper, published</h1>");
   expect(await listBarriersDayAndNight(page)).toEqual([]);
-  Object.assign(process.env, webSettings);
+  Object.assign(process.env, secrets);
   const ended = {
     id: "0a".repeat(12),
     path: `/p/${key}`,
