@@ -15,7 +15,8 @@ const node = "node_modules/.bin/node";
 
 /*
  * Of two such lists the browser takes the last, so Playwright's own stands here again; beside it the pop-up of the
- * address bar, which nobody sees here and which costs a process for every page that is opened.
+ * address bar, which nobody sees here and which costs a process for every page that is opened, and the process that is
+ * kept ready for the next page, which here is another browser's.
  */
 const features = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -34,6 +35,7 @@ const features = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
 ];
 const debianChromium = "/usr/bin/chromium";
 const launchOptions = existsSync(debianChromium)
@@ -102,16 +104,21 @@ export default defineConfig({
   use: { baseURL: web, launchOptions, trace: "on-first-retry" },
   metadata: { webSettings, controls, recorders },
   projects: [
-    // What only a phone has, such as the messenger's own browser, says so with @phone.
+    // A journey is walked at both sizes where they differ: layout, panels, sheets, what a pointer does. All others are
+    // walked once: @phone in the guests' own browser and language, @desktop where a phone has nothing to add.
     {
       name: "desktop",
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 900 }, locale: "en-US" },
+      // Some guests ask for less motion; drawn without a graphics card, all of it costs a seventh of the time. Phones move.
+      use: {
+        viewport: { width: 1280, height: 900 },
+        locale: "en-US",
+        contextOptions: { reducedMotion: "reduce" },
+      },
     },
     {
       name: "phone",
-      // What needs no small screen says so with @desktop and is run once, as attacks and failures are: servers and calls
-      // fail the same at every size.
+      // Servers and calls fail the same at every size.
       grepInvert: /@desktop/,
       testIgnore: [/attacks\//, /failures\//, /legacy-links/, ...openedFromChats],
       use: { ...phone, userAgent: devices["Pixel 7"].userAgent },

@@ -69,7 +69,7 @@ async function putOpenCheck({ sandbox }: Pick<Visit, "sandbox">, outlet = LANTER
 }
 
 test.describe("the coupon box", () => {
-  test("R8.3 usable ones in one tab, used and expired ones of the last six months in the other", async ({
+  test("R8.3 usable ones in one tab, used and expired ones of the last six months in the other @phone", async ({
     page,
     sandbox,
     signIn,
@@ -107,7 +107,7 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R1.5 R8.3 a ticket opens by its address, and Back returns to the very place in a long box", async ({
+  test("R1.5 R8.3 a ticket opens by its address, and Back returns to the very place in a long box @phone", async ({
     page,
     sandbox,
     signIn,
@@ -163,7 +163,7 @@ test.describe("the coupon box", () => {
     await expect(button(page, "use")).toHaveCount(0);
   });
 
-  test("R8.3 an empty box says so and leads on", async ({ page, signIn }) => {
+  test("R8.3 an empty box says so and leads on @phone", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
@@ -175,7 +175,7 @@ test.describe("the coupon box", () => {
   test.describe("when it cannot be loaded", () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 it says so, and a retry brings it", async ({ page, sandbox, signIn }) => {
+    test("R8.3 it says so, and a retry brings it @phone", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
@@ -187,7 +187,7 @@ test.describe("the coupon box", () => {
     });
   });
 
-  test("R8.3 a coupon that is somebody else's, or none, is not in the box", async ({
+  test("R8.3 a coupon that is somebody else's, or none, is not in the box @phone", async ({
     page,
     sandbox,
     signIn,
@@ -203,7 +203,11 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 what is not good yet, used or expired cannot be used", async ({ page, sandbox, signIn }) => {
+  test("R8.3 what is not good yet, used or expired cannot be used @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const messengerId = await signIn();
     const early = await sandbox.putCoupon({
       messengerId,
@@ -304,7 +308,7 @@ test.describe("using a coupon", () => {
   test.describe("when something typed is wrong", () => {
     test.use({ expectedErrors: [/status of 4\d\d.*\/coupon\/check\//] });
 
-    test("R8.3 it is said beside its field, what was typed stays, and nothing is spent", async ({
+    test("R8.3 it is said beside its field, what was typed stays, and nothing is spent @phone", async ({
       page,
       sandbox,
       signIn,
@@ -341,7 +345,7 @@ test.describe("using a coupon", () => {
       await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
     });
 
-    test("R8.3 an outlet that no longer takes it is said beside the outlets", async ({
+    test("R8.3 an outlet that no longer takes it is said beside the outlets @phone", async ({
       page,
       sandbox,
       signIn,
@@ -357,7 +361,7 @@ test.describe("using a coupon", () => {
       expect((await sandbox.coupon(id)).usedAt).toBeNull();
     });
 
-    test("R8.3 one that was used elsewhere, ran out or was put off meanwhile is shown as what it is", async ({
+    test("R8.3 one that was used elsewhere, ran out or was put off meanwhile is shown as what it is @phone", async ({
       page,
       sandbox,
       signIn,
@@ -385,7 +389,7 @@ test.describe("using a coupon", () => {
       }
     });
 
-    test("R8.3 each refusal is said in its own words, and nothing that was typed is lost", async ({
+    test("R8.3 each refusal is said in its own words, and nothing that was typed is lost @phone", async ({
       page,
       sandbox,
       signIn,
@@ -427,7 +431,7 @@ test.describe("using a coupon", () => {
   test.describe("when the session ends at the table", () => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test("R8.3 R12.1 the login comes back to the form, the check is still typed, its password is not", async ({
+    test("R8.3 R12.1 the login comes back to the form, the check is still typed, its password is not @phone", async ({
       page,
       sandbox,
       signIn,
@@ -453,7 +457,7 @@ test.describe("using a coupon", () => {
     });
   });
 
-  test("R8.3 however often the second button is tapped, it is sent once", async ({
+  test("R8.3 however often the second button is tapped, it is sent once @phone", async ({
     page,
     sandbox,
     signIn,
@@ -491,7 +495,7 @@ test.describe("using a coupon", () => {
   test.describe("when the answer is lost", () => {
     test.use({ expectedErrors: [/status of 50\d.*\/coupon\/|ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 after it was carried out, the server is asked and it is shown as used", async ({
+    test("R8.3 after it was carried out, the server is asked and it is shown as used @phone", async ({
       page,
       sandbox,
       signIn,
@@ -511,7 +515,7 @@ test.describe("using a coupon", () => {
       expect(await countSpending(sandbox, id)).toBe(1);
     });
 
-    test("R8.3 before it was carried out, it says that nothing was used and may be tried again", async ({
+    test("R8.3 before it was carried out, it says that nothing was used and may be tried again @phone", async ({
       page,
       sandbox,
       signIn,
@@ -528,7 +532,7 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
     });
 
-    test("R8.3 while nobody knows, nothing can be sent, and looking again tells", async ({
+    test("R8.3 while nobody knows, nothing can be sent, and looking again tells @phone", async ({
       page,
       sandbox,
       signIn,
@@ -556,7 +560,11 @@ test.describe("using a coupon", () => {
     // Whatever else the page asks for in that moment fails as well.
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test("R8.3 without a connection nothing is sent and it says so", async ({ page, sandbox, signIn }) => {
+    test("R8.3 without a connection nothing is sent and it says so @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
       const messengerId = await signIn();
       const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
       await openForm(page, id, { number: await putOpenCheck({ sandbox }) });

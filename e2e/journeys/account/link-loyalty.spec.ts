@@ -30,7 +30,7 @@ async function openAccount(page: Page, path: string): Promise<Locator> {
   return account(page);
 }
 
-test("R3.1 SIGN IN in the account menu leads through the loyalty login and back to the very page", async ({
+test("R3.1 SIGN IN in the account menu leads through the loyalty login and back to the very page @phone", async ({
   page,
   signIn,
 }) => {
@@ -165,7 +165,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("R4.5 the unlink question takes the focus, Escape keeps the card and the panel, and Yes is for good", async ({
+test("R4.5 the unlink question takes the focus, Escape keeps the card and the panel, and Yes is for good @desktop", async ({
   page,
   signIn,
 }) => {

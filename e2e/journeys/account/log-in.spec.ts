@@ -17,7 +17,7 @@ async function openAccount(page: Page, path = "/empty"): Promise<Locator> {
 }
 
 test.describe("the messenger's login", () => {
-  test("R1.6 a session page asks for it and comes back to the very address, campaign kept", async ({
+  test("R1.6 a session page asks for it and comes back to the very address, campaign kept @phone", async ({
     page,
     sandbox,
   }) => {
@@ -30,7 +30,7 @@ test.describe("the messenger's login", () => {
     expect(campaign?.value).toBe("winter-1");
   });
 
-  test("R1.6 a guest who was never here chooses an account, agrees, and is in", async ({ page }) => {
+  test("R1.6 a guest who was never here chooses an account, agrees, and is in @phone", async ({ page }) => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("textbox").fill(uniqueKey("guest"));
     await page.getByRole("textbox").press("Enter");
@@ -66,7 +66,7 @@ test.describe("the messenger's login", () => {
     await expect(other).toHaveURL(/\/empty\?tab=two$/);
   });
 
-  test("R3.5 logging out clears the card here and goes through the provider's logout", async ({
+  test("R3.5 logging out clears the card here and goes through the provider's logout @desktop", async ({
     page,
     signIn,
   }) => {
@@ -91,7 +91,7 @@ test.describe("the messenger's login", () => {
 });
 
 test.describe("the account menu", () => {
-  test("R3.1 R3.2 without a linked account: welcome, SIGN IN, JOIN, and what is the guest's", async ({
+  test("R3.1 R3.2 without a linked account: welcome, SIGN IN, JOIN, and what is the guest's @phone", async ({
     page,
     signIn,
   }) => {
@@ -118,7 +118,7 @@ test.describe("the account menu", () => {
     await expect(menu.getByText(words("Account", "membership"))).toHaveCount(0);
   });
 
-  test("R3.1 R3.3 R3.4 with one: the card, when it was updated, and the members' pages in the reader's language", async ({
+  test("R3.1 R3.3 R3.4 with one: the card, when it was updated, and the members' pages in the reader's language @phone", async ({
     page,
     signIn,
   }) => {
@@ -182,7 +182,11 @@ test.describe("the account menu", () => {
     await expect(account(page).getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
   });
 
-  test("R3.10 a window that was refused is said, and nothing is lost", async ({ page, signIn, isMobile }) => {
+  test("R3.10 a window that was refused is said, and nothing is lost @desktop", async ({
+    page,
+    signIn,
+    isMobile,
+  }) => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await signIn();
     const menu = await openAccount(page);
@@ -285,7 +289,7 @@ test.describe("the profile widgets", () => {
     await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
   });
 
-  test("R4.5 R4.6 what is for members shows from the first paint; the link button only without a loyalty card", async ({
+  test("R4.5 R4.6 what is for members shows from the first paint; the link button only without a loyalty card @phone", async ({
     page,
     sandbox,
     signIn,

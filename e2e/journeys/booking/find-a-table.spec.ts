@@ -25,7 +25,7 @@ function finder(page: Page, locale: string | undefined) {
   };
 }
 
-test("R6.3 R6.10 a day of one's own is asked for next to its field; nothing else must be chosen", async ({
+test("R6.3 R6.10 a day of one's own is asked for next to its field; nothing else must be chosen @phone", async ({
   page,
   sandbox,
   locale,
@@ -123,7 +123,7 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
   await expect(tables).toHaveCount(0);
 });
 
-test("R6.7 times that could not be asked are never told as full, and can be asked again", async ({
+test("R6.7 times that could not be asked are never told as full, and can be asked again @phone", async ({
   page,
   sandbox,
   locale,
@@ -152,7 +152,7 @@ test("R6.7 times that could not be asked are never told as full, and can be aske
   await expect(tables.getByRole("alert")).toHaveCount(0);
 });
 
-test("R6.10 where a day is full, the next day with a table is one tap away", async ({
+test("R6.10 where a day is full, the next day with a table is one tap away @phone", async ({
   page,
   sandbox,
   locale,
@@ -187,7 +187,7 @@ test("R6.10 where a day is full, the next day with a table is one tap away", asy
   );
 });
 
-test("issue 18 B6 a full place is followed by its neighbours and by other hours of the same day", async ({
+test("issue 18 B6 a full place is followed by its neighbours and by other hours of the same day @desktop", async ({
   page,
   sandbox,
   locale,
@@ -254,7 +254,7 @@ test.describe("tonight", () => {
       ...(times === undefined ? {} : { times }),
     });
 
-  test("issue 18 B6 what has room tonight stands in the page with its times, also without script", async ({
+  test("issue 18 B6 what has room tonight stands in the page with its times, also without script @desktop", async ({
     page,
     sandbox,
     locale,

@@ -65,7 +65,10 @@ test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async (
   }
 });
 
-test("R8.1 nothing yet, in either tab, leads on; the tab stays in the address", async ({ page, signIn }) => {
+test("R8.1 nothing yet, in either tab, leads on; the tab stays in the address @phone", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/book");
   await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
@@ -96,7 +99,7 @@ test.describe("a list that cannot be loaded", () => {
   });
 });
 
-test("R7.4 what waits for its payment counts down and is paid from the list", async ({
+test("R7.4 what waits for its payment counts down and is paid from the list @phone", async ({
   page,
   booking,
   signIn,
@@ -114,7 +117,11 @@ test("R7.4 what waits for its payment counts down and is paid from the list", as
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
 });
 
-test("R8.2 the refund that is quoted is the refund that is given", async ({ page, booking, signIn }) => {
+test("R8.2 the refund that is quoted is the refund that is given @phone", async ({
+  page,
+  booking,
+  signIn,
+}) => {
   const guest = await signIn();
   // Everything until 72 hours before, 70 % until 48, 30 % until 24.
   const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
@@ -138,7 +145,7 @@ test("R8.2 the refund that is quoted is the refund that is given", async ({ page
   expect(sum).toBe(70_700);
 });
 
-test("R8.2 a cut-off that passes while the question is open is quoted anew before anything is cancelled", async ({
+test("R8.2 a cut-off that passes while the question is open is quoted anew before anything is cancelled @phone", async ({
   page,
   booking,
   signIn,
@@ -161,7 +168,7 @@ test("R8.2 a cut-off that passes while the question is open is quoted anew befor
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
 
-test("R8.2 within 24 hours Cancel stays, says why not, and who can help", async ({
+test("R8.2 within 24 hours Cancel stays, says why not, and who can help @desktop", async ({
   page,
   booking,
   signIn,
@@ -238,7 +245,7 @@ test.describe("a cancellation that goes wrong", () => {
   });
 });
 
-test("R8.1 what is past is booked again with its party and menus, never its day", async ({
+test("R8.1 what is past is booked again with its party and menus, never its day @desktop", async ({
   page,
   booking,
   signIn,

@@ -78,7 +78,7 @@ test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @d
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) is one charge and one receipt", async ({
+test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) is one charge and one receipt @phone", async ({
   page,
   booking,
   signIn,
@@ -97,7 +97,7 @@ test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) 
   }
 });
 
-test("R7.3 a payment that fails says why, charges nothing and can be tried again, whatever went wrong", async ({
+test("R7.3 a payment that fails says why, charges nothing and can be tried again, whatever went wrong @phone", async ({
   page,
   booking,
   signIn,
@@ -143,7 +143,7 @@ test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says w
   expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
 });
 
-test("R7.2 a window that is closed leaves everything as it was, for another tab too", async ({
+test("R7.2 a window that is closed leaves everything as it was, for another tab too @phone", async ({
   page,
   context,
   booking,
@@ -222,7 +222,7 @@ test.describe("a page that is old", () => {
 });
 
 test.describe("a page that comes back from the browser's memory", () => {
-  test("R7.2 Back from the gateway shows the status, and Pay works again", async ({
+  test("R7.2 Back from the gateway shows the status, and Pay works again @phone", async ({
     page,
     booking,
     signIn,
@@ -326,7 +326,7 @@ test.describe("the back end at its worst", () => {
 test.describe("a browser in which nobody is signed in", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R7.2 finishes the payment, shows nothing of the guest's, and the own browser shows it all", async ({
+  test("R7.2 finishes the payment, shows nothing of the guest's, and the own browser shows it all @phone", async ({
     page,
     browser,
     booking,

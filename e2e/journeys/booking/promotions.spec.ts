@@ -61,7 +61,7 @@ test("R6.10 R4.10 a hotel without an authored page shows all that is on, not the
   for (const id of ids) await expect(card(page, outlets[0], id)).toHaveCount(1);
 });
 
-test("R6.10 the house's own hotel pages lead to offers by authored lists", async ({ page }) => {
+test("R6.10 the house's own hotel pages lead to offers by authored lists @desktop", async ({ page }) => {
   await page.goto("/r/10");
   const offers = main(page).locator('a[href^="/promotion/"]');
   await expect(offers).toHaveCount(16);
@@ -145,7 +145,7 @@ test("R6.1 R6.5 R6.6 a promotion says what it serves, for how much, what comes b
   }
 });
 
-test("R6.6 without refund rules there is no refund table", async ({ page, sandbox }) => {
+test("R6.6 without refund rules there is no refund table @desktop", async ({ page, sandbox }) => {
   const { outlets } = await openHotel(sandbox);
   const id = await offer(sandbox, outlets[0]);
   await page.goto(`/promotion/${outlets[0]}/${id}`);
@@ -155,7 +155,7 @@ test("R6.6 without refund rules there is no refund table", async ({ page, sandbo
 
 test.describe("Reserve without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("R6.2 R1.1 leads to the ways to reserve and back", async ({ page, sandbox, locale }) => {
+  test("R6.2 R1.1 leads to the ways to reserve and back @phone", async ({ page, sandbox, locale }) => {
     const { Promotion } = wordsFor(locale);
     const { outlets } = await openHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);
@@ -168,7 +168,7 @@ test.describe("Reserve without script", () => {
   });
 });
 
-test("R6.7 a promotion that has ended says so and leads on", async ({ page, sandbox, locale }) => {
+test("R6.7 a promotion that has ended says so and leads on @phone", async ({ page, sandbox, locale }) => {
   const { Promotion } = wordsFor(locale);
   const { outlets } = await openHotel(sandbox);
   const id = await offer(sandbox, outlets[0], { startsInDays: -30, endsInDays: -1 });
@@ -183,7 +183,7 @@ test("R6.7 a promotion that has ended says so and leads on", async ({ page, sand
 test.describe("a promotion that is not there", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("R1.3 R6.1 ends at page not found with status 404", async ({ page, sandbox, locale }) => {
+  test("R1.3 R6.1 ends at page not found with status 404 @desktop", async ({ page, sandbox, locale }) => {
     const { NotFound } = wordsFor(locale);
     const { outlets } = await openHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);

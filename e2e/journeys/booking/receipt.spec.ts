@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { layTable } from "@/e2e/support/own-table";
@@ -172,7 +172,7 @@ test.describe("inside the messenger", () => {
   });
 });
 
-test("R8.2 directions in three maps, the reader's own first; a number to call and the chat", async ({
+test("R8.2 directions in three maps, the reader's own first; a number to call and the chat @phone", async ({
   page,
   booking,
   signIn,
@@ -280,7 +280,7 @@ test("R6.9 a change says first what the old table gives back, and prefills the n
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
 
-test("R6.9 R8.2 the old table goes only once the new one is certain and the guest says so", async ({
+test("R6.9 R8.2 the old table goes only once the new one is certain and the guest says so @phone", async ({
   page,
   booking,
   signIn,
@@ -374,30 +374,28 @@ test("R8.1 an offer that has ended leads to what is on at the hotel @desktop", a
   );
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`R7.2 nothing bars anybody from a receipt, a payment or the list, ${colorScheme}`, async ({
-    page,
-    booking,
-    signIn,
-    locale,
-  }) => {
-    const guest = await signIn();
-    const unpaid = await booking.putUnpaid(guest, { date: inDays(10) });
-    const noshow = await booking.put(guest, { status: "noshow", paid: true, date: inDays(-2) });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const address of [`${pageOf(unpaid)}?payment=failed&reason=declined`, pageOf(noshow), "/book"]) {
-      await page.goto(address);
-      await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
-      expect(await listBarriers(page), address).toEqual([]);
-    }
-    await page
-      .getByRole("article")
-      .getByRole("button", { name: wordsFor(locale).Reservations.cancel })
-      .click();
-    await expect(dialog(page)).toBeVisible();
-    expect(await listBarriers(page), "the question before cancelling").toEqual([]);
-  });
-}
+test("R7.2 nothing bars anybody from a receipt, a payment or the list, by day or by night", async ({
+  page,
+  booking,
+  signIn,
+  locale,
+}) => {
+  const guest = await signIn();
+  const unpaid = await booking.putUnpaid(guest, { date: inDays(10) });
+  const noshow = await booking.put(guest, { status: "noshow", paid: true, date: inDays(-2) });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const address of [`${pageOf(unpaid)}?payment=failed&reason=declined`, pageOf(noshow), "/book"]) {
+    await page.goto(address);
+    await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
+    expect(await listBarriersDayAndNight(page), address).toEqual([]);
+  }
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: wordsFor(locale).Reservations.cancel })
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "the question before cancelling").toEqual([]);
+});
 
 test("R7.2 nothing needs sideways scrolling at 320 px", async ({ page, booking, signIn }) => {
   const guest = await signIn();

@@ -69,7 +69,7 @@ test.describe("from a promotion to the payment window", () => {
     expect(reservations).toMatchObject([{ status: "pending", adult: 3, time: "19:00", amount: 270_000 }]);
   });
 
-  test("R6.2 a guest who is not signed in signs in on the way, and nothing is lost", async ({
+  test("R6.2 a guest who is not signed in signs in on the way, and nothing is lost @phone", async ({
     page,
     sandbox,
     locale,
@@ -83,7 +83,7 @@ test.describe("from a promotion to the payment window", () => {
     await expect(summary.island).toContainText("19:00");
   });
 
-  test("R6.8 R6.9 a table that needs no payment is reserved and shown", async ({
+  test("R6.8 R6.9 a table that needs no payment is reserved and shown @phone", async ({
     page,
     sandbox,
     signIn,
@@ -156,7 +156,7 @@ test.describe("from a promotion to the payment window", () => {
 });
 
 test.describe("day and time", () => {
-  test("R6.4 full, few and closed days are told apart by word, and only free ones can be taken", async ({
+  test("R6.4 full, few and closed days are told apart by word, and only free ones can be taken @phone", async ({
     page,
     sandbox,
     locale,
@@ -192,7 +192,7 @@ test.describe("day and time", () => {
       await expect(yesterday).toHaveAccessibleName(new RegExp(form.words.day.closed));
   });
 
-  test("R6.4 the form opens on the first day that has a table for the party", async ({
+  test("R6.4 the form opens on the first day that has a table for the party @desktop", async ({
     page,
     sandbox,
     locale,
@@ -212,7 +212,7 @@ test.describe("day and time", () => {
     await expect(form.time("19:00")).toBeEnabled();
   });
 
-  test("R6.4 a month without a table says which day is the next, and one tap leads there", async ({
+  test("R6.4 a month without a table says which day is the next, and one tap leads there @phone", async ({
     page,
     sandbox,
     locale,
@@ -258,7 +258,7 @@ test.describe("day and time", () => {
     );
   });
 
-  test("R6.4 times of the same day that have passed at the venue are not offered", async ({
+  test("R6.4 times of the same day that have passed at the venue are not offered @phone", async ({
     page,
     sandbox,
     locale,
@@ -301,7 +301,7 @@ test.describe("day and time", () => {
     });
   });
 
-  test("R6.4 a larger party keeps day and time where they fit, and is told where they do not", async ({
+  test("R6.4 a larger party keeps day and time where they fit, and is told where they do not @phone", async ({
     page,
     sandbox,
     locale,
@@ -346,7 +346,7 @@ test.describe("day and time", () => {
 });
 
 test.describe("what is missing or wrong has its message next to it", () => {
-  test("R6.3 party, time, menu", async ({ page, sandbox, locale }) => {
+  test("R6.3 party, time, menu @phone", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox, { promotion: { minPax: 3 } });
     await page.goto(`${table.path}?adults=1&step=party`);
     const form = reserveForm(page, locale);
@@ -397,7 +397,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.problem.amountZero)).toBeVisible();
   });
 
-  test("R6.3 name, country, mobile, email", async ({ page, sandbox, locale }) => {
+  test("R6.3 name, country, mobile, email @phone", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
@@ -457,7 +457,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.name).toHaveValue("Hana Kim");
   });
 
-  test("R6.3 both consents", async ({ page, sandbox, signIn, locale }) => {
+  test("R6.3 both consents @phone", async ({ page, sandbox, signIn, locale }) => {
     const table = await layTable(sandbox);
     await signIn();
     const summary = await reachSummary(page, table, locale);
@@ -472,7 +472,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     expect(await reservationsOf(page)).toEqual([]);
   });
 
-  test("R6.5 a menu's limits, per order and per guest with what they ordered before", async ({
+  test("R6.5 a menu's limits, per order and per guest with what they ordered before @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -585,7 +585,7 @@ test.describe("a link with a draft", () => {
 });
 
 test.describe("nothing is lost", () => {
-  test("R6.7 by reload, Back and the other language", async ({ page, sandbox, locale }) => {
+  test("R6.7 by reload, Back and the other language @phone", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
@@ -599,7 +599,7 @@ test.describe("nothing is lost", () => {
     await expect(other.bar).toContainText("180,000");
   });
 
-  test("R6.2 Back goes one step back each time and closes the form at the first", async ({
+  test("R6.2 Back goes one step back each time and closes the form at the first @phone", async ({
     page,
     sandbox,
     locale,
@@ -627,7 +627,11 @@ test.describe("nothing is lost", () => {
     await expect(form.time("19:00")).toBeChecked();
   });
 
-  test("R6.2 closing and Escape leave the promotion as it was", async ({ page, sandbox, locale }) => {
+  test("R6.2 closing and Escape leave the promotion as it was @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const table = await layTable(sandbox);
     await page.goto(table.path);
     const form = reserveForm(page, locale);
@@ -646,7 +650,7 @@ test.describe("nothing is lost", () => {
     }
   });
 
-  test("R6.7 a summary whose guest has been forgotten asks for them once more and keeps the rest", async ({
+  test("R6.7 a summary whose guest has been forgotten asks for them once more and keeps the rest @phone", async ({
     page,
     sandbox,
     signIn,

@@ -1,5 +1,6 @@
 import { expect, test } from "@/e2e/support/fixtures";
 import { layTable, openWith, venueDayIn } from "@/e2e/support/own-table";
+import { sizeOf } from "@/e2e/support/sizes";
 
 const texts = (name: string) => ({ ko: { name }, en: { name } });
 
@@ -7,7 +8,7 @@ for (const [language, clock] of [
   ["en", "Central European Time"],
   ["ko", "중부유럽 시간"],
 ] as const) {
-  test(`R9.3 a venue with a zone of its own says so wherever its times are told, ${language}`, async ({
+  test(`R9.3 a venue with a zone of its own says so wherever its times are told, ${language} ${sizeOf[language]}`, async ({
     page,
     sandbox,
   }) => {

@@ -10,7 +10,7 @@ const top = (page: Page) =>
   place(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 for (const name of ["menu", "메뉴"]) {
-  test(`R4.1 a link from outside to #${name} lands there and stays there, and the address is as it was sent`, async ({
+  test(`R4.1 a link from outside to #${name} lands there and stays there, and the address is as it was sent @phone`, async ({
     page,
     sandbox,
     baseURL,
@@ -28,7 +28,7 @@ for (const name of ["menu", "메뉴"]) {
   });
 }
 
-test("R4.1 a link of the author's own and an address that changes on the page lead there as well", async ({
+test("R4.1 a link of the author's own and an address that changes on the page lead there as well @phone", async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { sizeOf } from "@/e2e/support/sizes";
 
 const KAKAO_PREVIEW =
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984";
@@ -41,7 +42,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of PUBLIC_PAGES) {
-    test(`R1.1 ${address} is whole without script, and every link and picture on it answers`, async ({
+    test(`R1.1 ${address} is whole without script, and every link and picture on it answers @desktop`, async ({
       page,
       request,
     }) => {
@@ -168,7 +169,7 @@ test.describe("addresses of nothing", () => {
     ["ko", "페이지를 찾을 수 없습니다"],
     ["en", "Page not found"],
   ] as const) {
-    test(`R1.3 R1.2 an unknown path ends at error-404 in its full layout, ${language}`, async ({
+    test(`R1.3 R1.2 an unknown path ends at error-404 in its full layout, ${language} ${sizeOf[language]}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: language });
@@ -194,7 +195,7 @@ test.describe("addresses of nothing", () => {
     "/promotion/11/999999999",
     "/promotion/999999999/1101",
   ]) {
-    test(`R1.3 ${address} names nothing and answers 404 with the full layout`, async ({ page }) => {
+    test(`R1.3 ${address} names nothing and answers 404 with the full layout @desktop`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -239,7 +240,7 @@ test("R1.5 a followed link starts at the top, and Back returns to the place", as
     .toBeLessThan(40);
 });
 
-test("R1.7 the consumed keys are gone before anything is painted; all others stay to the letter", async ({
+test("R1.7 the consumed keys are gone before anything is painted; all others stay to the letter @desktop", async ({
   page,
   sandbox,
   baseURL,
@@ -297,7 +298,7 @@ for (const [language, leaving] of [
   ["en", "You are leaving this site"],
   ["ko", "외부 사이트로 이동합니다"],
 ] as const) {
-  test(`R1.8 a redirect to a stranger shows where it leads and follows nothing, ${language}`, async ({
+  test(`R1.8 a redirect to a stranger shows where it leads and follows nothing, ${language} ${sizeOf[language]}`, async ({
     page,
     baseURL,
   }) => {
@@ -318,7 +319,7 @@ for (const [language, leaving] of [
   });
 }
 
-test("R1.8 a redirect to our own host is followed directly", async ({ page, baseURL }) => {
+test("R1.8 a redirect to our own host is followed directly @desktop", async ({ page, baseURL }) => {
   await page.goto(`/?redirect=${encodeURIComponent(`${baseURL}/p/faq?keep=1`)}`);
   await expect(page).toHaveURL(`${baseURL}/p/faq?keep=1`);
   await expect(page.getByRole("main")).toBeVisible();

@@ -86,7 +86,7 @@ test("R11.4 a draft is seen by its link on every copy, not without it, gone afte
     .toEqual({ asked: 2, copies: [shown("same"), shown("same")] });
 });
 
-test("R11.4 a draft shows its reader nothing of a session, and tells nobody of the visit", async ({
+test("R11.4 a draft shows its reader nothing of a session, and tells nobody of the visit @desktop", async ({
   page,
   signIn,
   baseURL,

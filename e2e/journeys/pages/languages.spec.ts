@@ -1,4 +1,5 @@
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { sizeOf } from "@/e2e/support/sizes";
 import { formatPeriod } from "@/lib/time/day-words";
 import { venueDay } from "@/lib/time/seoul";
 
@@ -130,7 +131,7 @@ test("R9.1 the choice is kept in a cookie only when it is new @desktop", async (
   expect((await ask("")).headers.getSetCookie()).toEqual([]);
 });
 
-test("R9.1 the switch keeps the page, and the choice is remembered on the next visit", async ({
+test("R9.1 the switch keeps the page, and the choice is remembered on the next visit @phone", async ({
   page,
   sandbox,
   baseURL,
@@ -191,7 +192,10 @@ test.describe("on a device in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
   for (const language of ["ko", "en"] as const) {
-    test(`R9.3 the days of a promotion are Seoul's, ${language}`, async ({ page, sandbox }) => {
+    test(`R9.3 the days of a promotion are Seoul's, ${language} ${sizeOf[language]}`, async ({
+      page,
+      sandbox,
+    }) => {
       const id = uniqueId() % 900_000_000;
       const word = (text: string) => ({ ko: text, en: text });
       await sandbox.putPromotion(id, {

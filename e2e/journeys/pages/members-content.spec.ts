@@ -137,7 +137,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
   test.describe("in a session that ends", () => {
     test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
-    test("R4.6 shows to a member from the first paint, and nothing shifts; it hides when the session ends", async ({
+    test("R4.6 shows to a member from the first paint, and nothing shifts; it hides when the session ends @phone", async ({
       page,
       sandbox,
       signIn,

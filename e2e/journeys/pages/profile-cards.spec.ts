@@ -25,7 +25,7 @@ async function linkAnother(page: Page, path: string, firstName: string): Promise
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-test("R3.11 the card names every tier in upper case, and one that nobody knows is a Member", async ({
+test("R3.11 the card names every tier in upper case, and one that nobody knows is a Member @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -41,7 +41,7 @@ test("R3.11 the card names every tier in upper case, and one that nobody knows i
   }
 });
 
-test("R4.4 R4.5 a guest with several memberships has a slide for each, by arrows, dots and keyboard", async ({
+test("R4.4 R4.5 a guest with several memberships has a slide for each, by arrows, dots and keyboard @desktop", async ({
   page,
   sandbox,
   signIn,

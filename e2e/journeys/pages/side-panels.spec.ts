@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { sizeOf } from "@/e2e/support/sizes";
 
 const SIDES = ["left", "right"] as const;
 type Side = (typeof SIDES)[number];
@@ -27,7 +28,7 @@ test("R2.1 R2.4 five zones, each with what its author wrote; the panels are hidd
 
 for (const language of ["ko", "en"] as const) {
   for (const side of SIDES) {
-    test(`R2.2 the ${side} panel opens, closes in every way and gives focus back, ${language}`, async ({
+    test(`R2.2 the ${side} panel opens, closes in every way and gives focus back, ${language} ${sizeOf[language]}`, async ({
       page,
       sandbox,
     }) => {
@@ -82,7 +83,7 @@ test("R2.2 the page behind an open panel is out of reach, and only one is open a
   await expect(page.locator("dialog[open]")).toHaveCount(1);
 });
 
-test("R2.2 every navigation closes both panels, and Back or a reload brings none of them back", async ({
+test("R2.2 every navigation closes both panels, and Back or a reload brings none of them back @phone", async ({
   page,
   sandbox,
 }) => {
@@ -107,7 +108,10 @@ test("R2.2 every navigation closes both panels, and Back or a reload brings none
 });
 
 for (const side of SIDES) {
-  test(`R2.3 ${side}-side-menu opens its panel on load and is not asked again`, async ({ page, sandbox }) => {
+  test(`R2.3 ${side}-side-menu opens its panel on load and is not asked again @phone`, async ({
+    page,
+    sandbox,
+  }) => {
     const key = await publishZones(sandbox, uniqueKey("asked"));
     for (const value of ["true", "1", "open"]) {
       await page.goto(`/p/${key}?${side}-side-menu=${value}`);
@@ -120,7 +124,7 @@ for (const side of SIDES) {
   });
 }
 
-test("R2.3 a key that says no opens nothing", async ({ page, sandbox }) => {
+test("R2.3 a key that says no opens nothing @desktop", async ({ page, sandbox }) => {
   const key = await publishZones(sandbox, uniqueKey("no"));
   await page.goto(`/p/${key}?left-side-menu=false&right-side-menu=0`);
   await openPanel(page, "left");
@@ -128,7 +132,7 @@ test("R2.3 a key that says no opens nothing", async ({ page, sandbox }) => {
   await expect(panel(page, "right")).toBeHidden();
 });
 
-test("R2.4 the style of a part reaches that part alone", async ({ page, sandbox }) => {
+test("R2.4 the style of a part reaches that part alone @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("style");
   const style = (color: string) =>
     `.word { color: ${color} } p { letter-spacing: 3px } body, html, * { outline-color: ${color} } .cms { padding-left: 77px }`;
@@ -158,7 +162,7 @@ test("R2.4 the style of a part reaches that part alone", async ({ page, sandbox 
   await expect(page.locator("[data-zone=bottom] .cms")).not.toHaveCSS("padding-left", "77px");
 });
 
-test("R2.4 a part that is not in the reader's language is shown in the fallback language", async ({
+test("R2.4 a part that is not in the reader's language is shown in the fallback language @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -177,7 +181,7 @@ test("R2.4 a part that is not in the reader's language is shown in the fallback 
   await expect(page.locator("[data-zone=bottom]")).toHaveText("한국어만");
 });
 
-test("R2.5 title and favicon are the channel's on every kind of screen", async ({
+test("R2.5 title and favicon are the channel's on every kind of screen @desktop", async ({
   page,
   sandbox,
   request,
@@ -215,7 +219,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`R3.1 R3.2 the account menu of a stranger welcomes and leads on, ${language}`, async ({
+  test(`R3.1 R3.2 the account menu of a stranger welcomes and leads on, ${language} ${sizeOf[language]}`, async ({
     page,
     sandbox,
     baseURL,

@@ -162,7 +162,7 @@ test.describe("R4.2 cms-box-select", () => {
     }
   });
 
-  test("R4.2 picking a place closes the list and opens its page", async ({ page, sandbox }) => {
+  test("R4.2 picking a place closes the list and opens its page @desktop", async ({ page, sandbox }) => {
     await open(page, await publish(sandbox, outlets));
     await authored(page).getByRole("button").click();
     const third = page.getByRole("menuitem").nth(2);
@@ -173,7 +173,7 @@ test.describe("R4.2 cms-box-select", () => {
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
 
-  test("R4.2 picking a language keeps the page, its query and the choice", async ({
+  test("R4.2 picking a language keeps the page, its query and the choice @phone", async ({
     page,
     sandbox,
     locale,
@@ -220,7 +220,7 @@ test.describe("R4.2 cms-box-select", () => {
   });
 });
 
-test("R4.3 cms-box-list keeps the author's gap and draws a line between two links", async ({
+test("R4.3 cms-box-list keeps the author's gap and draws a line between two links @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -247,7 +247,7 @@ test("R4.3 cms-box-list keeps the author's gap and draws a line between two link
   await page.waitForURL("**/r/11");
 });
 
-test("R4.4 cms-box-profile invites a reader who is not logged in, to either account", async ({
+test("R4.4 cms-box-profile invites a reader who is not logged in, to either account @phone", async ({
   page,
   sandbox,
   locale,
@@ -290,7 +290,10 @@ test.describe("R4.6 cms-box-login", () => {
     await expect(part.getByText("모두")).toBeVisible();
   }
 
-  test("R4.6 shows its buttons and never, in any frame, what is for members", async ({ page, sandbox }) => {
+  test("R4.6 shows its buttons and never, in any frame, what is for members @phone", async ({
+    page,
+    sandbox,
+  }) => {
     await page.addInitScript(() => {
       const seen = { member: 0, buttonless: 0, frames: 0 };
       Object.assign(window, { seen });
@@ -364,7 +367,7 @@ test.describe("R4.7 cms-box-action", () => {
     [{ type: "bind" }, /\/auth\/hyatt\/bind/],
   ] as const;
 
-  test("R4.7 every kind of action leads where it says", async ({ page, sandbox }) => {
+  test("R4.7 every kind of action leads where it says @desktop", async ({ page, sandbox }) => {
     const path = await publish(sandbox, inside.map(([action]) => button(action)).join(""));
     for (const [index, [, address]] of inside.entries()) {
       await open(page, path);
@@ -435,7 +438,7 @@ test.describe("R4.7 cms-box-action", () => {
   });
 });
 
-test("R4.8 cms-box-share offers a login that comes back to the page", async ({ page, sandbox }) => {
+test("R4.8 cms-box-share offers a login that comes back to the page @phone", async ({ page, sandbox }) => {
   const path = await publish(sandbox, '<p><a class="cms-box-share" title="여울">나누기</a></p>');
   await open(page, path);
   await authored(page).getByText("나누기").click();
@@ -521,7 +524,7 @@ test.describe("R4.10 cms-box-promotion", () => {
   const state = (page: Page) => authored(page).locator("[data-list-state]");
   const toEnd = (page: Page) => state(page).evaluate((end) => end.scrollIntoView());
 
-  test("R4.10 the first sixteen come with the page, the others with scrolling, to the end", async ({
+  test("R4.10 the first sixteen come with the page, the others with scrolling, to the end @phone", async ({
     page,
     sandbox,
     request,
@@ -551,7 +554,7 @@ test.describe("R4.10 cms-box-promotion", () => {
     expect(new Set(names).size).toBe(TOTAL);
   });
 
-  test("R4.10 Back brings the list and the place again", async ({ page, sandbox }) => {
+  test("R4.10 Back brings the list and the place again @phone", async ({ page, sandbox }) => {
     const { path } = await openOutlet(sandbox);
     await open(page, path);
     await toEnd(page);
@@ -574,7 +577,7 @@ test.describe("R4.10 cms-box-promotion", () => {
 
   test.describe("when the next page fails", () => {
     test.use({ expectedErrors: [/status of 5\d\d.*\/promotion\/list\//] });
-    test("R4.10 R12.2 says so for ten seconds at the top right, and Retry goes on", async ({
+    test("R4.10 R12.2 says so for ten seconds at the top right, and Retry goes on @phone", async ({
       page,
       sandbox,
       locale,
@@ -613,7 +616,7 @@ test.describe("R4.10 cms-box-promotion", () => {
 });
 
 test.describe("R4.11 cms-box-popup", () => {
-  test("R4.11 'do not show for N days' holds for N days, and only when it was asked for", async ({
+  test("R4.11 'do not show for N days' holds for N days, and only when it was asked for @desktop", async ({
     page,
     sandbox,
     locale,
@@ -661,7 +664,7 @@ test.describe("R4.11 cms-box-popup", () => {
     await expect(popup).toBeVisible();
   });
 
-  test("R4.11 two popups come one after the other", async ({ page, sandbox }) => {
+  test("R4.11 two popups come one after the other @phone", async ({ page, sandbox }) => {
     const one = (text: string) => `<div class="cms-box-popup" popupid="${uniqueKey()}"><p>${text}</p></div>`;
     await page.clock.install();
     await open(page, await publish(sandbox, one("첫째 알림") + one("둘째 알림")));
@@ -681,7 +684,7 @@ test.describe("R4.12 cms-box-event", () => {
   const event = (eventid: string, content: string, question = questions) =>
     `<div class="cms-box-event" eventid="${eventid}" question='${question}'>${content}</div>`;
 
-  test("R4.12 shows its questions, and the button keeps the looks and the place of the dummy", async ({
+  test("R4.12 shows its questions, and the button keeps the looks and the place of the dummy @phone", async ({
     page,
     sandbox,
     locale,
@@ -732,7 +735,10 @@ test.describe("R4.12 cms-box-event", () => {
     expect(await readAround(page)).toBe(cleanAround(html));
   });
 
-  test("R4.12 an attribute that is not JSON is ignored and the event goes on", async ({ page, sandbox }) => {
+  test("R4.12 an attribute that is not JSON is ignored and the event goes on @desktop", async ({
+    page,
+    sandbox,
+  }) => {
     const html = event("7", '<button class="go">참여</button>', "[{not json");
     await open(page, await publish(sandbox, html));
     await expect(authored(page).locator("[data-slot]").first()).toBeVisible();

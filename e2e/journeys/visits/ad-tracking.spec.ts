@@ -132,7 +132,7 @@ const unpaid = {
   email: "hana@yeoul.test",
 };
 
-test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone", async ({
+test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone @phone", async ({
   page,
   booking,
   sandbox,
@@ -326,7 +326,7 @@ test("R10.2 pages are the same for everybody: no account and no campaign stands 
   for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
 });
 
-test("R10.2 R10.6 where storage and cookies are forbidden each page is told once, to whom its own address says", async ({
+test("R10.2 R10.6 where storage and cookies are forbidden each page is told once, to whom its own address says @phone", async ({
   page,
   sandbox,
 }) => {
@@ -354,7 +354,7 @@ test("R10.2 R10.6 where storage and cookies are forbidden each page is told once
   await expectTold(sandbox, ofCampaign, 1);
 });
 
-test("R10.2 R10.6 storage that is emptied between pages loses no campaign while its cookie is there, and without it harms nothing", async ({
+test("R10.2 R10.6 storage that is emptied between pages loses no campaign while its cookie is there, and without it harms nothing @phone", async ({
   page,
   sandbox,
 }) => {
@@ -516,10 +516,9 @@ test("R10.2 security case 73 the page of a payment has the scripts of the list i
   expect([...new Set(found)].sort()).toEqual(SCRIPTS_OF_A_PAYMENT);
 });
 
-const troubles: Record<
-  string,
-  { expectedErrors: RegExp[]; answer: (page: Page, hosts: string) => Promise<unknown> }
-> = {
+type Trouble = { expectedErrors: RegExp[]; answer: (page: Page, hosts: string) => Promise<unknown> };
+
+const troubles = {
   refuse: {
     expectedErrors: [/ERR_FAILED|ERR_BLOCKED/],
     answer: (page, hosts) => page.route(`${hosts}/**`, (route) => route.abort()),
@@ -554,12 +553,12 @@ const troubles: Record<
     answer: (page, hosts) =>
       page.route(`${hosts}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "<html>" })),
   },
-};
+} as const satisfies Record<string, Trouble>;
 
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 pages, panels and sharing work, and the guest is told nothing", async ({
+    test("R10.3 pages, panels and sharing work, and the guest is told nothing @phone", async ({
       page,
       sandbox,
       signIn,
@@ -587,9 +586,31 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
-    test("R10.3 R7.1 a table is reserved and paid all the way", async ({ page, sandbox, signIn, locale }, {
-      config,
-    }) => {
+    test("R10.3 R7.1 a table is paid for @phone", async ({ page, booking, sandbox, signIn }, { config }) => {
+      const { campaign } = await newCampaign(sandbox);
+      const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+      await answer(page, String(config.metadata.recorders));
+      const asked = page.waitForRequest(/kp\.js$/);
+      await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+      await asked;
+      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await gatewayPay(page).click();
+      await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    });
+  });
+}
+
+for (const trouble of ["refuse", "bring functions that throw"] as const) {
+  const { expectedErrors, answer } = troubles[trouble];
+  test.describe(`when the platforms ${trouble}`, () => {
+    test.use({ expectedErrors });
+    test("R10.3 R7.1 a table is reserved and paid all the way @phone", async ({
+      page,
+      sandbox,
+      signIn,
+      locale,
+    }, { config }) => {
       const { campaign } = await newCampaign(sandbox);
       const table = await layTable(sandbox);
       await signIn();

@@ -67,7 +67,7 @@ test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and 
   await expect(page).toHaveURL(/\/coupon$/);
 });
 
-test("R5.2 blank answers are said beside their questions, all others are sent trimmed with their types", async ({
+test("R5.2 blank answers are said beside their questions, all others are sent trimmed with their types @phone", async ({
   page,
   sandbox,
   signIn,
@@ -135,7 +135,11 @@ test("R5.3 C.11 a guest who took part reads what they answered, then and wheneve
   await expect(why(page), "somebody else is asked").toBeVisible();
 });
 
-test("R5.2 an answer that cannot be one asks to check all answers", async ({ page, sandbox, signIn }) => {
+test("R5.2 an answer that cannot be one asks to check all answers @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const { id, path } = await publish(sandbox, { question: QUESTIONS });
   await signIn();
   await open(page, path);
@@ -147,7 +151,10 @@ test("R5.2 an answer that cannot be one asks to check all answers", async ({ pag
   expect(await countEntries(sandbox, id)).toBe(0);
 });
 
-test("R5.1 answers are there again when the guest comes back to the page", async ({ page, sandbox }) => {
+test("R5.1 answers are there again when the guest comes back to the page @phone", async ({
+  page,
+  sandbox,
+}) => {
   const { path } = await publish(sandbox, { question: QUESTIONS });
   await open(page, path);
   await white(page).check();
@@ -195,7 +202,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 
 test.describe("when the session has ended", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R5.1 R12.1 an entry says that it needs a login, leads there, and the answers are there afterwards", async ({
+  test("R5.1 R12.1 an entry says that it needs a login, leads there, and the answers are there afterwards @phone", async ({
     page,
     sandbox,
     signIn,
@@ -219,7 +226,7 @@ test.describe("when the session has ended", () => {
   });
 });
 
-test("R5.1 an event for members offers Sign in and Join, and keeps the answers through the link", async ({
+test("R5.1 an event for members offers Sign in and Join, and keeps the answers through the link @phone", async ({
   page,
   sandbox,
   signIn,
@@ -263,7 +270,7 @@ test.describe("how it can end", () => {
 
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-  test("R5.3 -101106 before it begins, -101105 after its end, -101107 when its places are taken, any other: each in its words, and what was typed is kept", async ({
+  test("R5.3 -101106 before it begins, -101105 after its end, -101107 when its places are taken, any other: each in its words, and what was typed is kept @phone", async ({
     page,
     sandbox,
     signIn,
@@ -290,7 +297,11 @@ test.describe("how it can end", () => {
     }
   });
 
-  test("R5.3 every number that a back end may answer has its words", async ({ page, sandbox, signIn }) => {
+  test("R5.3 every number that a back end may answer has its words @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const { id, path } = await publish(sandbox);
     await signIn();
     await open(page, path);
@@ -322,7 +333,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 -101103 for a guest who took part before; no finish action then", async ({
+  test("R5.3 -101103 for a guest who took part before; no finish action then @phone", async ({
     page,
     sandbox,
     signIn,
@@ -347,7 +358,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once", async ({
+  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once @phone", async ({
     page,
     sandbox,
     signIn,
@@ -373,7 +384,7 @@ test.describe("how it can end", () => {
   });
 });
 
-test("R5.3 while it is on its way the button shows it, and a second click sends nothing", async ({
+test("R5.3 while it is on its way the button shows it, and a second click sends nothing @phone", async ({
   page,
   sandbox,
   signIn,
@@ -399,7 +410,7 @@ test("R5.3 while it is on its way the button shows it, and a second click sends 
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sandbox, signIn }) => {
+test("R4.12 R5.3 a finish action that is not JSON is ignored @phone", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { actionfinish: "{not json" });
   await signIn();
   await open(page, path);
@@ -410,7 +421,7 @@ test("R4.12 R5.3 a finish action that is not JSON is ignored", async ({ page, sa
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.3 a finish action that is a link to elsewhere opens beside the page", async ({
+test("R5.3 a finish action that is a link to elsewhere opens beside the page @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -435,7 +446,7 @@ test("R5.3 a finish action that is a link to elsewhere opens beside the page", a
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("R5.1 without a connection nothing is lost, and the same button sends it later", async ({
+  test("R5.1 without a connection nothing is lost, and the same button sends it later @phone", async ({
     page,
     sandbox,
     signIn,
@@ -458,7 +469,7 @@ test.describe("offline", () => {
 test.describe("when the code of the desk does not arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test("R5.1 nothing is sent, it says so, and the answers stay", async ({ page, sandbox, signIn }) => {
+  test("R5.1 nothing is sent, it says so, and the answers stay @phone", async ({ page, sandbox, signIn }) => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);
@@ -514,7 +525,11 @@ test("R4.12 a page without an event carries nothing of events, and the desk come
   await expect.poll(() => says("eventResults")).toBe(true);
 });
 
-test("R5 the seed's quiz gives its coupon to a member who sends it in", async ({ page, sandbox, signIn }) => {
+test("R5 the seed's quiz gives its coupon to a member who sends it in @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn({ loyalty: { firstName: "Quiz" } });
   await open(page, "/p/event-winter-quiz");
   for (const group of await page.getByRole("group").all()) {

@@ -53,7 +53,7 @@ const landingOf = (page: Page, contains: string) =>
       response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
   );
 
-test("R10.1 a guest who arrives is counted once: where, from where, in which month in Seoul", async ({
+test("R10.1 a guest who arrives is counted once: where, from where, in which month in Seoul @phone", async ({
   page,
   sandbox,
 }) => {
@@ -156,7 +156,7 @@ test("R10.6 what an address brings is kept under the names of the specification,
   expect(cookies).toMatchObject({ campaign: key, "shared-by": "minji.kim", language: "ko" });
 });
 
-test("R6.1 R10.4 a look at a promotion is registered with its source, and its esUuid is kept", async ({
+test("R6.1 R10.4 a look at a promotion is registered with its source, and its esUuid is kept @phone", async ({
   page,
   sandbox,
   locale,
@@ -207,7 +207,7 @@ test("R10.4 where the names cannot be had they are unknown @desktop", async ({ p
   });
 });
 
-test("R10.5 a register key and a post action wait for the login and are then done once", async ({
+test("R10.5 a register key and a post action wait for the login and are then done once @phone", async ({
   page,
   sandbox,
 }) => {
@@ -241,7 +241,10 @@ test("R10.5 a register key and a post action wait for the login and are then don
 test.describe("what the doors refuse", () => {
   test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
 
-  test("R10.5 nobody else's page can register anything in a guest's name", async ({ page, signIn }) => {
+  test("R10.5 nobody else's page can register anything in a guest's name @phone", async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     const [response] = await Promise.all([
       page.waitForResponse(/apply\/resource\/12$/),
@@ -316,7 +319,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R10.6 storage that is forbidden costs the guest nothing", async ({ page, sandbox }) => {
+test("R10.6 storage that is forbidden costs the guest nothing @phone", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -338,7 +341,7 @@ test("R10.6 storage that is forbidden costs the guest nothing", async ({ page, s
 
 test.describe("when the back end takes no landings", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
-  test("R10.3 the page is whole and the guest is told nothing", async ({ page, sandbox }) => {
+  test("R10.3 the page is whole and the guest is told nothing @phone", async ({ page, sandbox }) => {
     const key = await publish(sandbox);
     await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
       route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),

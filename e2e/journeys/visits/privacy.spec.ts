@@ -44,7 +44,7 @@ async function prepare(control: SandboxControl) {
   return { campaign, ids };
 }
 
-test("R10.2 R10.3 who books, pays, uses a coupon, takes part and shares is named to no platform and in no log", async ({
+test("R10.2 R10.3 who books, pays, uses a coupon, takes part and shares is named to no platform and in no log @desktop", async ({
   browser,
 }) => {
   test.setTimeout(180_000);

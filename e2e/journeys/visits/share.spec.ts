@@ -108,7 +108,7 @@ test("R4.8 every way carries the page's path, the language and who shares, and n
   else await expect(way(page, "sms")).toHaveCount(0);
 });
 
-test("R4.8 the messenger is given the card, by its own script, which only an open dialog fetches", async ({
+test("R4.8 the messenger is given the card, by its own script, which only an open dialog fetches @phone", async ({
   page,
   sandbox,
   signIn,
@@ -151,7 +151,7 @@ test("R4.8 the messenger is given the card, by its own script, which only an ope
 
 test.describe("when the messenger's script does not come", () => {
   test.use({ expectedErrors: [/kakao\.min\.js/] });
-  test("R4.8 it says so, and the other ways are there", async ({ page, sandbox, signIn }) => {
+  test("R4.8 it says so, and the other ways are there @phone", async ({ page, sandbox, signIn }) => {
     await signIn();
     await page.route("**/kakao.min.js", (route) => route.abort());
     await openShare(page, await publish(sandbox));
@@ -161,7 +161,7 @@ test.describe("when the messenger's script does not come", () => {
   });
 });
 
-test("R4.8 the link is copied by a click where the browser can", async ({
+test("R4.8 the link is copied by a click where the browser can @desktop", async ({
   page,
   context,
   sandbox,
@@ -177,7 +177,7 @@ test("R4.8 the link is copied by a click where the browser can", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
 });
 
-test("R4.8 where it cannot, the link is there to select, and the dialog says so", async ({
+test("R4.8 where it cannot, the link is there to select, and the dialog says so @phone", async ({
   page,
   sandbox,
   signIn,
@@ -194,7 +194,7 @@ test("R4.8 where it cannot, the link is there to select, and the dialog says so"
   expect(selected).toBe(await link(page).inputValue());
 });
 
-test("R4.8 a clipboard that refuses leaves the link selected", async ({ page, sandbox, signIn }) => {
+test("R4.8 a clipboard that refuses leaves the link selected @desktop", async ({ page, sandbox, signIn }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });
@@ -206,7 +206,7 @@ test("R4.8 a clipboard that refuses leaves the link selected", async ({ page, sa
   await expect(dialog(page).getByText(words("Share", "copyByHand"))).toBeVisible();
 });
 
-test("R4.8 a promotion is shared from its own page; Escape closes and gives the focus back", async ({
+test("R4.8 a promotion is shared from its own page; Escape closes and gives the focus back @desktop", async ({
   page,
   signIn,
 }) => {
@@ -223,7 +223,7 @@ test("R4.8 a promotion is shared from its own page; Escape closes and gives the 
   await expect(opener).toBeFocused();
 });
 
-test("R4.8 a click before the scripts are there is not lost", async ({ page, signIn }) => {
+test("R4.8 a click before the scripts are there is not lost @phone", async ({ page, signIn }) => {
   await signIn();
   const path = "/promotion/14/1401";
   let release = () => {};
@@ -241,7 +241,7 @@ test("R4.8 a click before the scripts are there is not lost", async ({ page, sig
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R4.8 nor is one on an author's button, which only a script can make a link", async ({
+test("R4.8 nor is one on an author's button, which only a script can make a link @phone", async ({
   page,
   sandbox,
   signIn,
@@ -284,7 +284,7 @@ test("R4.8 a share action opens the same dialog, in any element @desktop", async
   }
 });
 
-test("R4.8 a guest whose id cannot be had shares without it", async ({ page, sandbox, signIn }) => {
+test("R4.8 a guest whose id cannot be had shares without it @phone", async ({ page, sandbox, signIn }) => {
   await signIn();
   await page.route("**/eventResults/encodedUserID", (route) => route.fulfill({ json: { data: "no\nid" } }));
   await openShare(page, await publish(sandbox));
@@ -293,7 +293,11 @@ test("R4.8 a guest whose id cannot be had shares without it", async ({ page, san
 
 test.describe("when the session has ended", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R4.8 the dialog asks for the login and is open again after it", async ({ page, sandbox, signIn }) => {
+  test("R4.8 the dialog asks for the login and is open again after it @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const guest = await signIn();
     const path = await publish(sandbox);
     await page.goto(path);

@@ -1,0 +1,6 @@
+/** The items in their order, so many at a time; the last lot may be smaller. */
+export function inLots<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) =>
+    items.slice(lot * size, (lot + 1) * size),
+  );
+}
