@@ -3,14 +3,13 @@
  * at a time and tells which change no test notices. `lib/time/seoul.ts:10-20` means these lines alone. Takes minutes to
  * hours, so it is no part of `check`. The report is written to `test-results/mutation`.
  */
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
+import { listChangedFiles, listFiles } from "./changed-files.mjs";
 import { root } from "./install.mjs";
 
-const BRANCH = "main";
 const FOLDER = ".stryker-tmp";
 const LINES = /:\d+-\d+$/;
 const SOURCE = /^(?:app|components|lib|widgets)\/.+\.tsx?$/;
@@ -24,7 +23,9 @@ if (asked.length === 0) {
   process.exit(2);
 }
 const isChanged = asked.length === 1 && asked[0] === "changed";
-const files = (isChanged ? changedFiles() : asked.flatMap(listFiles)).filter((place) => {
+const files = (
+  isChanged ? listChangedFiles() : asked.flatMap((place) => (LINES.test(place) ? [place] : listFiles(place)))
+).filter((place) => {
   const file = place.replace(LINES, "");
   return SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file);
 });
@@ -65,22 +66,6 @@ console.log(
     .map(([status, list]) => `${list?.length} ${status}`)
     .join(", "),
 );
-
-/** What differs from the branch, written or not yet written to the history. */
-function changedFiles() {
-  const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\n");
-  const base = git("merge-base", BRANCH, "HEAD")[0] ?? BRANCH;
-  const differing = git("diff", "--name-only", "--diff-filter=d", base);
-  return [...new Set([...differing, ...git("ls-files", "--others", "--exclude-standard")])];
-}
-
-function listFiles(place) {
-  if (LINES.test(place)) return [place];
-  return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", place], {
-    cwd: root,
-    encoding: "utf8",
-  }).split("\n");
-}
 
 /** The tests read the corpora beside the repository; the copy that is changed stands one folder deeper. */
 async function lendCorpora() {

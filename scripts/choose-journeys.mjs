@@ -1,0 +1,107 @@
+/**
+ * Which journeys a change concerns, derived from what the files themselves say: who imports whom, which addresses the
+ * application answers, and which of them a journey opens.
+ */
+import { posix } from "node:path";
+
+const SPEC = /^e2e\/.+\.spec\.ts$/;
+const MODULE = /^(?:app|components|e2e|lib)\/.+\.(?:tsx?|css)$|^middleware\.ts$/;
+/** Nothing that a browser could see comes of these. */
+const SILENT =
+  /\.(?:md|svg)$|\.test(?:-support)?\.tsx?$|^docs\/|^scripts\/(?:bench\/|changed-|choose-|e2e|lint-page|mutate|test)/;
+/** What is imported for its types alone is not run. */
+const IMPORT = /^(?:import|export) (?!type\b)[^"';]*?"([^"]+)"|\bimport\(\s*"([^"]+)"\)/gm;
+const ENDINGS = ["", ".ts", ".tsx"];
+/** What answers an address; the folders between say which. */
+const ANSWERS = /^app\/(?:\[locale\]\/)?(?:(.+)\/)?(?:page|route)\.tsx?$/;
+/** What it hands on is what the pages of a domain ask for, and they import the same. */
+const ANY_CALL = "app/api/[...path]/route.ts";
+/** Every page imports all widgets; a journey names those that it is about. */
+const WIDGET = /^components\/widgets\/([^/]+)\//;
+
+/**
+ * The spec files that these changed files concern; all of them, and why, where one is part of every page. `files` are
+ * all that there are, `read` answers the text of one; paths are the repository's.
+ *
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} files
+ * @param {(file: string) => string} read
+ * @returns {{ specs: string[], because: string | undefined }}
+ */
+export function chooseJourneys(changed, files, read) {
+  const modules = new Set(files.filter((file) => MODULE.test(file) && !/\.test\.tsx?$/.test(file)));
+  const imports = new Map([...modules].map((file) => [file, listImports(file, modules, read)]));
+  const importers = turnRound(imports);
+  const specs = [...modules].filter((file) => SPEC.test(file));
+  const chosen = new Set();
+  const marks = new Map();
+  for (const file of changed.filter((name) => !SILENT.test(name))) {
+    if (!modules.has(file)) return { specs, because: file };
+    const widget = WIDGET.exec(file)?.[1];
+    if (widget !== undefined) marks.set(`cms-box-${widget}\\b`, file);
+    const mayGoOn = (next) =>
+      (widget === undefined || WIDGET.test(next) || next.startsWith("e2e/")) &&
+      (next !== ANY_CALL || file.startsWith("app/api/"));
+    for (const reached of reach(file, importers, mayGoOn)) {
+      const mark = markOf(reached, importers);
+      if (mark === "everywhere") return { specs, because: file };
+      if (SPEC.test(reached)) chosen.add(reached);
+      else if (mark !== undefined) marks.set(mark, file);
+    }
+  }
+  const texts = specs.map((spec) => {
+    const own = reach(spec, imports, (next) => next.startsWith("e2e/"));
+    return { spec, text: [...own].map(read).join("\n") };
+  });
+  for (const [mark, file] of marks) {
+    const named = texts.filter(({ text }) => new RegExp(mark).test(text));
+    // Journeys come there by ways of their own, as to a sitemap by what robots are told.
+    if (named.length === 0) return { specs, because: file };
+    for (const { spec } of named) chosen.add(spec);
+  }
+  return { specs: specs.filter((spec) => chosen.has(spec)), because: undefined };
+}
+
+/**
+ * What a journey that is concerned writes somewhere, as the source of a regular expression: the start of the address
+ * that this module answers. Undefined for what others import; `everywhere` for what Next, the server or the bundler of
+ * the page script calls by themselves.
+ */
+function markOf(file, importers) {
+  const answers = ANSWERS.exec(file);
+  if (answers === null) {
+    const isCalled = SPEC.test(file) || WIDGET.test(file) || (importers.get(file)?.size ?? 0) > 0;
+    return isCalled ? undefined : "everywhere";
+  }
+  const [first, , call] = (answers[1] ?? "").split("/");
+  if (first === "" || first === undefined) return '"/"';
+  // No journey opens a call: its page makes it. Those of one domain are named by it.
+  if (first === "api") return call === undefined ? "everywhere" : `\\b${call}\\b`;
+  return `/${first.split("-", 1)[0]}\\b`;
+}
+
+function listImports(file, modules, read) {
+  const found = [...read(file).matchAll(IMPORT)].flatMap(([, named, late]) => {
+    const specifier = named ?? late ?? "";
+    const path = specifier.startsWith("@/") ? specifier.slice(2) : posix.join(posix.dirname(file), specifier);
+    return ENDINGS.map((ending) => path + ending).filter((name) => modules.has(name));
+  });
+  return new Set(found);
+}
+
+function turnRound(imports) {
+  const importers = new Map();
+  for (const [file, targets] of imports) {
+    for (const target of targets) importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  }
+  return importers;
+}
+
+/** The file itself and all that is reached from it. */
+function reach(file, ways, mayGoOn) {
+  const reached = new Set([file]);
+  for (const place of reached) {
+    for (const next of ways.get(place) ?? []) if (mayGoOn(next)) reached.add(next);
+  }
+  return reached;
+}

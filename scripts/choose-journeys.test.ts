@@ -1,0 +1,71 @@
+import { chooseJourneys } from "@/scripts/choose-journeys.mjs";
+
+const texts: Record<string, string> = {
+  "app/[locale]/layout.tsx":
+    'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/frame";',
+  "app/globals.css": "",
+  "app/[locale]/coupon/[[...id]]/page.tsx": 'import { Box } from "@/components/coupon/box";',
+  "app/[locale]/r/[resourceId]/page.tsx": 'import { drawWidget } from "@/components/widgets/registry";',
+  "app/sitemap.xml/route.ts": "",
+  "app/api/[...path]/route.ts": 'import { exposed } from "./exposed-calls";',
+  "app/api/[...path]/exposed-calls.ts": 'import { rule } from "@/lib/coupon/rule";',
+  "app/api/crm/payment/settle/route.ts": 'import { settle } from "@/lib/payment/settle";',
+  "components/coupon/box.tsx":
+    'import {\n  spend,\n} from "../../lib/coupon/spend";\nimport type { Rule } from "@/lib/coupon/rule";',
+  "components/layout/frame.tsx": "",
+  "components/widgets/registry.tsx": 'import { BoxShare } from "@/components/widgets/share/box-share";',
+  "components/widgets/share/box-share.tsx": 'const late = import("@/lib/share/send");',
+  "lib/coupon/rule.ts": "",
+  "lib/coupon/spend.ts": 'import { rule } from "@/lib/coupon/rule";',
+  "lib/payment/settle.ts": "",
+  "lib/share/send.ts": "",
+  "lib/share/send.test.ts": 'import { send } from "@/lib/share/send";',
+  "e2e/support/coupons.ts": 'export const open = (page) => page.goto("/coupon?tab=past");',
+  "e2e/coupons.spec.ts": 'import { open } from "@/e2e/support/coupons";',
+  "e2e/pay.spec.ts": 'test("a payment is charged once", () => page.goto("/promotion/1/2"));',
+  "e2e/share.spec.ts": 'publish(`<a class="cms-box-share">`); page.goto("/p/x");',
+  "e2e/resource.spec.ts": 'page.goto("/r/10");',
+  "README.md": "",
+  "package.json": "",
+};
+const files = Object.keys(texts);
+const read = (file: string) => texts[file] ?? "";
+const choose = (...changed: string[]) => chooseJourneys(changed, files, read);
+const only = (...specs: string[]) => ({
+  specs: specs.map((name) => `e2e/${name}.spec.ts`),
+  because: undefined,
+});
+const everything = (because: string) => ({ specs: files.filter((file) => /\.spec\./.test(file)), because });
+
+test("a journey that was changed, and those that use what was changed of their support", () => {
+  expect(choose("e2e/pay.spec.ts")).toEqual(only("pay"));
+  expect(choose("e2e/support/coupons.ts")).toEqual(only("coupons"));
+});
+
+test("journeys that open an address which the changed file helps to answer", () => {
+  expect(choose("lib/coupon/spend.ts")).toEqual(only("coupons"));
+  expect(choose("app/[locale]/r/[resourceId]/page.tsx")).toEqual(only("resource"));
+});
+
+test("a call that pages make names its journeys by its domain", () => {
+  expect(choose("lib/payment/settle.ts")).toEqual(only("pay"));
+  expect(choose("lib/coupon/rule.ts")).toEqual(only("coupons"));
+});
+
+test("a widget names the journeys that write it, though every page can draw it", () => {
+  expect(choose("components/widgets/share/box-share.tsx")).toEqual(only("share"));
+});
+
+test("all journeys for what is part of every page, no module of ours, or answers what no journey names", () => {
+  expect(choose("app/api/[...path]/exposed-calls.ts")).toEqual(
+    everything("app/api/[...path]/exposed-calls.ts"),
+  );
+  expect(choose("app/sitemap.xml/route.ts")).toEqual(everything("app/sitemap.xml/route.ts"));
+  expect(choose("app/globals.css")).toEqual(everything("app/globals.css"));
+  expect(choose("components/layout/frame.tsx")).toEqual(everything("components/layout/frame.tsx"));
+  expect(choose("lib/coupon/spend.ts", "package.json")).toEqual(everything("package.json"));
+});
+
+test("none for words, tests, and types that nobody runs", () => {
+  expect(choose("README.md", "lib/share/send.test.ts")).toEqual(only());
+});

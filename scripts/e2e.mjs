@@ -1,0 +1,33 @@
+/**
+ * `npm run e2e`: the journeys, on an existing build; what follows is Playwright's. `npm run e2e -- changed` walks those
+ * that are concerned by what differs from main, `npm run e2e -- changed --list` only names them.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listChangedFiles, listFiles } from "./changed-files.mjs";
+import { chooseJourneys } from "./choose-journeys.mjs";
+import { pinnedNode, root } from "./install.mjs";
+
+const [first, ...others] = process.argv.slice(2);
+const files = first === "changed" ? chooseChanged() : first === undefined ? [] : [first];
+if (files !== undefined) {
+  const words = ["node_modules/playwright/cli.js", "test", ...files, ...others];
+  process.exitCode = spawnSync(pinnedNode, words, { cwd: root, stdio: "inherit" }).status ?? 1;
+}
+
+/** Undefined where there is nothing to walk. */
+function chooseChanged() {
+  const read = (file) => readFileSync(join(root, file), "utf8");
+  const { specs, because } = chooseJourneys(listChangedFiles(), listFiles(), read);
+  if (because !== undefined) {
+    console.log(`All journeys, because of ${because}.`);
+    return [];
+  }
+  if (specs.length === 0) {
+    console.log("No journey: what differs from main reaches none.");
+    return undefined;
+  }
+  console.log(`${specs.length} files of journeys:\n${specs.join("\n")}`);
+  return specs;
+}
