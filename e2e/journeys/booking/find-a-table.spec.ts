@@ -9,7 +9,15 @@ import { wordsFor } from "@/e2e/support/words";
 
 test.use({ expectedErrors: [/status of 503/] });
 
-function finder(page: Page, locale: string | undefined) {
+/** Publishes a page with a finder for the outlets of this hotel, opens it and answers its parts as a guest finds them. */
+async function openFinder(
+  { page, sandbox, locale }: { page: Page; sandbox: SandboxControl; locale: string | undefined },
+  hotel: number,
+  attributes = 'resourcetype="outlet"',
+) {
+  const key = uniqueKey();
+  await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${hotel}" ${attributes}></div>`);
+  await page.goto(`/p/${key}`);
   const { Widgets, Finder } = wordsFor(locale);
   const box = page.locator(".cms-box-finder");
   return {
@@ -31,10 +39,11 @@ test("R6.3 R6.10 a day of one's own is asked for next to its field; nothing else
   locale,
 }) => {
   const table = await layTable(sandbox);
-  const key = uniqueKey();
-  await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${table.hotel}"></div>`);
-  await page.goto(`/p/${key}`);
-  const { when, choose, go, problem, tables, words } = finder(page, locale);
+  const { when, choose, go, problem, tables, words } = await openFinder(
+    { page, sandbox, locale },
+    table.hotel,
+    "",
+  );
   await expect(when).toBeHidden();
   await wake(page);
   await choose("other");
@@ -66,13 +75,10 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
   const day = venueDayIn(7);
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:00", remaining: 2 });
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:30", remaining: 3 });
-  const key = uniqueKey();
-  await sandbox.publishPage(
-    key,
-    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+  const { where, when, choose, party, go, tables, words } = await openFinder(
+    { page, sandbox, locale },
+    table.hotel,
   );
-  await page.goto(`/p/${key}`);
-  const { where, when, choose, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
   await choose("other");
   await when.fill(day);
@@ -101,13 +107,10 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
   locale,
 }) => {
   const table = await layTable(sandbox, { outlet: { seats: 2 } });
-  const key = uniqueKey();
-  await sandbox.publishPage(
-    key,
-    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+  const { where, when, choose, party, go, tables, words } = await openFinder(
+    { page, sandbox, locale },
+    table.hotel,
   );
-  await page.goto(`/p/${key}`);
-  const { where, when, choose, party, go, tables, words } = finder(page, locale);
   await where.selectOption(String(table.outlet));
   await choose("other");
   await when.fill(venueDayIn(7));
@@ -129,13 +132,7 @@ test("R6.7 times that could not be asked are never told as full, and can be aske
   locale,
 }) => {
   const table = await layTable(sandbox);
-  const key = uniqueKey();
-  await sandbox.publishPage(
-    key,
-    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
-  );
-  await page.goto(`/p/${key}`);
-  const { where, when, choose, go, tables, words } = finder(page, locale);
+  const { where, when, choose, go, tables, words } = await openFinder({ page, sandbox, locale }, table.hotel);
   await where.selectOption(String(table.outlet));
   await choose("other");
   await when.fill(venueDayIn(7));
@@ -159,13 +156,7 @@ test("R6.10 where a day is full, the next day with a table is one tap away @phon
 }) => {
   const table = await layTable(sandbox);
   const day = venueDayIn(7);
-  const key = uniqueKey();
-  await sandbox.publishPage(
-    key,
-    `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
-  );
-  await page.goto(`/p/${key}`);
-  const { where, when, choose, go, tables, words } = finder(page, locale);
+  const { where, when, choose, go, tables, words } = await openFinder({ page, sandbox, locale }, table.hotel);
   await where.selectOption(String(table.outlet));
   await choose("other");
   await when.fill(day);
@@ -199,13 +190,7 @@ test("issue 18 B6 a full place is followed by its neighbours and by other hours 
   await sandbox.putOutlet(open, { merchantId: `own${open}` });
   await offer(sandbox, full, { menus: dishes(), minPax: 1, maxPax: 6 });
   const neighbour = await offer(sandbox, open, { menus: dishes(), minPax: 1, maxPax: 6 });
-  const key = uniqueKey();
-  await sandbox.publishPage(
-    key,
-    `<div class="cms-box-finder" resourceid="${hotel}" resourcetype="outlet"></div>`,
-  );
-  await page.goto(`/p/${key}`);
-  const { where, choose, part, go, tables, words } = finder(page, locale);
+  const { where, choose, part, go, tables, words } = await openFinder({ page, sandbox, locale }, hotel);
   await where.selectOption(String(full));
   await choose("tomorrow");
   await go.click();
@@ -232,14 +217,9 @@ test("issue 18 B6 a full place is followed by its neighbours and by other hours 
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("R1.1 the places stand there as links @desktop", async ({ page, sandbox }) => {
+  test("R1.1 the places stand there as links @desktop", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox);
-    const key = uniqueKey();
-    await sandbox.publishPage(
-      key,
-      `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
-    );
-    await page.goto(`/p/${key}`);
+    await openFinder({ page, sandbox, locale }, table.hotel);
     await expect(page.locator(".cms-box-finder form")).toBeHidden();
     await expect(page.locator(`.cms-box-finder a[href="/r/${table.outlet}"]`)).toBeVisible();
   });

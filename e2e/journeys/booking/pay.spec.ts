@@ -17,6 +17,12 @@ async function goToGateway(page: Page, id: string): Promise<void> {
   await expect(gatewayPay(page)).toBeVisible();
 }
 
+/** Pays in the gateway's window that `page` shows, to the receipt. */
+async function payThere(page: Page): Promise<void> {
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+}
+
 test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the status alone", async ({
   page,
   booking,
@@ -28,8 +34,7 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the stat
   await expect(page.getByText(words("Payment", "nothingCharged")).filter({ visible: true })).toHaveCount(1);
   await expect(confirmed(page)).toHaveCount(0);
   await pay(page).click();
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
+  await payThere(page);
   await expect(page).toHaveURL(clean(id));
   await expect(pay(page)).toHaveCount(0);
   const asked = (await sandbox.calls(/payment\/approval/)).total;
@@ -73,8 +78,7 @@ test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @d
 }) => {
   const id = await booking.put(await signIn(), { status: "pending" });
   await goToGateway(page, id);
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
+  await payThere(page);
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
@@ -121,8 +125,7 @@ test("R7.3 a payment that fails says why, charges nothing and can be tried again
     });
   }
   await pay(page).click();
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
+  await payThere(page);
   await expect(page.getByText(words("Payment", "failedTitle"))).toHaveCount(0);
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
@@ -156,8 +159,7 @@ test("R7.2 a window that is closed leaves everything as it was, for another tab 
   const other = await context.newPage();
   await other.goto(pageOf(id));
   await pay(other).click();
-  await gatewayPay(other).click();
-  await expect(confirmed(other)).toBeVisible();
+  await payThere(other);
   await page.goto(pageOf(id));
   await expect(confirmed(page)).toBeVisible();
   expect(await booking.charges(id)).toHaveLength(1);
@@ -169,8 +171,7 @@ test("R6.9 twenty clicks on Pay open one order @desktop", async ({ page, booking
   await pay(page).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 20; click += 1) button.click();
   });
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
+  await payThere(page);
   expect((await sandbox.calls(new RegExp(`/payment/initHash/${id}$`))).total).toBe(1);
   expect(await booking.charges(id)).toHaveLength(1);
 });
@@ -185,10 +186,8 @@ test("R6.9 two tabs that pay the same table are one charge, and the second is to
   const other = await context.newPage();
   await goToGateway(page, id);
   await goToGateway(other, id);
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
-  await gatewayPay(other).click();
-  await expect(confirmed(other)).toBeVisible();
+  await payThere(page);
+  await payThere(other);
   expect(await booking.charges(id)).toMatchObject([{ state: "approved" }]);
 });
 
@@ -213,8 +212,7 @@ test.describe("a page that is old", () => {
     await other.goto(pageOf(id));
     await expect(pay(other)).toBeVisible();
     await goToGateway(page, id);
-    await gatewayPay(page).click();
-    await expect(confirmed(page)).toBeVisible();
+    await payThere(page);
     await pay(other).click();
     await expect(confirmed(other)).toBeVisible();
     expect(await booking.charges(id)).toHaveLength(1);
@@ -232,8 +230,7 @@ test.describe("a page that comes back from the browser's memory", () => {
     await page.goBack();
     await expect(pay(page)).toHaveAttribute("aria-disabled", "false");
     await pay(page).click();
-    await gatewayPay(page).click();
-    await expect(confirmed(page)).toBeVisible();
+    await payThere(page);
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(id));
@@ -504,8 +501,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     const id = await booking.request();
     await signIn();
     await goToGateway(page, id);
-    await gatewayPay(page).click();
-    await expect(confirmed(page)).toBeVisible();
+    await payThere(page);
     expect(await booking.charges(id)).toMatchObject([{ amount: 120_000 }]);
     const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const other = await elsewhere.newPage();
@@ -596,8 +592,7 @@ test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after 
   const told = () => page.evaluate(() => localStorage.getItem("told-purchases"));
   expect(await told()).toBeNull();
   await pay(page).click();
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
+  await payThere(page);
   expect(JSON.parse((await told()) ?? "[]")).toEqual([id]);
   expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
 });
@@ -620,6 +615,5 @@ test("R7.2 a wrong outlet in the address is put right, and a storage that is for
   await page.goto(pageOf(id, 11));
   await expect(page).toHaveURL(clean(id));
   await pay(page).click();
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
+  await payThere(page);
 });
