@@ -7,6 +7,7 @@ import { Field, Problem, problemProps } from "@/components/coupon/redeem-field";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import button from "@/components/ui/button.module.css";
+import ui from "@/components/ui/field.module.css";
 import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -80,6 +81,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
       </fieldset>
       <Field field="checkNumber" label={t("checkNumber")} hint={t("checkNumberHint")} problems={problems}>
         <input
+          className={ui.field}
           id="checkNumber"
           name="checkNumber"
           type="text"
@@ -95,6 +97,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
       <Field field="password" label={t("password")} hint={t("passwordHint")} problems={problems}>
         <span className={styles.secret}>
           <input
+            className={ui.field}
             id="password"
             name="check-password"
             type={isPasswordShown ? "text" : "password"}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import styles from "@/components/receipt/copy-text.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import button from "@/components/ui/button.module.css";
+import field from "@/components/ui/field.module.css";
 import { showToast } from "@/components/ui/toasts";
 
 /** Copies a text; where the browser refuses, the text itself is there to be selected. */
@@ -30,7 +31,13 @@ export function CopyText({ text }: { text: string }) {
   return (
     <label className={styles.byHand}>
       {t("copyByHand")}
-      <textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} />
+      <textarea
+        className={field.field}
+        readOnly
+        rows={4}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
     </label>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import styles from "@/components/share/share-dialog.module.css";
 import button from "@/components/ui/button.module.css";
+import ui from "@/components/ui/field.module.css";
 
 type Outcome = "none" | "copied" | "byHand";
 
@@ -31,6 +32,7 @@ export function CopyLink({ address }: { address: string }) {
       <div>
         <input
           ref={field}
+          className={ui.field}
           id={fieldId}
           type="text"
           readOnly

@@ -1,5 +1,6 @@
 "use client";
 
+import ui from "@/components/ui/field.module.css";
 import type { Question } from "@/lib/event/answers";
 import styles from "./box-event.module.css";
 
@@ -33,7 +34,7 @@ export function EventQuestion({ entry, place, name, problem, onEnter }: Props) {
         ))
       ) : (
         <input
-          className={styles.answer}
+          className={`${ui.field} ${styles.answer}`}
           type="text"
           name={name}
           autoComplete="off"

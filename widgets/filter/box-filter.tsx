@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
+import ui from "@/components/ui/field.module.css";
 import { cuisineName } from "@/lib/promotion/cuisines";
 import { type OfferFilter, priceSteps } from "@/lib/routing/query/offer-filter";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -19,7 +20,7 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
   const field = (key: keyof OfferFilter, label: string, options: ReactNode) => (
     <p>
       <label htmlFor={`${id}-${key}`}>{label}</label>
-      <select id={`${id}-${key}`} name={key} defaultValue={String(chosen[key] ?? "")}>
+      <select className={ui.field} id={`${id}-${key}`} name={key} defaultValue={String(chosen[key] ?? "")}>
         <option value="">{t("filterAll")}</option>
         {options}
       </select>
@@ -66,7 +67,7 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
         )}
         <p>
           <label htmlFor={`${id}-day`}>{t("filterDay")}</label>
-          <input id={`${id}-day`} name="day" type="date" defaultValue={chosen.day} />
+          <input className={ui.field} id={`${id}-day`} name="day" type="date" defaultValue={chosen.day} />
         </p>
         <div>
           <button type="submit" className={button.main}>

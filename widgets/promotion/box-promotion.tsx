@@ -5,6 +5,7 @@ import { type CSSProperties, createElement, useState } from "react";
 import { cardWords } from "@/components/promotion-card/card-words";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
+import grid from "@/components/ui/card-grid.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -40,7 +41,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
-      <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
+      <ul className={grid.cards} style={{ "--columns": options.columns } as CSSProperties}>
         {first.map((known) =>
           "html" in known ? (
             <li

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type CSSProperties, createElement } from "react";
 import { useSite } from "@/components/site/site-context";
+import grid from "@/components/ui/card-grid.module.css";
 import { Photo } from "@/components/ui/photo";
 import { readableOn } from "@/lib/lint/contrast";
 import { paths } from "@/lib/routing/paths";
@@ -19,7 +20,7 @@ export function BoxResource({ tag, attributes, authored, options, data }: Widget
     "--columns": options.columns,
     // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
     "--phone-columns": options.columns % 2 === 0 ? 2 : 1,
-    "--gap": options.gap,
+    "--card-gap": options.gap,
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
     // Colours stay as the specification and authors have them; where they are too near each other, a rim sets them apart.
@@ -33,7 +34,7 @@ export function BoxResource({ tag, attributes, authored, options, data }: Widget
       {data === undefined ? (
         <p className={styles.note}>{t("notAvailable")}</p>
       ) : (
-        <ul className={styles.grid} style={look}>
+        <ul className={grid.cards} style={look}>
           {data.cards.map((card) => (
             <li key={card.id} className={styles.card}>
               <a className={styles.link} href={paths.resourcePage(card.id)}>

@@ -3,6 +3,7 @@ import { type CSSProperties, createElement } from "react";
 import { cardWords } from "@/components/promotion-card/card-words";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
+import grid from "@/components/ui/card-grid.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
@@ -55,7 +56,10 @@ export function BoxTonight({ tag, attributes, authored, options, data }: WidgetP
               })}
         </p>
       )}
-      <ul className={styles.grid} style={{ "--columns": options.columns } as CSSProperties}>
+      <ul
+        className={`${grid.cards} ${styles.offers}`}
+        style={{ "--columns": options.columns } as CSSProperties}
+      >
         {offers.map(({ promotion, times, hotel }) => (
           <li key={promotion.id}>
             <PromotionCard

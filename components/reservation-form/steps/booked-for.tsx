@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import request from "@/components/reservation-form/steps/request-fields.module.css";
+import ui from "@/components/ui/field.module.css";
 import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
 
 type Props = { guest: GuestDetails; isTried: boolean; onChange: (guest: GuestDetails) => void };
@@ -45,6 +46,7 @@ export function BookedFor({ guest, isTried, onChange }: Props) {
                 <p>
                   <label htmlFor={`guest-other-${key}`}>{t(problem)}</label>
                   <input
+                    className={ui.field}
                     id={`guest-other-${key}`}
                     type={type}
                     value={bookedFor[key]}

@@ -7,6 +7,7 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { BookedFor } from "@/components/reservation-form/steps/booked-for";
 import { RequestFields } from "@/components/reservation-form/steps/request-fields";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { countryOfNumber, type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
@@ -45,6 +46,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
     autoComplete: HTMLInputAutoCompleteAttribute,
   ) => (
     <input
+      className={ui.field}
       id={`guest-${field}`}
       type={type}
       value={guest[field]}
@@ -73,6 +75,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
           <p>
             <label htmlFor="guest-country">{t("country")}</label>
             <select
+              className={ui.field}
               id="guest-country"
               value={guest.country}
               autoComplete="country"

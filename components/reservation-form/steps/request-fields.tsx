@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import styles from "@/components/reservation-form/steps/request-fields.module.css";
+import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { diets, occasions } from "@/lib/reservation/draft/special-requests";
@@ -114,6 +115,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
           {t("note")}
         </label>
         <textarea
+          className={ui.field}
           id="guest-note"
           rows={3}
           maxLength={MAX_NOTE}
