@@ -12,6 +12,9 @@ export type OfferedBlock = {
 /** What is offered with it stands above all that HTML itself offers in the same place. */
 const HIGHEST = 99;
 
+/** While an author writes on such a word, what is offered stays, and can be chosen. */
+const WORD = /^[\w-]*$/;
+
 /** For which an author waits at most, in milliseconds, until the editor has read as far as they write. */
 const LONGEST_READING = 200;
 
@@ -28,6 +31,7 @@ export function completeBlocks(blocks: readonly OfferedBlock[]) {
     if (box !== null)
       return {
         from: box.from,
+        validFor: WORD,
         options: blocks.map(({ name, meaning }) => ({ label: `cms-box-${name}`, detail: meaning })),
       };
     const tree = ensureSyntaxTree(state, pos, LONGEST_READING) ?? syntaxTree(state);
@@ -44,6 +48,7 @@ export function completeBlocks(blocks: readonly OfferedBlock[]) {
 function completeOption({ options }: OfferedBlock, from: number): CompletionResult {
   return {
     from,
+    validFor: WORD,
     options: options.map(({ name: label, meaning }, place) => ({
       label,
       detail: meaning,
@@ -63,7 +68,7 @@ function completeChoice(block: OfferedBlock, value: Node, state: EditorState): C
   const choices = block.options.find((option) => option.name === name)?.choices ?? [];
   if (choices.length === 0) return null;
   const from = value.name === "AttributeValue" ? value.from + 1 : value.from;
-  return { from, options: choices.map((label) => ({ label })) };
+  return { from, validFor: WORD, options: choices.map((label) => ({ label })) };
 }
 
 function findBlock(tag: Node, state: EditorState, blocks: readonly OfferedBlock[]): OfferedBlock | undefined {

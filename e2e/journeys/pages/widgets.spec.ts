@@ -187,8 +187,7 @@ test.describe("R4.2 cms-box-select", () => {
     await page.getByRole("menuitem", { name }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", to);
     await expect(page.getByRole("menu")).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(new URL(page.url()).searchParams.has("language")).toBe(false);
+    await expect(page).toHaveURL((url) => url.pathname === path && !url.searchParams.has("language"));
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", to);
   });
