@@ -65,3 +65,10 @@ test("no folder holds more than twenty-five files of its own", () => {
   for (const folder of all) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
+
+test("whatever a browser may load checks what it reads with zod/mini", () => {
+  const onServer = /^(?:lib\/(?:cms\/)?widget\/|lib\/env-schema\.ts|widgets\/(?:\w+\/)?definitions?\.ts)/;
+  const whole = files.filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
+  expect(whole).toContain("lib/env-schema.ts");
+  expect(whole.filter((file) => !onServer.test(file))).toEqual([]);
+});

@@ -3,7 +3,7 @@
  * (`.next/page-script.js`), and the script for idle moments, a file of the build like any other. Called by the build.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -27,16 +27,6 @@ export async function bundlePageScripts(buildFolder) {
   await writeFile(join(buildFolder, "page-script.js"), page);
 }
 
-/** Taken as a namespace, zod leaves out what nobody calls, all its languages first. */
-const onlyWhatIsUsed = {
-  name: "only-what-is-used",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]lib[\\/].*\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replace('import { z } from "zod"', 'import * as z from "zod"'),
-      loader: "ts",
-    })),
-};
-
 async function bundle(entry, define) {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, entry)],
@@ -50,7 +40,6 @@ async function bundle(entry, define) {
     platform: "browser",
     target: TARGET,
     legalComments: "none",
-    plugins: [onlyWhatIsUsed],
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
   // It stands in a page: nothing in it may end the element that it stands in.

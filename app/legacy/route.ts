@@ -1,5 +1,5 @@
 import { after, type NextRequest } from "next/server";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import useSWRInfinite from "swr/infinite";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { logInAgain } from "@/components/calls/use-reading";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import type { AppError } from "@/lib/errors/app-error";
@@ -31,7 +31,7 @@ export type Pages<Row> = {
  */
 export function usePages<
   Input extends object,
-  Data extends z.ZodType<{ rows: readonly unknown[]; lastPage: number }>,
+  Data extends z.ZodMiniType<{ rows: readonly unknown[]; lastPage: number }>,
 >(
   endpoint: Endpoint<Input, Data>,
   inputsOf: (page: number) => readonly NoInfer<Input>[],

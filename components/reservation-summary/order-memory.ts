@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { venueDay } from "@/lib/time/seoul";
 import { type Attribution, readAttribution } from "@/lib/tracking/entry/attribution";
@@ -12,12 +12,12 @@ const orderSchema = z.object({
   draft: z.string(),
   at: z.number(),
   /** How often this request has been refused or has ended before: each time it is a new one. */
-  attempt: z.number().int().min(0),
-  reservationId: z.string().optional(),
+  attempt: z.int().check(z.minimum(0)),
+  reservationId: z.optional(z.string()),
   attribution: z.object({
-    esUuid: z.string().optional(),
-    campaign: z.string().optional(),
-    sharedBy: z.string().optional(),
+    esUuid: z.optional(z.string()),
+    campaign: z.optional(z.string()),
+    sharedBy: z.optional(z.string()),
   }),
 });
 

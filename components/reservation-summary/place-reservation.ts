@@ -1,5 +1,5 @@
 import "client-only";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { rememberJustBooked } from "@/components/receipt/just-booked";
 import {
   keyOf,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { zones } from "@/lib/cms/schema";
 
 const KEY = "workbench";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import type { ShownGuest } from "@/lib/workbench/shown-guest";
@@ -16,7 +16,7 @@ const findingSchema = z.object({
 const lintedSchema = z.object({ findings: z.array(findingSchema) });
 const keptSchema = z.object({ id: z.string() });
 const versionsSchema = z.object({
-  versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.string().optional() })),
+  versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.optional(z.string()) })),
 });
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const liveSchema = z.object({
@@ -75,7 +75,7 @@ export function askWhetherLive(path: string, written: readonly (Text & { locale:
   return ask("/workbench/live", { path, written }, liveSchema);
 }
 
-async function ask<Schema extends z.ZodType>(
+async function ask<Schema extends z.ZodMiniType>(
   address: string,
   body: unknown,
   schema: Schema,

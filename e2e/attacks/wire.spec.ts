@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { expect, test, uniqueId } from "@/e2e/support/fixtures";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import { zones } from "@/lib/cms/schema";
@@ -26,7 +26,7 @@ const UNREAD = new Set(["type of a part", "key of a setting"]);
 type Fields = Record<string, unknown>;
 
 /** What one answer held and what the schema made of it. */
-type Read<Data extends z.ZodType> = { raw: unknown; data: z.output<Data> };
+type Read<Data extends z.ZodMiniType> = { raw: unknown; data: z.output<Data> };
 
 for (const locale of locales) {
   test(`R1.1 R6.10 every answer of the back end is read without loss in ${locale} @desktop`, async ({}, {
@@ -270,7 +270,7 @@ class Wire {
   }
 
   /** Reads one answer as the application does and notes all that its schema left out on the way. */
-  async readAll<Input extends object, Data extends z.ZodType>(
+  async readAll<Input extends object, Data extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Data>,
     input: Input,
     reshape: (raw: unknown) => unknown = (raw) => raw,
@@ -284,7 +284,7 @@ class Wire {
     return { raw, data };
   }
 
-  async readIfThere<Input extends object, Data extends z.ZodType>(
+  async readIfThere<Input extends object, Data extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Data>,
     input: Input,
   ) {
@@ -297,7 +297,7 @@ class Wire {
   }
 
   /** The refusal that a call is expected to end with, as the application reads it. */
-  async refusalOf<Input extends object, Data extends z.ZodType>(
+  async refusalOf<Input extends object, Data extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Data>,
     input: NoInfer<Input>,
   ): Promise<AppError> {
@@ -311,7 +311,7 @@ class Wire {
     throw new Error(`${endpoint.name} was answered ${text}`);
   }
 
-  async expectRefusal<Input extends object, Data extends z.ZodType>(
+  async expectRefusal<Input extends object, Data extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Data>,
     input: Input,
     code: string,
@@ -354,7 +354,10 @@ class Wire {
     return UNREAD.has(`${key} of a ${owner}`);
   }
 
-  async #ask<Input extends object, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>, input: Input) {
+  async #ask<Input extends object, Data extends z.ZodMiniType>(
+    endpoint: Endpoint<Input, Data>,
+    input: Input,
+  ) {
     const body = toBody(endpoint, input);
     const response = await fetch(this.#origin + toAddress(endpoint, input), {
       method: endpoint.method,

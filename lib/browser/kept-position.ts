@@ -1,5 +1,5 @@
 import "client-only";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 /** Puts by where the reader of a long list was, for this tab alone. */
@@ -8,7 +8,7 @@ export function keepPosition(key: string, position: unknown): void {
 }
 
 /** What was put by, when it was Back (or Forward) that brought the reader here; a new visit starts at the top (R1.5). */
-export function takePosition<Schema extends z.ZodType>(
+export function takePosition<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
 ): z.output<Schema> | undefined {

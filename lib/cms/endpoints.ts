@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { authoredPageSchema, pageLayoutSchema, pagePartListSchema } from "@/lib/cms/schema";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
@@ -32,7 +32,7 @@ export const getPageByKey = defineEndpoint({
   name: "page/page",
   group: "content",
   method: "GET",
-  input: z.object({ pageKey: z.string().min(1) }),
+  input: z.object({ pageKey: z.string().check(z.minLength(1)) }),
   path: `${BASE}/page/:pageKey`,
   data: authoredPageSchema,
   idempotent: true,

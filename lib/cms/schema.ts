@@ -1,14 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 
 export const zones = ["page", "top", "right", "left", "bottom"] as const;
 export type Zone = (typeof zones)[number];
 
 /** Nothing, or a part, under whatever id the back end gave it; anything else is an answer that cannot be read, and not an empty page. */
-const partId = z
-  .union([z.null(), textSchema])
-  .optional()
-  .transform((id) => (id === null || id === "" || id === "0" ? undefined : id));
+const partId = z.pipe(
+  z.optional(z.union([z.null(), textSchema])),
+  z.transform((id) => (id === null || id === "" || id === "0" ? undefined : id)),
+);
 
 /** One part id per zone; a zone that is missing or null is empty. */
 export const pageLayoutSchema = z.object({
@@ -21,7 +21,7 @@ export const pageLayoutSchema = z.object({
 
 export type PageLayout = z.output<typeof pageLayoutSchema>;
 
-export const authoredPageSchema = pageLayoutSchema.extend({
+export const authoredPageSchema = z.extend(pageLayoutSchema, {
   id: optionally(idSchema),
   resourceId: optionally(idSchema),
 });
@@ -32,15 +32,18 @@ const metaSchema = z.object({ style: optionally(z.string()) });
 
 export const pagePartSchema = z.object({
   id: textSchema,
-  partContents: jsonOr(
-    listOf(
-      z.object({
-        languageId: idSchema,
-        contents: optionally(z.string()),
-        meta: jsonOr(metaSchema).catch({ style: undefined }),
-      }),
+  partContents: z.catch(
+    jsonOr(
+      listOf(
+        z.object({
+          languageId: idSchema,
+          contents: optionally(z.string()),
+          meta: z.catch(jsonOr(metaSchema), { style: undefined }),
+        }),
+      ),
     ),
-  ).catch([]),
+    [],
+  ),
 });
 
 export type PagePart = z.output<typeof pagePartSchema>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { RedisLink } from "@/lib/copies/redis-link";
 import { log } from "@/lib/log/log";
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { RedisLink } from "@/lib/copies/redis-link";
 import { log } from "@/lib/log/log";
 
@@ -19,7 +19,7 @@ const factsSchema = z.object({
   contentType: z.string(),
   tags: z.array(z.string()),
   drawnAt: z.number(),
-  version: z.number().optional(),
+  version: z.optional(z.number()),
 });
 
 /** As long as any copy shows a page that can no longer be drawn. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Publication } from "@/lib/copies/publication";
 import type { RedisLink } from "@/lib/copies/redis-link";
 import { log } from "@/lib/log/log";
@@ -12,7 +12,7 @@ const HEARD_CHANNEL = "yeoul:heard";
 const toldSchema = z.object({
   from: z.string(),
   /** Absent: everything. */
-  tags: z.array(z.string()).optional(),
+  tags: z.optional(z.array(z.string())),
 });
 
 /** In one step, so that publications are heard in the order of their numbers. Answers the number and who listens. */

@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const KEY = "coupon-check";
@@ -7,9 +7,9 @@ const KEY = "coupon-check";
 const KEPT_MS = 10 * 60_000;
 
 const checkSchema = z.object({
-  couponId: z.number().int(),
-  outletId: z.number().int().optional(),
-  checkNumber: z.string().max(32),
+  couponId: z.int(),
+  outletId: z.optional(z.int()),
+  checkNumber: z.string().check(z.maxLength(32)),
 });
 
 /** A check as far as it was typed. Its password is the restaurant's and is kept nowhere. */

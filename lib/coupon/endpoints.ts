@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { couponPageSchema, usedCouponSchema } from "@/lib/coupon/schema";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
@@ -10,9 +10,9 @@ export const listCoupons = defineEndpoint({
   group: "account",
   method: "GET",
   input: z.object({
-    status: z.enum(["usable", "used", "expired"]).optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    perPage: z.coerce.number().int().min(1).max(48).default(16),
+    status: z.optional(z.enum(["usable", "used", "expired"])),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+    perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), 16),
   }),
   path: `${BASE}/list`,
   data: couponPageSchema,
@@ -30,8 +30,8 @@ export const redeemCoupon = defineEndpoint({
   input: z.object({
     couponId: idSchema,
     resourceId: idSchema,
-    checkNumber: z.string().min(1).max(32),
-    password: z.string().min(1).max(32),
+    checkNumber: z.string().check(z.minLength(1), z.maxLength(32)),
+    password: z.string().check(z.minLength(1), z.maxLength(32)),
   }),
   path: `${BASE}/check/:couponId/:resourceId`,
   query: ["checkNumber", "password"],

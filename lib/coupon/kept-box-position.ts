@@ -1,10 +1,10 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { keepPosition, takePosition } from "@/lib/browser/kept-position";
 
 const KEY = "coupon-box";
 
-const positionSchema = z.object({ pages: z.number().int().min(1).max(100), scrollY: z.number() });
+const positionSchema = z.object({ pages: z.int().check(z.minimum(1), z.maximum(100)), scrollY: z.number() });
 
 type BoxPosition = z.output<typeof positionSchema>;
 

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { idSchema, listOf, optionally, pageOf, textSchema, trueSchema } from "@/lib/http/tolerant";
 
-const instantSchema = textSchema.refine((text) => !Number.isNaN(Date.parse(text)), "not an instant");
+const instantSchema = textSchema.check(z.refine((text) => !Number.isNaN(Date.parse(text)), "not an instant"));
 
 const outletSchema = z.object({ resourceId: idSchema, name: textSchema });
 
@@ -15,7 +15,7 @@ export const couponSchema = z.object({
   validTo: instantSchema,
   usedAt: optionally(instantSchema),
   usedOutlet: optionally(outletSchema),
-  outlets: listOf(outletSchema).catch([]),
+  outlets: z.catch(listOf(outletSchema), []),
 });
 
 export type Coupon = z.output<typeof couponSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { booleanSchema, idSchema, listOf, optionally, textSchema, trueSchema } from "@/lib/http/tolerant";
 import { ID, whole } from "@/lib/ids/ids";
@@ -20,11 +20,8 @@ const quizResultSchema = z.object({
 
 /** A number that is not negative, which some hotels write with a fraction (spec §5). */
 const eventIdSchema = z.union([
-  z.number().nonnegative(),
-  z
-    .string()
-    .regex(whole(`${ID}(?:\\.${ID})?`))
-    .transform(Number),
+  z.number().check(z.nonnegative()),
+  z.pipe(z.string().check(z.regex(whole(`${ID}(?:\\.${ID})?`))), z.transform(Number)),
 ]);
 
 export type EventAnswer = z.output<typeof answerSchema>;
@@ -47,7 +44,7 @@ export const getOwnAnswers = defineEndpoint({
   method: "GET",
   input: z.object({ eventId: eventIdSchema }),
   path: `${BASE}/mine/:eventId`,
-  data: listOf(answerSchema.pick({ question: true, answer: true })),
+  data: listOf(z.pick(answerSchema, { question: true, answer: true })),
   idempotent: true,
 });
 
@@ -58,9 +55,9 @@ export const createEventResult = defineEndpoint({
   method: "POST",
   input: z.object({
     eventId: eventIdSchema,
-    campaign: sourceTextSchema.optional(),
-    sharedBy: sourceTextSchema.optional(),
-    answers: z.array(answerSchema).min(1),
+    campaign: z.optional(sourceTextSchema),
+    sharedBy: z.optional(sourceTextSchema),
+    answers: z.array(answerSchema).check(z.minLength(1)),
   }),
   path: `${BASE}/create/:eventId`,
   query: ["campaign", "sharedBy"],

@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 

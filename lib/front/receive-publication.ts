@@ -1,22 +1,24 @@
 import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Publication } from "@/lib/copies/publication";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 
 /** Where the back end tells that something was published. */
 export const PUBLISH_PATH = "/publish";
 
-const names = z.array(z.union([z.string().max(200), z.number()]).transform(String)).max(1_000);
+const names = z
+  .array(z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String)))
+  .check(z.maxLength(1_000));
 const bodySchema = z.object({
   type: z.literal("content.published"),
   data: z.object({
-    tags: names.optional(),
-    parts: names.optional(),
-    pages: names.optional(),
-    resources: names.optional(),
-    promotions: names.optional(),
-    all: z.boolean().optional(),
+    tags: z.optional(names),
+    parts: z.optional(names),
+    pages: z.optional(names),
+    resources: z.optional(names),
+    promotions: z.optional(names),
+    all: z.optional(z.boolean()),
   }),
 });
 

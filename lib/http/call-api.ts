@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -18,7 +18,7 @@ const ANSWER_MS = 5_500;
  * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. The same `idempotencyKey` gives the same
  * answer, once (R6.9). With `keepalive` it is sent also when the page is left meanwhile.
  */
-export async function callApi<Input extends object, Data extends z.ZodType>(
+export async function callApi<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
   { idempotencyKey, keepalive = false }: { idempotencyKey?: string; keepalive?: boolean } = {},
@@ -57,6 +57,8 @@ export async function callApi<Input extends object, Data extends z.ZodType>(
   }
 }
 
-function patienceFor<Input extends object, Data extends z.ZodType>(endpoint: Endpoint<Input, Data>): number {
+function patienceFor<Input extends object, Data extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Data>,
+): number {
   return endpoint.outlivesRequest === true ? endpoint.timeoutMs + ANSWER_MS : ANSWER_MS;
 }

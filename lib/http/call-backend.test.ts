@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
 import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";

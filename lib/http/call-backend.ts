@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { request } from "undici";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
@@ -24,7 +24,7 @@ const cache = shared.yeoulContent;
  * Asks the back end for something that is the same for everybody in a language. Kept for as long as the
  * endpoint says, and beyond that while the back end fails. Raises `AppError`.
  */
-export function callPublic<Input extends object, Data extends z.ZodType>(
+export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
@@ -44,7 +44,7 @@ export type Visitor = { token: string | undefined; idempotencyKey?: string | und
  * Asks the back end on behalf of one guest. Never kept; only reads are tried again. Waits no longer than what is left of
  * the request, unless the endpoint outlives it. Raises `AppError`.
  */
-export function callAsVisitor<Input extends object, Data extends z.ZodType>(
+export function callAsVisitor<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
   locale: Locale,
@@ -57,7 +57,7 @@ export function callAsVisitor<Input extends object, Data extends z.ZodType>(
  * Hands a form on as its bytes came and answers where it leads, without going there; undefined when it leads nowhere.
  * Sent once. Raises `AppError` when the back end cannot be reached.
  */
-export async function passForm<Input extends object, Data extends z.ZodType>(
+export async function passForm<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
   form: Uint8Array,
@@ -87,7 +87,7 @@ export function forgetAllPublic(): void {
   cache.forgetAll();
 }
 
-async function callWithRetries<Input extends object, Data extends z.ZodType>(
+async function callWithRetries<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
@@ -111,7 +111,7 @@ async function callWithRetries<Input extends object, Data extends z.ZodType>(
   });
 }
 
-function millisecondsFor<Input extends object, Data extends z.ZodType>({
+function millisecondsFor<Input extends object, Data extends z.ZodMiniType>({
   timeoutMs,
   outlivesRequest = false,
 }: Endpoint<Input, Data>): number {
@@ -120,7 +120,7 @@ function millisecondsFor<Input extends object, Data extends z.ZodType>({
 
 type Way = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
 
-async function callOnce<Input extends object, Data extends z.ZodType>(
+async function callOnce<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint, toAddress, toBody } from "@/lib/http/endpoint";
 
 const plain = {
@@ -37,7 +37,7 @@ test("a read asks for what its path has not in the query, and leaves out what is
       id: z.number(),
       page: z.number(),
       withOutlet: z.boolean(),
-      other: z.string().optional(),
+      other: z.optional(z.string()),
       key: z.string(),
       empty: z.string(),
       ids: z.array(z.number()),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { CallGroup } from "@/lib/http/call-group";
 
 export type Method = "GET" | "POST" | "PUT";
@@ -6,13 +6,13 @@ export type Method = "GET" | "POST" | "PUT";
 type FieldOf<Input> = keyof Input & string;
 
 /** What one call of the back-end contract is: where it goes, what it takes and what it answers. */
-export type Endpoint<Input extends object, Data extends z.ZodType> = {
+export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   name: string;
   /** Whose connections, limits and breaker it shares. */
   group: CallGroup;
   method: Method;
   /** What a caller gives, also when it arrives as text from a browser's address. */
-  input: z.ZodType<Input> & { shape: Readonly<Record<string, z.ZodType>> };
+  input: z.ZodMiniType<Input> & { shape: Readonly<Record<string, z.ZodMiniType>> };
   /** Below `/api`; `:resourceId` stands for that field of the input. */
   path: string;
   /** The fields that travel in the query. Of a `GET` these are all that the path has not, so that none are named. */
@@ -51,7 +51,7 @@ const DEFAULT_TIMEOUT_MS = 4_000;
 export function defineEndpoint<
   const Path extends string,
   Input extends Readonly<Record<PathParameter<Path>, string | number>>,
-  Data extends z.ZodType,
+  Data extends z.ZodMiniType,
 >(
   endpoint: Omit<Endpoint<Input, Data>, "timeoutMs" | "path"> & { path: Path; timeoutMs?: number },
 ): Endpoint<Input, Data> {
@@ -59,7 +59,7 @@ export function defineEndpoint<
 }
 
 /** The path with its query, in the order in which the call names its fields; what is undefined is left out. */
-export function toAddress<Input extends object, Data extends z.ZodType>(
+export function toAddress<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
 ): string {
@@ -77,7 +77,7 @@ export function toAddress<Input extends object, Data extends z.ZodType>(
 }
 
 /** What the call sends as JSON; undefined for one that sends nothing. */
-export function toBody<Input extends object, Data extends z.ZodType>(
+export function toBody<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
 ): unknown {
@@ -89,7 +89,7 @@ export function toBody<Input extends object, Data extends z.ZodType>(
 const PARAMETER = /:(\w+)/g;
 
 /** In which part of a request each field of a call travels, but for those that its path names. */
-export function placesOf<Input extends object, Data extends z.ZodType>({
+export function placesOf<Input extends object, Data extends z.ZodMiniType>({
   method,
   path,
   input,

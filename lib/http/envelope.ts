@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AppError, toErrorCode } from "@/lib/errors/app-error";
 import { readTolerantly } from "@/lib/http/tolerant";
 
 const failureSchema = z.object({
-  error: z.object({ error: z.string().optional(), code: z.union([z.number(), z.string()]).optional() }),
+  error: z.object({ error: z.optional(z.string()), code: z.optional(z.union([z.number(), z.string()])) }),
 });
 
 const successSchema = z.object({ data: z.unknown() });
@@ -12,7 +12,7 @@ const successSchema = z.object({ data: z.unknown() });
  * Opens the back end's envelope: `{ data }` or, at any status, `{ error: { error, code } }`.
  * Raises `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`. `retryAfter` is the header's value.
  */
-export function openEnvelope<Data extends z.ZodType>(
+export function openEnvelope<Data extends z.ZodMiniType>(
   status: number,
   text: string,
   data: Data,

@@ -1,10 +1,10 @@
 import "client-only";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { callApi } from "@/lib/http/call-api";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 /** `callApi` for a read whose failure is somebody else's to show. Raises `AppError`. */
-export async function readApi<Input extends object, Data extends z.ZodType>(
+export async function readApi<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
 ): Promise<z.output<Data>> {

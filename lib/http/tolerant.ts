@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ID, whole } from "@/lib/ids/ids";
 
 // z.coerce would do the same for what is absent: null would be 0, and undefined the text "undefined".
@@ -6,17 +6,17 @@ const toNumber = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 
 /** A number, also when it arrives as text. */
-export const numberSchema = z.preprocess(toNumber, z.number());
+export const numberSchema = z.pipe(z.transform(toNumber), z.number());
 
 /** How many there are: a whole number, also when it arrives as text. */
-export const countSchema = z.preprocess(toNumber, z.number().int().nonnegative());
+export const countSchema = z.pipe(z.transform(toNumber), z.int().check(z.nonnegative()));
 
 const isId = whole(ID);
 
 /** An id of the back end's: a whole number, also when it arrives as digits in a string. */
-export const idSchema = z.preprocess(
-  (value) => (typeof value === "string" && isId.test(value) ? Number(value) : value),
-  z.number().int().nonnegative(),
+export const idSchema = z.pipe(
+  z.transform((value) => (typeof value === "string" && isId.test(value) ? Number(value) : value)),
+  z.int().check(z.nonnegative()),
 );
 
 const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
@@ -35,79 +35,88 @@ const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /** Yes or no, also in the ways that databases write it (`"Y"`, `1`, `"true"`). */
-export const booleanSchema = z.preprocess((value) => truths.get(value) ?? value, z.boolean());
+export const booleanSchema = z.pipe(
+  z.transform((value) => truths.get(value) ?? value),
+  z.boolean(),
+);
 
 /** The answer of a call that has nothing to say but that it was done. */
-export const trueSchema = booleanSchema.pipe(z.literal(true));
+export const trueSchema = z.pipe(booleanSchema, z.literal(true));
 
 /** An hour of the day at the venue as `HH:mm`, also when it arrives with its seconds. */
-export const hourSchema = z
-  .string()
-  .regex(/^\d{2}:\d{2}(?::\d{2})?$/)
-  .transform((hour) => hour.slice(0, 5));
+export const hourSchema = z.pipe(
+  z.string().check(z.regex(/^\d{2}:\d{2}(?::\d{2})?$/)),
+  z.transform((hour) => hour.slice(0, 5)),
+);
 
 /** A day at the venue as `YYYY-MM-DD`. */
-export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** An instant in ISO 8601 with its offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
 /** A text, also when it arrives as a number. */
-export const textSchema = z.union([z.string(), z.number().transform(String)]);
+export const textSchema = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
 /** A value that the contract allows to arrive as JSON text instead of JSON. */
-export function jsonOr<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (typeof value === "string" ? parseJson(value) : value), schema);
+export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
+    schema,
+  );
 }
 
 /**
  * A list of which the entries that do not fit are left out, so that one bad row does not cost the others. Null is how
  * some back ends write that there are none.
  */
-export function listOf<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .array(z.unknown())
-    .nullable()
-    .transform((entries) =>
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.nullable(z.array(z.unknown())),
+    z.transform((entries) =>
       (entries ?? []).flatMap((entry): z.output<Schema>[] => {
         const parsed = schema.safeParse(entry);
         return parsed.success ? [parsed.data] : [];
       }),
-    );
+    ),
+  );
 }
 
 /** An optional field: null, an empty text or a value that does not fit count as absent. */
-export function optionally<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value): z.output<Schema> | undefined => {
+export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): z.output<Schema> | undefined => {
       // A schema that coerces would turn an absent value into the text "undefined".
       if (value === undefined || value === null) return undefined;
       const parsed = schema.safeParse(value);
       return parsed.success && parsed.data !== "" ? parsed.data : undefined;
-    });
+    }),
+  );
 }
 
 /** Values by key, of which those that do not fit are left out. */
-export function recordOf<Schema extends z.ZodType>(schema: Schema) {
-  return z.record(z.string(), z.unknown()).transform((values) => {
-    const kept: Record<string, z.output<Schema>> = {};
-    for (const [key, value] of Object.entries(values)) {
-      const parsed = schema.safeParse(value);
-      if (parsed.success) kept[key] = parsed.data;
-    }
-    return kept;
-  });
+export function recordOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((values) => {
+      const kept: Record<string, z.output<Schema>> = {};
+      for (const [key, value] of Object.entries(values)) {
+        const parsed = schema.safeParse(value);
+        if (parsed.success) kept[key] = parsed.data;
+      }
+      return kept;
+    }),
+  );
 }
 
 /** One page of a list (`rows`, `lastPage`). */
-export function pageOf<Schema extends z.ZodType>(row: Schema) {
-  return z.object({ rows: listOf(row), lastPage: countSchema.catch(1) });
+export function pageOf<Schema extends z.ZodMiniType>(row: Schema) {
+  return z.object({ rows: listOf(row), lastPage: z.catch(countSchema, 1) });
 }
 
 /** A value as the schema says, or as JSON text of it: the contract lets whatever is JSON arrive as a string. */
-export function readTolerantly<Schema extends z.ZodType>(schema: Schema, value: unknown) {
+export function readTolerantly<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   const parsed = schema.safeParse(value);
   if (parsed.success || typeof value !== "string") return parsed;
   const reparsed = schema.safeParse(parseJson(value));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import { gatewayFormSchema } from "@/lib/payment/schema";
@@ -19,7 +19,7 @@ export const askGatewayForm = defineEndpoint({
     reservationId: reservationIdSchema,
     resourceId: idSchema,
     /** The reservation that this one is to take the place of; it comes back with the payment. */
-    replaces: reservationIdSchema.optional(),
+    replaces: z.optional(reservationIdSchema),
   }),
   path: `${BASE}/initHash/:reservationId`,
   data: gatewayFormSchema,
@@ -34,12 +34,9 @@ export const askSettlement = defineEndpoint({
   input: z.object({
     reservationId: reservationIdSchema,
     /** Absent: only how it stands. */
-    approvalId: z
-      .string()
-      .regex(/^[\w.~-]{1,128}$/)
-      .optional(),
+    approvalId: z.optional(z.string().check(z.regex(/^[\w.~-]{1,128}$/))),
     /** The sealed text of the return address, in a browser where nobody is signed in. */
-    resume: z.string().max(4_096).optional(),
+    resume: z.optional(z.string().check(z.maxLength(4_096))),
   }),
   path: `${BASE}/settle`,
   data: settledPaymentSchema,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { approvalSchema, gatewayFormSchema } from "@/lib/payment/schema";
 import { reservationIdSchema } from "@/lib/reservation/schema";
@@ -10,7 +10,7 @@ const PRE_APPROVAL_TIMEOUT_MS = 5_000;
 
 const approvalInput = z.object({
   reservationId: reservationIdSchema,
-  approvalId: z.string().min(1).max(128),
+  approvalId: z.string().check(z.minLength(1), z.maxLength(128)),
 });
 
 export const getGatewayForm = defineEndpoint({

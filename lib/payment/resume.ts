@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { RESERVATION_ID } from "@/lib/ids/ids";
@@ -18,14 +18,14 @@ const TAG_BYTES = 16;
 
 const resumeSchema = z.object({
   reservationId: reservationIdSchema,
-  resourceId: z.number().int().nonnegative(),
+  resourceId: z.int().check(z.nonnegative()),
   locale: z.enum(locales),
   /** The reservation that this one is to take the place of. */
-  replaces: reservationIdSchema.optional(),
+  replaces: z.optional(reservationIdSchema),
   /** The payment began inside the messenger, which the guest may want to go back to. */
-  fromMessenger: z.literal(true).optional(),
+  fromMessenger: z.optional(z.literal(true)),
   /** The guest's own access to the back end, for this one payment (docs/decisions/paying-without-a-session.md). */
-  token: z.string().min(1),
+  token: z.string().check(z.minLength(1)),
 });
 
 /** What lets a payment be finished in whatever browser the guest comes back in. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { numberSchema } from "@/lib/http/tolerant";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
@@ -14,8 +14,8 @@ export const gatewayFormSchema = z.object({
 export const approvalSchema = z.object({
   paymentStatus: paymentStatusSchema,
   status: z.string(),
-  amount: numberSchema.pipe(z.number().nonnegative()),
-  approvedAt: z.iso.datetime({ offset: true }).optional(),
+  amount: z.pipe(numberSchema, z.number().check(z.nonnegative())),
+  approvedAt: z.optional(z.iso.datetime({ offset: true })),
   sent: sentMessagesSchema,
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { daySchema, idSchema } from "@/lib/http/tolerant";
 import {
@@ -19,9 +19,9 @@ const BASE = "/crm_channel_si_tc/promotion";
 
 const promotionPageQuerySchema = z.object({
   resourceId: idSchema,
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  perPage: z.coerce.number().int().min(1).max(48).default(PROMOTION_PAGE_SIZE),
-  withOutlet: z.union([z.boolean(), z.stringbool()]).default(false),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), PROMOTION_PAGE_SIZE),
+  withOutlet: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 
 export type PromotionPageQuery = z.output<typeof promotionPageQuerySchema>;
@@ -71,7 +71,7 @@ export const getPromotion = defineEndpoint({
   cache: { seconds: 10, tags: ({ id }) => ["promotion", `promotion:${id}`] },
 });
 
-const partySize = z.coerce.number().int().min(1).optional();
+const partySize = z.optional(z.coerce.number().check(z.int(), z.minimum(1)));
 
 /** What changes by the minute (holidays apart) is asked for live and never kept. */
 export const listHolidays = defineEndpoint({
@@ -89,7 +89,7 @@ export const getCalendar = defineEndpoint({
   name: "promotion/calendar",
   group: "availability",
   method: "GET",
-  input: z.object({ id: idSchema, month: z.string().regex(/^\d{4}-\d{2}$/), pax: partySize }),
+  input: z.object({ id: idSchema, month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), pax: partySize }),
   path: `${BASE}/calendar/:id`,
   data: calendarSchema,
   idempotent: true,

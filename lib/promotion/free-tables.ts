@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { daySchema, hourSchema, idSchema } from "@/lib/http/tolerant";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
@@ -11,9 +11,9 @@ export const tableQuerySchema = z.object({
   resourceId: idSchema,
   /** Venue day. */
   date: daySchema,
-  pax: z.coerce.number().int().min(1).max(LARGEST_PARTY),
+  pax: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_PARTY)),
   /** Only tables of this part of the day. */
-  part: z.enum(partsOfDay).optional(),
+  part: z.optional(z.enum(partsOfDay)),
 });
 
 export type TableQuery = z.output<typeof tableQuerySchema>;
@@ -25,7 +25,7 @@ export const freeTablesSchema = z.object({
     z.object({
       promotion: promotionCardSchema,
       /** The hotel that its outlet is in, where that is known. */
-      hotel: z.string().optional(),
+      hotel: z.optional(z.string()),
       times: z.array(z.object({ time: hourSchema, isFew: z.boolean() })),
     }),
   ),

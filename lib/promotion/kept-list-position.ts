@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { keepPosition, takePosition } from "@/lib/browser/kept-position";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 

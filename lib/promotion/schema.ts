@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   booleanSchema,
   countSchema,
@@ -18,8 +18,8 @@ import { picturesSchema } from "@/lib/picture/picture-schema";
 import { venueDay } from "@/lib/time/seoul";
 
 const optionalText = optionally(textSchema);
-const wonSchema = numberSchema.pipe(z.number().nonnegative());
-const percentSchema = numberSchema.pipe(z.number().min(0).max(100));
+const wonSchema = z.pipe(numberSchema, z.number().check(z.nonnegative()));
+const percentSchema = z.pipe(numberSchema, z.number().check(z.minimum(0), z.maximum(100)));
 
 /** What the least meal costs an adult, and a child where there is a menu for one; in won. */
 const pricesSchema = z.object({ adult: wonSchema, child: optionally(wonSchema) });
@@ -35,7 +35,7 @@ export const promotionCardSchema = z.object({
   updatedAt: optionally(instantSchema),
   price: optionally(pricesSchema),
   /** The next day with a table (`YYYY-MM-DD` at the venue), and whether little of it is left. */
-  nextFree: optionally(z.object({ date: daySchema, few: booleanSchema.catch(false) })),
+  nextFree: optionally(z.object({ date: daySchema, few: z.catch(booleanSchema, false) })),
   cuisine: optionalText,
 });
 
@@ -50,13 +50,13 @@ export const menuSchema = z.object({
   description: optionalText,
   image: optionalText,
   unitPrice: wonSchema,
-  minQuantity: countSchema.catch(0),
-  maxQuantity: countSchema.catch(99),
+  minQuantity: z.catch(countSchema, 0),
+  maxQuantity: z.catch(countSchema, 99),
   maxPerPerson: optionally(countSchema),
-  soldOut: booleanSchema.catch(false),
+  soldOut: z.catch(booleanSchema, false),
   /** A child's (true) or an adult's (false); undefined where the back end does not say. */
   forChild: optionally(booleanSchema),
-  allergens: jsonOr(listOf(textSchema)).catch([]),
+  allergens: z.catch(jsonOr(listOf(textSchema)), []),
 });
 
 export type Menu = z.output<typeof menuSchema>;
@@ -70,22 +70,31 @@ export const refundRuleSchema = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("relative"),
-    hoursBefore: numberSchema.pipe(z.number().nonnegative()),
+    hoursBefore: z.pipe(numberSchema, z.number().check(z.nonnegative())),
     percent: percentSchema,
   }),
 ]);
 
 export type RefundRule = z.output<typeof refundRuleSchema>;
 
-const placeSchema = z.object({ name: optionalText }).or(textSchema.transform((name) => ({ name })));
+const placeSchema = z.union([
+  z.object({ name: optionalText }),
+  z.pipe(
+    textSchema,
+    z.transform((name) => ({ name })),
+  ),
+]);
 
 /** A calendar day at the venue, also when it arrives as the instant at which it begins or ends. */
 const day = z.union([
-  z.iso.datetime({ offset: true }).transform((instant) => venueDay(new Date(instant))),
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}/)
-    .transform((value) => value.slice(0, 10)),
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((instant) => venueDay(new Date(instant))),
+  ),
+  z.pipe(
+    z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/)),
+    z.transform((value) => value.slice(0, 10)),
+  ),
 ]);
 
 export const promotionSchema = z.object({
@@ -94,36 +103,38 @@ export const promotionSchema = z.object({
   name: textSchema,
   description: optionalText,
   thumbnailImage: optionalText,
-  contents: textSchema.catch(""),
+  contents: z.catch(textSchema, ""),
   images: picturesSchema,
-  outlet: z
-    .object({
-      resourceId: idSchema,
-      name: textSchema,
-      address: optionalText,
-      phone: optionalText,
-      region: optionally(placeSchema),
-      site: optionally(placeSchema),
-    })
-    .optional()
-    .catch(undefined),
-  currency: textSchema.catch("KRW"),
+  outlet: z.catch(
+    z.optional(
+      z.object({
+        resourceId: idSchema,
+        name: textSchema,
+        address: optionalText,
+        phone: optionalText,
+        region: optionally(placeSchema),
+        site: optionally(placeSchema),
+      }),
+    ),
+    undefined,
+  ),
+  currency: z.catch(textSchema, "KRW"),
   /** First and last bookable day, venue time. */
   start: optionally(day),
   end: optionally(day),
-  minPax: countSchema.catch(1),
-  maxPax: countSchema.catch(20),
-  needsPayment: booleanSchema.catch(false),
+  minPax: z.catch(countSchema, 1),
+  maxPax: z.catch(countSchema, 20),
+  needsPayment: z.catch(booleanSchema, false),
   autoCancelMinutes: optionally(countSchema),
-  menus: jsonOr(listOf(menuSchema)).catch([]),
-  requiresMenu: booleanSchema.catch(false),
+  menus: z.catch(jsonOr(listOf(menuSchema)), []),
+  requiresMenu: z.catch(booleanSchema, false),
   /** Each guest who eats has a menu of their own (true) or menus are shared (false); undefined where nobody says. */
   menuPerPerson: optionally(booleanSchema),
   price: optionally(pricesSchema),
   /** Wishes for a seat that a guest may choose from. */
-  seating: jsonOr(listOf(z.object({ code: textSchema, name: textSchema }))).catch([]),
-  refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
-  notices: textSchema.catch(""),
+  seating: z.catch(jsonOr(listOf(z.object({ code: textSchema, name: textSchema }))), []),
+  refundRules: z.catch(jsonOr(listOf(refundRuleSchema)), []),
+  notices: z.catch(textSchema, ""),
 });
 
 export type Promotion = z.output<typeof promotionSchema>;
@@ -148,7 +159,10 @@ export const timetableSchema = listOf(
 /** How many of each menu this guest ordered before; a back end may write nothing as null or an empty list. */
 export const orderedCountsSchema = z.union([
   recordOf(countSchema),
-  z.union([z.null(), z.tuple([])]).transform((): Record<string, number> => ({})),
+  z.pipe(
+    z.union([z.null(), z.tuple([])]),
+    z.transform((): Record<string, number> => ({})),
+  ),
 ]);
 
 /** First and last table of a day, and the minutes between two. */

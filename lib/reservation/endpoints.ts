@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import {
@@ -36,8 +36,8 @@ export const listReservations = defineEndpoint({
   method: "GET",
   input: z.object({
     tab: z.enum(["current", "past"]),
-    page: z.coerce.number().int().min(1).default(1),
-    perPage: z.coerce.number().int().min(1).max(48).default(16),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+    perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), 16),
   }),
   path: `${BASE}/list`,
   data: reservationPageSchema,
@@ -68,7 +68,7 @@ export const cancelReservation = defineEndpoint({
   name: "reservation/cancel",
   group: "booking",
   method: "PUT",
-  input: byId.extend({ reason: z.string().max(500).optional() }),
+  input: z.extend(byId, { reason: z.optional(z.string().check(z.maxLength(500))) }),
   path: `${BASE}/cancel/:id`,
   data: cancelledReservationSchema,
   idempotent: false,

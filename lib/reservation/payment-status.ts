@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The names of spec §4 in the contract's spelling. */
 export const paymentStatusSchema = z.enum([

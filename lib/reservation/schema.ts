@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   booleanSchema,
   countSchema,
@@ -18,10 +18,10 @@ import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 
-const amount = numberSchema.refine((value) => value >= 0);
+const amount = numberSchema.check(z.refine((value) => value >= 0));
 const instant = z.iso.datetime({ offset: true });
 
-export const reservationIdSchema = z.string().regex(whole(RESERVATION_ID));
+export const reservationIdSchema = z.string().check(z.regex(whole(RESERVATION_ID)));
 
 /** The 24 values a reservation's status takes (spec §4). */
 export const bookingStatusSchema = z.enum([
@@ -51,58 +51,62 @@ export const bookingStatusSchema = z.enum([
   "turned_over",
 ]);
 
-const kindSchema = z.enum(["booking", "request"]).catch("booking");
+const kindSchema = z.catch(z.enum(["booking", "request"]), "booking");
 
 /** An ordered menu. The wire's names end here. */
-export const orderedMenuSchema = z
-  .object({
+export const orderedMenuSchema = z.pipe(
+  z.object({
     crmSiTcXpromotionMenuId: idSchema,
     menuName: textSchema,
     menuAmount: countSchema,
     menuUnitPrice: amount,
     menuTotalPrice: amount,
-  })
-  .transform((wire) => ({
+  }),
+  z.transform((wire) => ({
     menuId: wire.crmSiTcXpromotionMenuId,
     name: wire.menuName,
     quantity: wire.menuAmount,
     unitPrice: wire.menuUnitPrice,
     totalPrice: wire.menuTotalPrice,
-  }));
+  })),
+);
 
 /** A reservation; `date` and `time` are venue time, instants carry their offset. */
 export const reservationSchema = z.object({
   reservationId: reservationIdSchema,
   resourceId: idSchema,
   promotionId: idSchema,
-  promotionName: textSchema.catch(""),
+  promotionName: z.catch(textSchema, ""),
   outlet: optionally(
     z.union([
       z.object({ resourceId: optionally(idSchema), name: textSchema }),
-      textSchema.transform((name) => ({ name })),
+      z.pipe(
+        textSchema,
+        z.transform((name) => ({ name })),
+      ),
     ]),
   ),
   date: daySchema,
   time: hourSchema,
   adult: countSchema,
-  child: countSchema.catch(0),
-  infant: countSchema.catch(0),
-  items: jsonOr(listOf(orderedMenuSchema)).catch([]),
+  child: z.catch(countSchema, 0),
+  infant: z.catch(countSchema, 0),
+  items: z.catch(jsonOr(listOf(orderedMenuSchema)), []),
   amount,
-  currency: textSchema.catch("KRW"),
-  name: textSchema.catch(""),
-  mobile: textSchema.catch(""),
-  email: textSchema.catch(""),
-  requests: textSchema.catch(""),
+  currency: z.catch(textSchema, "KRW"),
+  name: z.catch(textSchema, ""),
+  mobile: z.catch(textSchema, ""),
+  email: z.catch(textSchema, ""),
+  requests: z.catch(textSchema, ""),
   /** The wishes in `requests` as codes, where the back end keeps them. */
-  requestCodes: listOf(z.object({ kind: textSchema, code: textSchema })).catch([]),
+  requestCodes: z.catch(listOf(z.object({ kind: textSchema, code: textSchema })), []),
   /** Who comes, where the guest booked for somebody else. */
-  bookedFor: optionally(z.object({ name: textSchema, mobile: textSchema.catch("") })),
+  bookedFor: optionally(z.object({ name: textSchema, mobile: z.catch(textSchema, "") })),
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
-  needsPayment: booleanSchema.catch(false),
+  needsPayment: z.catch(booleanSchema, false),
   autoCancelAt: optionally(instant),
-  refundRules: jsonOr(listOf(refundRuleSchema)).catch([]),
+  refundRules: z.catch(jsonOr(listOf(refundRuleSchema)), []),
   kind: kindSchema,
   createdAt: optionally(instant),
 });
@@ -129,31 +133,38 @@ export const cancelledReservationSchema = z.object({
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
   refundAmount: amount,
-  refundPercent: numberSchema.pipe(z.number().min(0).max(100)),
+  refundPercent: z.pipe(numberSchema, z.number().check(z.minimum(0), z.maximum(100))),
 });
 
 /** What a guest asks for when they book. Amounts in won; the back end checks every one of them. */
 export const reservationDraftSchema = z.object({
   date: daySchema,
-  time: z.string().regex(/^\d{2}:\d{2}$/),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
   adult: countSchema,
   child: countSchema,
   infant: countSchema,
-  items: z.array(z.object({ menuId: idSchema, quantity: z.number().int().min(1), unitPrice: amount })),
+  items: z.array(z.object({ menuId: idSchema, quantity: z.int().check(z.minimum(1)), unitPrice: amount })),
   amount,
   currency: z.literal("KRW"),
-  name: z.string().min(1).max(100),
-  mobile: z.string().min(1).max(40),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  mobile: z.string().check(z.minLength(1), z.maxLength(40)),
   email: z.email(),
   /** For people, in the outlet's language. */
-  requests: z.string().max(2_000),
-  requestCodes: z.array(z.object({ kind: z.string().max(40), code: z.string().max(40) })).optional(),
+  requests: z.string().check(z.maxLength(2_000)),
+  requestCodes: z.optional(
+    z.array(z.object({ kind: z.string().check(z.maxLength(40)), code: z.string().check(z.maxLength(40)) })),
+  ),
   /** Code of the seat that is wished for. */
-  seating: z.string().max(40).optional(),
-  bookedFor: z.object({ name: z.string().min(1).max(100), mobile: z.string().min(1).max(40) }).optional(),
-  esUuid: z.string().optional(),
-  campaign: sourceTextSchema.optional(),
-  sharedBy: sourceTextSchema.optional(),
+  seating: z.optional(z.string().check(z.maxLength(40))),
+  bookedFor: z.optional(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(100)),
+      mobile: z.string().check(z.minLength(1), z.maxLength(40)),
+    }),
+  ),
+  esUuid: z.optional(z.string()),
+  campaign: z.optional(sourceTextSchema),
+  sharedBy: z.optional(sourceTextSchema),
   consents: z.object({ cancellation: z.literal(true), privacy: z.literal(true) }),
 });
 

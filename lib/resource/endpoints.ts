@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import { languageListSchema, resourceListSchema, sitePageSchema } from "@/lib/resource/schema";
@@ -12,9 +12,9 @@ export const queryResources = defineEndpoint({
   input: z.object({
     enabledOnly: z.boolean(),
     id: idSchema,
-    conditions: ofType.optional(),
+    conditions: z.optional(ofType),
     includeDescendents: z.boolean(),
-    descendentConditions: ofType.optional(),
+    descendentConditions: z.optional(ofType),
     includeAncestors: z.boolean(),
   }),
   path: "/common_channel_resource/resource/query",
@@ -27,7 +27,7 @@ export const listSites = defineEndpoint({
   name: "site/list",
   group: "content",
   method: "GET",
-  input: z.object({ parentResourceId: idSchema, perPage: z.number().int(), page: z.number().int() }),
+  input: z.object({ parentResourceId: idSchema, perPage: z.int(), page: z.int() }),
   path: "/common_channel_resource/site/list",
   data: sitePageSchema,
   idempotent: true,

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { queryResources } from "@/lib/resource/endpoints";
 
 /** A resource as pages ask for it. */

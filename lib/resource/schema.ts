@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   booleanSchema,
   idSchema,
@@ -45,7 +45,7 @@ const addressPartsSchema = z.object({
   locality: textSchema,
   region: optionally(textSchema),
   postalCode: optionally(textSchema),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
 const factKeys = [
@@ -58,58 +58,63 @@ const factKeys = [
   "priceRange",
 ] as const;
 
-const contentSchema = z.record(z.string(), z.unknown()).transform((content) => {
-  const facts = z
-    .object({
-      address: optionally(textSchema),
-      addressParts: optionally(jsonOr(addressPartsSchema)),
-      priceRange: optionally(textSchema),
-      phone: optionally(textSchema),
-      latitude: optionally(numberSchema),
-      longitude: optionally(numberSchema),
-      cuisine: optionally(textSchema),
-    })
-    .parse(content);
-  const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
-  for (const [code, value] of Object.entries(content)) {
-    if ((factKeys as readonly string[]).includes(code)) continue;
-    const parsed = resourceTextSchema.safeParse(value);
-    if (parsed.success) texts[code] = parsed.data;
-  }
-  return { ...facts, texts };
-});
+const contentSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((content) => {
+    const facts = z
+      .object({
+        address: optionally(textSchema),
+        addressParts: optionally(jsonOr(addressPartsSchema)),
+        priceRange: optionally(textSchema),
+        phone: optionally(textSchema),
+        latitude: optionally(numberSchema),
+        longitude: optionally(numberSchema),
+        cuisine: optionally(textSchema),
+      })
+      .parse(content);
+    const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
+    for (const [code, value] of Object.entries(content)) {
+      if ((factKeys as readonly string[]).includes(code)) continue;
+      const parsed = resourceTextSchema.safeParse(value);
+      if (parsed.success) texts[code] = parsed.data;
+    }
+    return { ...facts, texts };
+  }),
+);
 
 const noContent = contentSchema.parse({});
 
 const metaSchema = z.object({
-  type: textSchema.catch("page"),
-  key: textSchema.catch(""),
-  content: jsonOr(contentSchema).catch(noContent),
-  visible: booleanSchema.catch(true),
-  weight: numberSchema.catch(0),
-  seo: jsonOr(recordOf(seoSchema)).catch({}),
+  type: z.catch(textSchema, "page"),
+  key: z.catch(textSchema, ""),
+  content: z.catch(jsonOr(contentSchema), noContent),
+  visible: z.catch(booleanSchema, true),
+  weight: z.catch(numberSchema, 0),
+  seo: z.catch(jsonOr(recordOf(seoSchema)), {}),
   /** IANA name of the zone in which this place's times are told. */
   timezone: optionally(textSchema),
   /** When what it shows last changed; an instant. */
   updatedAt: optionally(instantSchema),
 });
 
-const flatResourceSchema = z
-  .object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(numberSchema) })
-  .transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({
+const flatResourceSchema = z.pipe(
+  z.object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(numberSchema) }),
+  z.transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({
     id,
     ...meta,
     ...content,
     hierarchyLevel,
-  }));
+  })),
+);
 
 /** A node of the group's tree: region, site (hotel), outlet or page. The wire's `meta` ends here. */
-export const resourceSchema = z
-  .object({
-    descendents: listOf(flatResourceSchema).catch([]),
-    ancestors: listOf(flatResourceSchema).catch([]),
-  })
-  .and(flatResourceSchema);
+export const resourceSchema = z.intersection(
+  z.object({
+    descendents: z.catch(listOf(flatResourceSchema), []),
+    ancestors: z.catch(listOf(flatResourceSchema), []),
+  }),
+  flatResourceSchema,
+);
 
 export type ResourceNode = z.output<typeof flatResourceSchema>;
 export type Resource = z.output<typeof resourceSchema>;
@@ -127,19 +132,22 @@ type NavEntryWire = {
 
 export type NavEntry = NavEntryWire;
 
-const navEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>
+const navEntrySchema: z.ZodMiniType<NavEntry> = z.lazy(() =>
   z
     .object({
       name: z.union([
-        recordOf(textSchema).refine((names) => Object.keys(names).length > 0),
-        textSchema.transform((name) => Object.fromEntries(locales.map((locale) => [locale, name]))),
+        recordOf(textSchema).check(z.refine((names) => Object.keys(names).length > 0)),
+        z.pipe(
+          textSchema,
+          z.transform((name) => Object.fromEntries(locales.map((locale) => [locale, name]))),
+        ),
       ]),
-      path: optionally(z.string().min(1).transform(toMenuPath)),
+      path: optionally(z.pipe(z.string().check(z.minLength(1)), z.transform(toMenuPath))),
       login: optionally(booleanSchema),
       loyalty: optionally(z.enum(["bind", "member"])),
-      children: listOf(navEntrySchema).catch([]),
+      children: z.catch(listOf(navEntrySchema), []),
     })
-    .refine(({ path, children }) => path !== undefined || children.length > 0),
+    .check(z.refine(({ path, children }) => path !== undefined || children.length > 0)),
 );
 
 /** A hotel as the site list knows it, with its own menu (spec §3). */
@@ -147,7 +155,7 @@ export const siteSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
   name: textSchema,
-  navMenu: jsonOr(listOf(navEntrySchema)).catch([]),
+  navMenu: z.catch(jsonOr(listOf(navEntrySchema)), []),
 });
 
 export type Site = z.output<typeof siteSchema>;

@@ -1,36 +1,45 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { locales } from "@/lib/i18n/locales";
 import { ID, RESERVATION_PREFIX, whole } from "@/lib/ids/ids";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const id = z.string().regex(whole(`(?:${RESERVATION_PREFIX})?${ID}`));
+const flag = z.pipe(
+  z.enum(["true", "false"]),
+  z.transform((value) => value === "true"),
+);
+const id = z.string().check(z.regex(whole(`(?:${RESERVATION_PREFIX})?${ID}`)));
 
 /**
  * A campaign, or the id of whoever shared: any text of up to 200 characters without control characters. A lone dot or two
  * is none, for in an address a browser would take it for a step up.
  */
-export const sourceTextSchema = z
-  .string()
+export const sourceTextSchema = z.string().check(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  .regex(/^(?!\.{1,2}$|\s*$)[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]{1,200}$/u);
-const name = z.string().regex(/^[\w-]{1,64}$/);
+  z.regex(/^(?!\.{1,2}$|\s*$)[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]{1,200}$/u),
+);
+const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** What each consumed key may say. What does not fit is dropped with its key; of a repeated key the first value counts. */
 export const entrySchemas = {
   language: z.enum(locales),
   "pass-login": flag,
-  register: z.union([z.literal("true"), z.string().regex(/^\d{1,9}$/)]),
+  register: z.union([z.literal("true"), z.string().check(z.regex(/^\d{1,9}$/))]),
   "reservation-id": id,
   "shared-by": sourceTextSchema,
   campaign: sourceTextSchema,
   action: name,
-  redirect: z.string().max(2_048),
+  redirect: z.string().check(z.maxLength(2_048)),
   "ignore-action": flag,
   "post-action": name,
-  "left-side-menu": z.enum(["true", "1", "open"]).transform(() => true),
-  "right-side-menu": z.enum(["true", "1", "open"]).transform(() => true),
-} as const satisfies Record<EntryKey, z.ZodType>;
+  "left-side-menu": z.pipe(
+    z.enum(["true", "1", "open"]),
+    z.transform(() => true),
+  ),
+  "right-side-menu": z.pipe(
+    z.enum(["true", "1", "open"]),
+    z.transform(() => true),
+  ),
+} as const satisfies Record<EntryKey, z.ZodMiniType>;
 
 export type EntryParams = {
   [Key in keyof typeof entrySchemas]?: z.output<(typeof entrySchemas)[Key]>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema, trueSchema } from "@/lib/http/tolerant";
 import { accessSchema, providerSchema, renewedAccessSchema, userInfoSchema } from "@/lib/session/schema";
@@ -6,10 +6,10 @@ import { accessSchema, providerSchema, renewedAccessSchema, userInfoSchema } fro
 const BASE = "/crm_channel_base";
 
 const byProvider = z.object({ provider: providerSchema });
-const withCode = byProvider.extend({
-  code: z.string().min(1),
+const withCode = z.extend(byProvider, {
+  code: z.string().check(z.minLength(1)),
   redirectUri: z.url(),
-  codeVerifier: z.string().optional(),
+  codeVerifier: z.optional(z.string()),
 });
 
 /** A code works once, so neither call is ever repeated. */
@@ -37,7 +37,7 @@ export const unbindAccount = defineEndpoint({
   name: "auth/unbind",
   group: "account",
   method: "POST",
-  input: byProvider.extend({ id: z.string().min(1) }),
+  input: z.extend(byProvider, { id: z.string().check(z.minLength(1)) }),
   path: `${BASE}/auth/:provider/unbind`,
   data: trueSchema,
   idempotent: false,
@@ -62,7 +62,7 @@ export const updateProfile = defineEndpoint({
   method: "POST",
   input: byProvider,
   path: `${BASE}/auth/:provider/update`,
-  data: renewedAccessSchema.catch({}),
+  data: z.catch(renewedAccessSchema, {}),
   idempotent: false,
   timeoutMs: RENEWAL_TIMEOUT_MS,
 });

@@ -1,23 +1,24 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { listOf, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
 /** A messenger profile; the wire's spelling of the channel's agreement ends here. */
-export const messengerProfileSchema = z
-  .object({
+export const messengerProfileSchema = z.pipe(
+  z.object({
     id: textSchema,
-    kakao_account: z
-      .object({
+    kakao_account: z.catch(
+      z.object({
         name: optionally(textSchema),
         phone_number: optionally(textSchema),
         email: optionally(textSchema),
-      })
-      .catch({ name: undefined, phone_number: undefined, email: undefined }),
-    properties: z.object({ nickname: optionally(textSchema) }).catch({ nickname: undefined }),
+      }),
+      { name: undefined, phone_number: undefined, email: undefined },
+    ),
+    properties: z.catch(z.object({ nickname: optionally(textSchema) }), { nickname: undefined }),
     connected_at: optionally(textSchema),
-    channel_aggrement: z.object({ relation: optionally(textSchema) }).catch({ relation: undefined }),
+    channel_aggrement: z.catch(z.object({ relation: optionally(textSchema) }), { relation: undefined }),
     qr: optionally(textSchema),
-  })
-  .transform((wire) => ({
+  }),
+  z.transform((wire) => ({
     id: wire.id,
     name: wire.kakao_account.name ?? wire.properties.nickname,
     phone: wire.kakao_account.phone_number,
@@ -25,31 +26,33 @@ export const messengerProfileSchema = z
     connectedAt: wire.connected_at,
     hasChannel: wire.channel_aggrement.relation === "ADDED",
     qr: wire.qr,
-  }));
+  })),
+);
 
 /** A loyalty profile; `memberSince` is MM/DD/YYYY as the programme writes it. */
-export const loyaltyProfileSchema = z
-  .object({
+export const loyaltyProfileSchema = z.pipe(
+  z.object({
     loyaltyId: textSchema,
-    firstName: textSchema.catch(""),
-    points: numberSchema.catch(0),
+    firstName: z.catch(textSchema, ""),
+    points: z.catch(numberSchema, 0),
     memberSince: optionally(textSchema),
-    tierCode: textSchema.catch("MEMB"),
+    tierCode: z.catch(textSchema, "MEMB"),
     _updatedAt: optionally(textSchema),
-  })
-  .transform(({ _updatedAt, ...profile }) => ({ ...profile, updatedAt: _updatedAt }));
+  }),
+  z.transform(({ _updatedAt, ...profile }) => ({ ...profile, updatedAt: _updatedAt })),
+);
 
 export const userInfoSchema = z.object({
   authBy: z.enum(["kakao", "hyatt"]),
   profiles: z.object({
-    kakao: listOf(messengerProfileSchema).catch([]),
-    hyatt: listOf(loyaltyProfileSchema).catch([]),
+    kakao: z.catch(listOf(messengerProfileSchema), []),
+    hyatt: z.catch(listOf(loyaltyProfileSchema), []),
   }),
 });
 
 /** Server to server only: the token never reaches a browser. */
 export const accessSchema = z.object({
-  accessToken: z.string().min(1),
+  accessToken: z.string().check(z.minLength(1)),
   expiresAt: z.iso.datetime({ offset: true }),
 });
 
@@ -83,14 +86,14 @@ export const loginAttemptSchema = z.object({
   /** Nothing may be asked of the guest: it works at once or not at all. */
   isSilent: z.boolean(),
   /** The messenger asks, though the guest did not ask for a login (R3.8). */
-  isForced: z.boolean().default(false),
+  isForced: z._default(z.boolean(), false),
   /** After the messenger's login the loyalty account is to be linked. */
   thenBind: z.boolean(),
   /** Whose account is linked; another session may not finish it. */
-  sessionId: z.string().optional(),
+  sessionId: z.optional(z.string()),
 });
 
 export type LoginAttempt = z.output<typeof loginAttemptSchema>;
 
 /** A back end may renew the access with a profile's update; one that does not lets the session end. */
-export const renewedAccessSchema = accessSchema.partial();
+export const renewedAccessSchema = z.partial(accessSchema);

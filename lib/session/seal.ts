@@ -1,6 +1,6 @@
 import "server-only";
 import { EncryptJWT, jwtDecrypt } from "jose";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { sealingKey } from "@/lib/session/sealing-key";
 
 /** What a sealed text is for; one that was made for another purpose does not open. */
@@ -18,7 +18,7 @@ export function seal(purpose: Purpose, value: Record<string, unknown>, expiresAt
 }
 
 /** The sealed value; undefined for a text that is forged, out of date or not what the schema says. Never raises. */
-export async function open<Schema extends z.ZodType>(
+export async function open<Schema extends z.ZodMiniType>(
   purpose: Purpose,
   text: string | undefined,
   schema: Schema,

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { LOGIN_ASKED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { idSchema, jsonOr, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
 /** `#` and six hexadecimal digits. */
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 export const settingSchemas = {
   kakao_info: z.object({

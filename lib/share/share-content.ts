@@ -1,6 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const text = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined);
+const text = (max: number) =>
+  z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined);
 
 /** What is shared, as its author or its page says; what is left out is taken from the page's own preview. */
 export const shareContentSchema = z.object({

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const text = z.string().min(1);
+const text = z.string().check(z.minLength(1));
 const address = z.url({ protocol: /^https?$/ });
 const day = z.iso.date();
 
@@ -11,7 +11,7 @@ const postalAddress = z.union([
     "@type": z.literal("PostalAddress"),
     streetAddress: text,
     addressLocality: text,
-    addressCountry: z.string().regex(/^[A-Z]{2}$/),
+    addressCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
   }),
 ]);
 
@@ -21,7 +21,7 @@ const place = z.object({
   name: text,
   url: address,
   address: postalAddress,
-  potentialAction: z.object({ "@type": z.literal("ReserveAction"), target: entryPoint }).optional(),
+  potentialAction: z.optional(z.object({ "@type": z.literal("ReserveAction"), target: entryPoint })),
 });
 
 /** A node by its id, or what it is called where it has no node of its own in the page. */
@@ -34,17 +34,17 @@ const reference = z.union([z.object({ "@id": address }), z.object({ "@type": tex
 export const requiredFields = z.discriminatedUnion("@type", [
   z.object({ "@type": z.literal("Organization"), name: text, url: address }),
   z.object({ "@type": z.literal("WebSite"), name: text, url: address }),
-  place.extend({ "@type": z.literal("Hotel") }),
-  place.extend({ "@type": z.literal("Restaurant") }),
+  z.extend(place, { "@type": z.literal("Hotel") }),
+  z.extend(place, { "@type": z.literal("Restaurant") }),
   z.object({
     "@type": z.literal("Offer"),
     name: text,
     url: address,
-    price: z.number().positive(),
-    priceCurrency: z.string().regex(/^[A-Z]{3}$/),
+    price: z.number().check(z.positive()),
+    priceCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     availability: z.enum(["https://schema.org/InStock", "https://schema.org/SoldOut"]),
-    validFrom: day.optional(),
-    validThrough: day.optional(),
+    validFrom: z.optional(day),
+    validThrough: z.optional(day),
     offeredBy: reference,
   }),
   z.object({
@@ -60,16 +60,18 @@ export const requiredFields = z.discriminatedUnion("@type", [
       .array(
         z.object({
           "@type": z.literal("ListItem"),
-          position: z.number().int(),
+          position: z.int(),
           name: text,
-          item: address.optional(),
+          item: z.optional(address),
         }),
       )
-      .min(2)
-      .refine((items) => items.every(({ position }, index) => position === index + 1), "counted from 1")
-      .refine(
-        (items) => items.slice(0, -1).every(({ item }) => item !== undefined),
-        "all but the last lead on",
+      .check(
+        z.minLength(2),
+        z.refine((items) => items.every(({ position }, index) => position === index + 1), "counted from 1"),
+        z.refine(
+          (items) => items.slice(0, -1).every(({ item }) => item !== undefined),
+          "all but the last lead on",
+        ),
       ),
   }),
 ]);

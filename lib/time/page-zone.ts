@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defaultTimeZones, zoneOfVenue } from "@/lib/time/time-zone";
 
 const timeZonesSchema = z.object({ group: z.string(), venues: z.record(z.string(), z.string()) });

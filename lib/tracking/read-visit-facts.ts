@@ -1,11 +1,11 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { adPlatforms } from "@/lib/tracking/schema";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 const schema = z.object({
-  resourceId: z.number().optional(),
-  siteId: z.number().optional(),
+  resourceId: z.optional(z.number()),
+  siteId: z.optional(z.number()),
   adExceptions: z.partialRecord(z.enum(adPlatforms), z.string()),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { listOf } from "@/lib/http/tolerant";
 
 /** A guest landed somewhere: `year` and `month` are Seoul's. */
@@ -8,20 +8,20 @@ export const landingActionSchema = z.object({
   meta: z.object({ params: z.record(z.string(), z.string()), query: z.record(z.string(), z.string()) }),
   referrer: z.string(),
   userAgent: z.string(),
-  actionKey: z.string().optional(),
-  target: z.string().optional(),
-  year: z.number().int(),
-  month: z.number().int().min(1).max(12),
-  legacyActionId: z.string().optional(),
+  actionKey: z.optional(z.string()),
+  target: z.optional(z.string()),
+  year: z.int(),
+  month: z.int().check(z.minimum(1), z.maximum(12)),
+  legacyActionId: z.optional(z.string()),
 });
 
 const UNKNOWN = "unknown";
 
 /** Where in the group something is; what does not apply is `unknown` (R10.4). */
 export const placeNamesSchema = z.object({
-  region: z.string().catch(UNKNOWN),
-  site: z.string().catch(UNKNOWN),
-  outlet: z.string().catch(UNKNOWN),
+  region: z.catch(z.string(), UNKNOWN),
+  site: z.catch(z.string(), UNKNOWN),
+  outlet: z.catch(z.string(), UNKNOWN),
 });
 
 /** How a guest came to a promotion (spec §3). */
@@ -31,7 +31,7 @@ export const sourceRecordSchema = z.object({
   dst_type: z.string(),
   dst_title: z.string(),
   dst_outlet: z.object({ region: z.string(), site: z.string(), outlet: z.string() }),
-  sending_count: z.number().int().nonnegative(),
+  sending_count: z.int().check(z.nonnegative()),
   landing_at: z.iso.datetime({ offset: true }),
 });
 
@@ -42,7 +42,7 @@ export const adSdkListSchema = listOf(
   z.object({
     type: z.enum(adPlatforms),
     // One that JSON rounded would be somebody else's account.
-    sdkId: z.union([z.string(), z.int().transform(String)]),
+    sdkId: z.union([z.string(), z.pipe(z.int(), z.transform(String))]),
   }),
 );
 

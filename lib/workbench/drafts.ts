@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { zones } from "@/lib/cms/schema";
 import { lentClient } from "@/lib/copies/process-link";
 import { log } from "@/lib/log/log";
@@ -14,10 +14,10 @@ export const MOST_LETTERS = 1024 * 1024;
 
 /** What somebody writes at the workbench, as it comes from there. */
 export const draftSchema = z.object({
-  html: z.string().max(MOST_LETTERS),
-  style: z.string().max(MOST_LETTERS),
+  html: z.string().check(z.maxLength(MOST_LETTERS)),
+  style: z.string().check(z.maxLength(MOST_LETTERS)),
   /** The address of the page that it is to become, decoded; only what authors write has one. */
-  path: z.string().max(1_000).refine(isAuthoredRoute),
+  path: z.string().check(z.maxLength(1_000), z.refine(isAuthoredRoute)),
   /** Which part of the page. */
   zone: z.enum(zones),
 });

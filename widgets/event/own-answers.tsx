@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { WithMessages } from "@/components/messages/with-messages";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";

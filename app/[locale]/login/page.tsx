@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type LoginReason, loginReasons } from "@/app/auth/[provider]/login-answers";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
@@ -19,9 +19,12 @@ type Props = {
 };
 
 const askedSchema = z.object({
-  provider: providerSchema.catch("kakao"),
-  reason: z.enum(loginReasons).optional().catch(undefined),
-  return: z.string().optional().catch(undefined).transform(parseReturnTarget),
+  provider: z.catch(providerSchema, "kakao"),
+  reason: z.catch(z.optional(z.enum(loginReasons)), undefined),
+  return: z.pipe(
+    z.catch(z.optional(z.string()), undefined),
+    z.transform((target: string | undefined) => parseReturnTarget(target)),
+  ),
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

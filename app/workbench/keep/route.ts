@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
 import { draftSchema, keepDraft, newDraftId } from "@/lib/workbench/drafts";
@@ -9,10 +9,7 @@ const KEPT_SECONDS = 2 * 60 * 60;
 const bodySchema = z.object({
   draft: draftSchema,
   /** Under which it was kept before: one window of the workbench needs no more than one place for each language. */
-  id: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .optional(),
+  id: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/))),
 });
 
 /** Keeps what somebody is writing so that its preview can be drawn (R11.4), and answers the id under which it is shown. */

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { findLargePictures } from "@/app/lint/large-pictures";
 import { missingOf } from "@/app/lint/missing-of";
 import { answerStaff } from "@/app/workbench/answer-staff";
@@ -12,10 +12,10 @@ import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 import { MOST_LETTERS } from "@/lib/workbench/drafts";
 
 const bodySchema = z.object({
-  html: z.string().max(MOST_LETTERS),
-  style: z.string().max(MOST_LETTERS),
+  html: z.string().check(z.maxLength(MOST_LETTERS)),
+  style: z.string().check(z.maxLength(MOST_LETTERS)),
   /** The same page in the other language; empty where nobody has written it. */
-  other: z.string().max(MOST_LETTERS),
+  other: z.string().check(z.maxLength(MOST_LETTERS)),
   /** Of the version that is written, and of the words in which its author is told. */
   locale: z.enum(locales),
   words: z.enum(locales),

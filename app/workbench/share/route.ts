@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
 import { env } from "@/lib/env";

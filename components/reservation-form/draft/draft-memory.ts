@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { draftKeys, toQuery } from "@/lib/reservation/draft/reservation-draft";
 

@@ -1,37 +1,41 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 import { log } from "@/lib/log/log";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
-const text = z.string().max(2_000).catch("");
+const text = z.catch(z.string().check(z.maxLength(2_000)), "");
 const bodySchema = z.object({
   documentURL: text,
   effectiveDirective: text,
   blockedURL: text,
 });
-const legacySchema = z
-  .object({
+const legacySchema = z.pipe(
+  z.object({
     "document-uri": text,
     "violated-directive": text,
     "effective-directive": text,
     "blocked-uri": text,
-  })
-  .transform((report) => ({
+  }),
+  z.transform((report) => ({
     documentURL: report["document-uri"],
     effectiveDirective: report["effective-directive"] || report["violated-directive"],
     blockedURL: report["blocked-uri"],
-  }));
+  })),
+);
 /** Both forms in which browsers report: the older single one and the Reporting API's list. */
 const reportSchema = z.union([
-  z.object({ "csp-report": legacySchema }).transform((report) => [report["csp-report"]]),
-  z
-    .array(z.object({ type: z.string(), body: z.unknown() }))
-    .max(20)
-    .transform((reports) =>
+  z.pipe(
+    z.object({ "csp-report": legacySchema }),
+    z.transform((report) => [report["csp-report"]]),
+  ),
+  z.pipe(
+    z.array(z.object({ type: z.string(), body: z.unknown() })).check(z.maxLength(20)),
+    z.transform((reports) =>
       reports.flatMap(({ type, body }) =>
         type === "csp-violation" && bodySchema.safeParse(body).success ? [bodySchema.parse(body)] : [],
       ),
     ),
+  ),
 ]);
 
 const MOST_A_MINUTE = 30;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import type { AskedCopies } from "@/lib/copies/asked-copies";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
@@ -14,8 +14,8 @@ export const LIVE_PATH = "/workbench/live";
 
 const writtenSchema = z.object({ locale: z.enum(locales), html: z.string(), style: z.string() });
 const bodySchema = z.object({
-  path: z.string().max(1_000).refine(isAuthoredRoute),
-  written: z.array(writtenSchema).min(1).max(locales.length),
+  path: z.string().check(z.maxLength(1_000), z.refine(isAuthoredRoute)),
+  written: z.array(writtenSchema).check(z.minLength(1), z.maxLength(locales.length)),
 });
 
 const questionSchema = z.object({
@@ -64,7 +64,7 @@ export async function answerWhatIsShown(
   return JSON.stringify(await Promise.all(shown));
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {

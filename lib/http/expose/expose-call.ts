@@ -1,6 +1,6 @@
 import "server-only";
 import { NextResponse } from "next/server";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -53,7 +53,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  * Lets browsers make a call of the contract: its input is read from what the browser asked for, and nothing else travels
  * on. The answer is checked against the endpoint's schema and goes to the browser as the back end wrote it.
  */
-export function expose<Input extends object, Data extends z.ZodType>(
+export function expose<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   {
     public: isPublic = false,
@@ -96,8 +96,8 @@ function nullForMissing(error: unknown): null {
   throw error;
 }
 
-function keepWire(schema: z.ZodType) {
-  return z.unknown().refine((wire) => readTolerantly(schema, wire).success);
+function keepWire(schema: z.ZodMiniType) {
+  return z.unknown().check(z.refine((wire) => readTolerantly(schema, wire).success));
 }
 
 /** The back end's refusal in its own envelope, so that the browser reads one form of error only. */

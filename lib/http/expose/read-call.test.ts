@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { matchPath, readInput } from "@/lib/http/expose/read-call";
 import { idSchema } from "@/lib/http/tolerant";
@@ -9,8 +9,8 @@ const change = defineEndpoint({
   method: "POST",
   input: z.object({
     id: idSchema,
-    key: z.string().min(1).max(9),
-    note: z.string().optional(),
+    key: z.string().check(z.minLength(1), z.maxLength(9)),
+    note: z.optional(z.string()),
     lines: z.array(z.string()),
   }),
   path: "/thing/:id/of/:key",

@@ -1,8 +1,8 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type Endpoint, pick, placesOf } from "@/lib/http/endpoint";
 
 /** The parts of a path that are this call's, decoded; undefined for a path that is not. */
-export function matchPath<Input extends object, Data extends z.ZodType>(
+export function matchPath<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   path: string,
 ): Record<string, string> | undefined {
@@ -28,7 +28,7 @@ export function matchPath<Input extends object, Data extends z.ZodType>(
 export type Asked = { parts: Record<string, string>; query: Record<string, string>; body: unknown };
 
 /** The input of a call, of which every field is read from its own place alone; undefined when it does not fit. */
-export function readInput<Input extends object, Data extends z.ZodType>(
+export function readInput<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   { parts, query, body }: Asked,
 ): Input | undefined {

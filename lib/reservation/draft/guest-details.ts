@@ -1,25 +1,27 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 
 /** Who the table is for, as typed; kept as it is until it is sent. */
 export const guestDetailsSchema = z.object({
-  name: z.string().max(200).catch(""),
+  name: z.catch(z.string().check(z.maxLength(200)), ""),
   /** ISO 3166 code of the country that the mobile number belongs to; empty until chosen. */
-  country: z.string().max(2).catch(""),
-  mobile: z.string().max(60).catch(""),
-  email: z.string().max(300).catch(""),
-  diets: z.array(z.string().max(40)).max(20).catch([]),
-  occasion: z.string().max(40).catch(""),
-  highChairs: z.number().int().min(0).max(20).catch(0),
-  stepFree: z.boolean().catch(false),
-  note: z.string().max(1_500).catch(""),
+  country: z.catch(z.string().check(z.maxLength(2)), ""),
+  mobile: z.catch(z.string().check(z.maxLength(60)), ""),
+  email: z.catch(z.string().check(z.maxLength(300)), ""),
+  diets: z.catch(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
+  occasion: z.catch(z.string().check(z.maxLength(40)), ""),
+  highChairs: z.catch(z.int().check(z.minimum(0), z.maximum(20)), 0),
+  stepFree: z.catch(z.boolean(), false),
+  note: z.catch(z.string().check(z.maxLength(1_500)), ""),
   /** Who comes in their place, where the guest books for somebody else; the mobile number in any country's form. */
-  bookedFor: z
-    .object({ name: z.string().max(200), mobile: z.string().max(60) })
-    .nullable()
-    .catch(null),
+  bookedFor: z.catch(
+    z.nullable(
+      z.object({ name: z.string().check(z.maxLength(200)), mobile: z.string().check(z.maxLength(60)) }),
+    ),
+    null,
+  ),
   /** Code of the seat that is wished for, as the promotion offers it. */
-  seating: z.string().max(40).catch(""),
+  seating: z.catch(z.string().check(z.maxLength(40)), ""),
 });
 
 export type GuestDetails = z.output<typeof guestDetailsSchema>;
@@ -55,7 +57,7 @@ export function guestProblems({ name, country, mobile, email, bookedFor }: Guest
   if (!isName(name)) problems.push("name");
   if (!(country in diallingCodes)) problems.push("country");
   if (toMobileNumber(country, mobile) === undefined) problems.push("mobile");
-  if (!z.email().max(200).safeParse(email.trim()).success) problems.push("email");
+  if (!z.email().check(z.maxLength(200)).safeParse(email.trim()).success) problems.push("email");
   if (bookedFor !== null && !isName(bookedFor.name)) problems.push("otherName");
   if (bookedFor !== null && toMobileNumber(country, bookedFor.mobile) === undefined)
     problems.push("otherMobile");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ID, RESERVATION_ID, whole } from "@/lib/ids/ids";
 
 export type PartySize = { adults: number; children: number; infants: number };
@@ -21,15 +21,12 @@ export type DraftPart = "party" | "date" | "time" | "menu";
 
 export const draftKeys = ["adults", "children", "infants", "date", "time", "menu", "change"] as const;
 
-const countSchema = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number);
+const countSchema = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number));
 const dateSchema = z.iso.date();
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const MENU = `${ID}:[1-9]\\d{0,2}`;
-const menuSchema = z.string().regex(whole(`${MENU}(?:,${MENU})*`));
-const changeSchema = z.string().regex(whole(RESERVATION_ID));
+const menuSchema = z.string().check(z.regex(whole(`${MENU}(?:,${MENU})*`)));
+const changeSchema = z.string().check(z.regex(whole(RESERVATION_ID)));
 
 /**
  * Reads a draft from an address, part by part: what cannot be read is left out and named in `unreadable`, so that the
@@ -37,7 +34,7 @@ const changeSchema = z.string().regex(whole(RESERVATION_ID));
  */
 export function parseDraft(search: URLSearchParams): { draft: ReservationDraft; unreadable: DraftPart[] } {
   const unreadable: DraftPart[] = [];
-  const read = <Value>(part: DraftPart | undefined, schema: z.ZodType<Value>, key: string) => {
+  const read = <Value>(part: DraftPart | undefined, schema: z.ZodMiniType<Value>, key: string) => {
     const text = search.get(key);
     if (text === null || text === "") return undefined;
     const result = schema.safeParse(text);

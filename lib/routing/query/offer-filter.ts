@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ID, whole } from "@/lib/ids/ids";
 
 /** The most that a meal may cost an adult, in won: the steps that the form offers. */
@@ -7,16 +7,12 @@ export const priceSteps = ["50000", "100000", "150000"] as const;
 /** What each key of an address may say of the offers that are to be shown; whatever else it says is no filter. */
 const filterSchema = z.object({
   /** A hotel, or an outlet. */
-  hotel: z.string().regex(whole(ID)).transform(Number).optional().catch(undefined),
+  hotel: z.catch(z.optional(z.pipe(z.string().check(z.regex(whole(ID))), z.transform(Number))), undefined),
   /** The code of a cuisine. */
-  cuisine: z
-    .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u)
-    .optional()
-    .catch(undefined),
-  price: z.enum(priceSteps).transform(Number).optional().catch(undefined),
+  cuisine: z.catch(z.optional(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u))), undefined),
+  price: z.catch(z.optional(z.pipe(z.enum(priceSteps), z.transform(Number))), undefined),
   /** A venue day with a table. */
-  day: z.iso.date().optional().catch(undefined),
+  day: z.catch(z.optional(z.iso.date()), undefined),
 });
 
 export type OfferFilter = z.output<typeof filterSchema>;

@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored } from "@/lib/browser/storage";
 import { entrySchemas } from "@/lib/routing/entry-params";
@@ -10,7 +10,7 @@ export type Attribution = { esUuid?: string; campaign?: string; sharedBy?: strin
 /** The local storage keys of spec §3 that hold it; campaign and shared-by stand in a cookie of the same name too. */
 export const attributionKeys = { esUuid: "es-uuid", campaign: "campaign", sharedBy: "shared-by" } as const;
 
-const esUuidSchema = z.string().regex(/^[\w-]{1,64}$/);
+const esUuidSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
  * What travels with a reservation or an event. What is stored was perhaps tampered with, so it is checked again; what

@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { newAttemptKey } from "@/lib/http/attempt-key";
@@ -17,13 +17,13 @@ const keys = {
 
 const MOST_FLAGS = 20;
 
-const registerFlagsSchema = z.array(z.number().int().nonnegative()).max(MOST_FLAGS);
+const registerFlagsSchema = z.array(z.int().check(z.nonnegative())).check(z.maxLength(MOST_FLAGS));
 const postActionSchema = z.object({
   hId: z.string(),
   trigger: z.string(),
   targetType: z.string(),
   /** The key under which it is carried out once, also when a page is left before the answer is read. */
-  attempt: z.string().regex(/^[\da-f]{32}$/),
+  attempt: z.string().check(z.regex(/^[\da-f]{32}$/)),
 });
 
 export type PostAction = z.output<typeof postActionSchema>;

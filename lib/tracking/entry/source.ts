@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
 /** Where a guest came from and when; kept under the local storage key `source` (spec §3). */
 export const sourceSchema = z.object({
-  referer: z.string().max(2_048),
+  referer: z.string().check(z.maxLength(2_048)),
   src_type: z.enum(["campaign", "share", "messenger", "search", "social", "site", "direct"]),
   landing_at: z.iso.datetime({ offset: true }),
   /** How many promotions' source records told of it. */
-  sending_count: z.number().int().nonnegative(),
+  sending_count: z.int().check(z.nonnegative()),
 });
 
 export type Source = z.output<typeof sourceSchema>;

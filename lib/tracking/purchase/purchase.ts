@@ -1,5 +1,5 @@
 import "client-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { canStore, readStored, writeStored } from "@/lib/browser/storage";
 
 const purchaseSchema = z.object({
@@ -33,7 +33,7 @@ const WAITS_MS = 30 * 60_000;
 /** Longer than what one tab stores takes to reach the others. */
 const HELD_MS = 5_000;
 
-const waitingSchema = z.array(purchaseSchema.extend({ at: z.number() })).max(KEPT);
+const waitingSchema = z.array(z.extend(purchaseSchema, { at: z.number() })).check(z.maxLength(KEPT));
 
 type Waiting = z.output<typeof waitingSchema>[number];
 type Listener = (purchase: Purchase) => Promise<void>;
