@@ -7,6 +7,9 @@ test.each([
   ["16:59", "afternoon"],
   ["17:00", "evening"],
   ["23:30", "evening"],
+  ["00:30", "evening"],
+  ["04:59", "evening"],
+  ["05:00", "lunch"],
 ])("R6.4 %s belongs to the %s", (time, part) => {
   expect(partOfDay(time)).toBe(part);
 });
