@@ -10,8 +10,8 @@ import { PageBar } from "@/components/workbench/page-bar";
 import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
+import { useDraftReading } from "@/components/workbench/use-draft-reading";
 import { useHtmlEditor } from "@/components/workbench/use-html-editor";
-import { useReading } from "@/components/workbench/use-reading";
 import { loadVersions } from "@/components/workbench/workbench-calls";
 import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
@@ -45,8 +45,8 @@ export function Workbench({ entries, starter, locale }: Props) {
     en: { ...texts.en, path, zone },
   };
   const readings = {
-    ko: useReading({ written: written.ko, other: texts.en.html, locale: "ko", words: locale }),
-    en: useReading({ written: written.en, other: texts.ko.html, locale: "en", words: locale }),
+    ko: useDraftReading({ written: written.ko, other: texts.en.html, locale: "ko", words: locale }),
+    en: useDraftReading({ written: written.en, other: texts.ko.html, locale: "en", words: locale }),
   };
   const { findings } = readings[language];
 

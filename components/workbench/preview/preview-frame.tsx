@@ -25,7 +25,7 @@ const QUIET_MS = 1_500;
  */
 export function PreviewFrame({ title, address, version, scheme, width, room }: Props) {
   const scale = room === 0 ? 1 : Math.min(1, room / width);
-  const { pages, seen, frameOf, handleLoad } = usePages(address, version, scheme);
+  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme);
   return (
     <figure className={styles.frame} style={{ width: width * scale }}>
       <figcaption>{title}</figcaption>
@@ -54,7 +54,7 @@ export function PreviewFrame({ title, address, version, scheme, width, room }: P
 }
 
 /** The page that is seen and the one that comes after it, each by the version that it was fetched for. */
-function usePages(address: string, version: number, scheme: Props["scheme"]) {
+function usePreviewPages(address: string, version: number, scheme: Props["scheme"]) {
   const [seen, setSeen] = useState(version);
   const [coming, setComing] = useState<number>();
   const [isReady, setReady] = useState(false);

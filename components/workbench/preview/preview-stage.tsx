@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
-import type { Reading } from "@/components/workbench/use-reading";
+import type { Reading } from "@/components/workbench/use-draft-reading";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { view: View; readings: Readonly<Record<Locale, Reading>> };

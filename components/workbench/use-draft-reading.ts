@@ -35,7 +35,7 @@ type Options = {
 };
 
 /** Keeps a draft for its preview and reads it for mistakes whenever it changes, each as soon as it can be. */
-export function useReading({ written, other, locale, words }: Options): Reading {
+export function useDraftReading({ written, other, locale, words }: Options): Reading {
   const { html, style, path, zone } = written;
   const id = useRef<string>(undefined);
   const [kept, setKept] = useState<{ draft: string | undefined; version: number }>({
