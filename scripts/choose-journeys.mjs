@@ -5,7 +5,7 @@
 import { posix } from "node:path";
 
 const SPEC = /^e2e\/.+\.spec\.ts$/;
-const MODULE = /^(?:app|components|e2e|lib)\/.+\.(?:tsx?|css)$|^middleware\.ts$/;
+const MODULE = /^(?:app|components|e2e|lib|widgets)\/.+\.(?:tsx?|css)$|^middleware\.ts$/;
 /** Nothing that a browser could see comes of these. */
 const SILENT =
   /\.(?:md|svg)$|\.test(?:-support)?\.tsx?$|^docs\/|^scripts\/(?:bench\/|changed-|choose-|e2e|lint-page|mutate|test)/;
@@ -17,7 +17,7 @@ const ANSWERS = /^app\/(?:\[locale\]\/)?(?:(.+)\/)?(?:page|route)\.tsx?$/;
 /** What it hands on is what the pages of a domain ask for, and they import the same. */
 const ANY_CALL = "app/api/[...path]/route.ts";
 /** Every page imports all widgets; a journey names those that it is about. */
-const WIDGET = /^components\/widgets\/([^/]+)\//;
+const WIDGET = /^widgets\/([^/]+)\//;
 
 /**
  * The spec files that these changed files concern; all of them, and why, where one is part of every page. `files` are

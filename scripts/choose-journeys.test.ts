@@ -5,7 +5,7 @@ const texts: Record<string, string> = {
     'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/frame";',
   "app/globals.css": "",
   "app/[locale]/coupon/[[...id]]/page.tsx": 'import { Box } from "@/components/coupon/box";',
-  "app/[locale]/r/[resourceId]/page.tsx": 'import { drawWidget } from "@/components/widgets/registry";',
+  "app/[locale]/r/[resourceId]/page.tsx": 'import { drawWidget } from "@/widgets/registry";',
   "app/sitemap.xml/route.ts": "",
   "app/api/[...path]/route.ts": 'import { exposed } from "./exposed-calls";',
   "app/api/[...path]/exposed-calls.ts": 'import { rule } from "@/lib/coupon/rule";',
@@ -13,8 +13,8 @@ const texts: Record<string, string> = {
   "components/coupon/box.tsx":
     'import {\n  spend,\n} from "../../lib/coupon/spend";\nimport type { Rule } from "@/lib/coupon/rule";',
   "components/layout/frame.tsx": "",
-  "components/widgets/registry.tsx": 'import { BoxShare } from "@/components/widgets/share/box-share";',
-  "components/widgets/share/box-share.tsx": 'const late = import("@/lib/share/send");',
+  "widgets/registry.tsx": 'import { BoxShare } from "@/widgets/share/box-share";',
+  "widgets/share/box-share.tsx": 'const late = import("@/lib/share/send");',
   "lib/coupon/rule.ts": "",
   "lib/coupon/spend.ts": 'import { rule } from "@/lib/coupon/rule";',
   "lib/payment/settle.ts": "",
@@ -53,7 +53,7 @@ test("a call that pages make names its journeys by its domain", () => {
 });
 
 test("a widget names the journeys that write it, though every page can draw it", () => {
-  expect(choose("components/widgets/share/box-share.tsx")).toEqual(only("share"));
+  expect(choose("widgets/share/box-share.tsx")).toEqual(only("share"));
 });
 
 test("all journeys for what is part of every page, no module of ours, or answers what no journey names", () => {
