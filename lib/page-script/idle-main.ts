@@ -1,5 +1,6 @@
 import { openAskedPanels } from "@/lib/page-script/asked-panels";
 import { fillFinderDays } from "@/lib/page-script/finder-days";
+import { showFocusedPhotos } from "@/lib/page-script/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/image-maps";
 import { showPopups } from "@/lib/page-script/popups";
 import { stay } from "@/lib/session/keep-guest-here";
@@ -9,7 +10,7 @@ import { startVisit } from "@/lib/tracking/start-visit";
 
 /**
  * What a page does by itself without the framework, once there is nothing better to do: the panel that its address asks
- * for, its popups, the maps of its pictures, the days of its finders, and on a page that sleeps the visit of a stranger.
+ * for, its popups, the maps of its pictures, pictures that are focused, the days of its finders, and on a page that sleeps the visit of a stranger.
  * A guest with a session wakes the page, which then knows whether they stay on it and tells of the visit itself; so does
  * a page of their own.
  */
@@ -18,6 +19,7 @@ const isPublic = document.querySelector("script[data-waking]") !== null;
 openAskedPanels();
 showPopups();
 fitImageMaps(document);
+showFocusedPhotos();
 fillFinderDays(new Date());
 if (isPublic && !isSignedIn(document.cookie)) {
   const facts = readVisitFacts();
