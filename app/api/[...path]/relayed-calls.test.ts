@@ -1,0 +1,175 @@
+import { OURS, serveCalls } from "@/app/api/[...path]/serve-calls.test-support";
+
+const UNBIND = "/crm_channel_base/auth/hyatt/unbind";
+
+const { backend, asked, ask, hostOfBackend } = serveCalls();
+
+describe("what travels along", () => {
+  /** What a browser, or somebody who pretends to be one, can say about itself and about the connection. */
+  const said = {
+    authorization: "Bearer forged",
+    "proxy-authorization": "Basic Zm9yZ2Vk",
+    forwarded: "for=10.0.0.1;host=evil.test",
+    "x-forwarded-for": "10.0.0.1",
+    "x-forwarded-host": "evil.test",
+    "x-real-ip": "10.0.0.1",
+    "x-user-id": "1",
+    "x-http-method-override": "DELETE",
+    "x-middleware-subrequest": "middleware",
+    referer: `${OURS}/book`,
+    origin: OURS,
+    "user-agent": "a browser",
+    "accept-encoding": "br, gzip",
+    accept: "text/html",
+    connection: "x-real-ip, close",
+    "keep-alive": "timeout=600",
+    "proxy-connection": "keep-alive",
+    te: "trailers",
+    trailer: "x-user-id",
+    upgrade: "websocket",
+    range: "bytes=0-1",
+    "if-none-match": "*",
+  };
+
+  test("a call is told of the guest by the session alone, and of the browser nothing (case 60)", async () => {
+    await ask("POST", UNBIND, { headers: said, body: '{"id":"7"}' });
+    expect(asked.map(({ headers }) => headers)).toEqual([
+      {
+        host: hostOfBackend(),
+        connection: "keep-alive",
+        accept: "application/json",
+        "accept-encoding": "identity",
+        "accept-language": "ko",
+        authorization: "Bearer guest-token",
+        "content-type": "application/json",
+        "content-length": "10",
+      },
+    ]);
+  });
+
+  test("a call that is the same for everybody does not say who asks", async () => {
+    await ask("GET", "/crm_channel_si_tc/esData/resource/names/10", { headers: said });
+    await ask("GET", "/common_channel_data/adSDK/adSDKInfoByCampaign/winter", { headers: said });
+    expect(asked).toHaveLength(2);
+    for (const { headers } of asked) {
+      expect(headers).not.toHaveProperty("authorization");
+      expect(headers).not.toHaveProperty("cookie");
+    }
+  });
+
+  test.each([
+    ["a-key-of-ours-0001", "a-key-of-ours-0001"],
+    ["short", undefined],
+    ["with space in it", undefined],
+    ["x".repeat(129), undefined],
+  ])("R6.9 the key %j is handed on as %j", async (key, handed) => {
+    await ask("POST", UNBIND, { headers: { "idempotency-key": key }, body: '{"id":"7"}' });
+    expect(asked[0]?.headers["idempotency-key"]).toBe(handed);
+  });
+
+  test.each(["fr", "ko;q=1, en", "ko\tx", ""])("the language %j is none of ours", async (language) => {
+    await ask("POST", UNBIND, { headers: { "accept-language": language }, body: '{"id":"7"}' });
+    expect(asked[0]?.headers["accept-language"]).toBe("en");
+  });
+
+  test("the browser is told what was answered, and nothing by whom or how to keep it (case 61)", async () => {
+    const headers = {
+      "content-type": "text/html",
+      "set-cookie": ["sid=planted; Path=/", "JSESSIONID=1"],
+      location: "https://evil.test/",
+      "access-control-allow-origin": "*",
+      "access-control-allow-credentials": "true",
+      "content-security-policy": "script-src *",
+      "clear-site-data": '"*"',
+      "cache-control": "public, max-age=600",
+      etag: '"1"',
+      link: "<https://evil.test/x.js>; rel=preload; as=script",
+      refresh: "0;url=https://evil.test/",
+      server: "backend/1.2.3",
+      "x-powered-by": "something",
+      connection: "x-internal, keep-alive",
+      "x-internal": "10.0.0.7",
+      "keep-alive": "timeout=600",
+      "proxy-authenticate": "Basic",
+      trailer: "x-internal",
+      "transfer-encoding": "chunked",
+    };
+    backend.answer = () => ({ headers, body: { data: true } });
+    const answer = await ask("POST", UNBIND, { body: '{"id":"7"}' });
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "content-type": "application/json",
+      "cache-control": "private, no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { data: true }]);
+  });
+});
+
+test("C.11 what a guest answered is null where none of it is kept, which browsers do not report as an error", async () => {
+  const path = "/crm_channel_base/eventResults/mine/1";
+  const missing = { status: 404, body: { error: { error: "not_found" } } };
+  backend.answer = () => missing;
+  const answer = await ask("GET", path);
+  expect([answer.status, await answer.json()]).toEqual([200, { data: null }]);
+  expect((await ask("GET", "/crm_channel_base/customer/qr")).status).toBe(404);
+  backend.answer = () => ({ ...missing, status: 500 });
+  expect((await ask("GET", path)).status).toBe(500);
+});
+
+describe("a session that is renewed on the way", () => {
+  const EMPTY = { error: { error: "requirements_not_satisfied" } };
+
+  test.each([
+    ["is answered", "GET", "/crm_channel_base/customer/qr", { body: { data: "qr" } }, 200],
+    ["fails", "GET", "/crm_channel_base/customer/qr", { status: 500, body: {} }, 500],
+    ["is refused", "POST", UNBIND, { status: 422, body: EMPTY }, 422],
+    ["does not fit", "POST", UNBIND, { body: { data: true } }, 422],
+  ])("reaches the browser although the call %s", async (how, method, path, reply, status) => {
+    const { beginSession, readSession, sessionCookies } = await import("@/lib/session/session");
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const old = beginSession({ accessToken: `old ${how}`, expiresAt: inMinutes(1) }, "kakao");
+    const [cookie] = await sessionCookies({ ...old, beganAt: inMinutes(-99) });
+    const access = { accessToken: `new ${how}`, expiresAt: inMinutes(100) };
+    backend.answer = ({ url }) => (url.endsWith("/update") ? { body: { data: access } } : reply);
+    const answer = await ask(method, path, {
+      headers: { cookie: `sid=${cookie?.value}` },
+      ...(method === "GET" ? {} : { body: how === "does not fit" ? '{"id":7}' : '{"id":"7"}' }),
+    });
+    expect(answer.status).toBe(status);
+    const [, value] = /^sid=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? "") ?? [];
+    expect(await readSession(value)).toMatchObject({ id: old.id, token: access.accessToken });
+  });
+});
+
+test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat(200)])(
+  "R10.2 a campaign may be any text: %s is asked for as it is",
+  async (campaign) => {
+    backend.answer = () => ({ body: { data: [] } });
+    const path = `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`;
+    expect((await ask("GET", path)).status).toBe(200);
+    expect(asked.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([campaign]);
+  },
+);
+
+test.each(["%E0%A4%A", "a%0Ab", "", encodeURIComponent("a".repeat(201))])(
+  "R10.2 %s is no campaign, so that there is no such call",
+  async (segment) => {
+    const answer = await ask("GET", `/common_channel_data/adSDK/adSDKInfoByCampaign/${segment}`);
+    expect(answer.status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each([
+  ["true", 200],
+  [1, 200],
+  [{ correct: "true", couponId: "12" }, 200],
+  ['{"correct":false}', 200],
+  [false, 422],
+])("R5.3 an event that answers %j: %d", async (data, status) => {
+  backend.answer = () => ({ body: { data } });
+  const answer = await ask("POST", "/crm_channel_base/eventResults/create/1", {
+    body: JSON.stringify([{ type: "simple", question: "", answer: true }]),
+  });
+  expect(answer.status).toBe(status);
+});
