@@ -41,6 +41,11 @@ const box = (page: Page) => page.locator(".cms-box-event");
 const send = (page: Page) => box(page).getByRole("button", { name: "참여하기" });
 const why = (page: Page) => box(page).getByRole("textbox", { name: "왜 그렇습니까?" });
 const white = (page: Page) => box(page).getByRole("radio", { name: "흰 것" });
+/** Answers both questions, the second in these words. */
+async function answer(page: Page, reason: string): Promise<void> {
+  await white(page).check();
+  await why(page).fill(reason);
+}
 const result = (page: Page) => page.getByRole("dialog").getByRole("heading");
 const closeResult = (page: Page, key: "ok" | "continue") =>
   page.getByRole("dialog").getByRole("button", { name: words("Event", key) });
@@ -83,8 +88,7 @@ test("R5.2 blank answers are said beside their questions, all others are sent tr
   await expect(why(page)).toHaveAccessibleDescription(words("Widgets", "answerBlank"));
   expect(await countEntries(sandbox, id)).toBe(0);
 
-  await white(page).check();
-  await why(page).fill("  바다가 보여서  ");
+  await answer(page, "  바다가 보여서  ");
   await why(page).press("Enter");
   await expect(result(page)).toHaveText(words("Event", "succeeded"));
   const [entry] = await sandbox.eventResults(id);
@@ -110,8 +114,7 @@ test("R5.3 C.11 a guest who took part reads what they answered, then and wheneve
   const { id, path } = await publish(sandbox, { question: QUESTIONS });
   await signIn();
   await open(page, path);
-  await white(page).check();
-  await why(page).fill("바다가 보여서");
+  await answer(page, "바다가 보여서");
   await send(page).click();
   await expect(result(page)).toHaveText(words("Event", "succeeded"));
   await closeResult(page, "ok").click();
@@ -144,8 +147,7 @@ test("R5.2 an answer that cannot be one asks to check all answers @phone", async
   const { id, path } = await publish(sandbox, { question: QUESTIONS });
   await signIn();
   await open(page, path);
-  await white(page).check();
-  await why(page).fill("가".repeat(2_001));
+  await answer(page, "가".repeat(2_001));
   await send(page).click();
   await expect(box(page).getByText(words("Widgets", "checkAnswers"))).toBeVisible();
   await expect(why(page)).toBeFocused();
@@ -158,8 +160,7 @@ test("R5.1 answers are there again when the guest comes back to the page @phone"
 }) => {
   const { path } = await publish(sandbox, { question: QUESTIONS });
   await open(page, path);
-  await white(page).check();
-  await why(page).fill(" 바다 ");
+  await answer(page, " 바다 ");
   await page.goto("/empty");
   await open(page, path);
   await expect(why(page)).toHaveValue(" 바다 ");
@@ -176,8 +177,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     }) => {
       const { id, path } = await publish(sandbox, { question: QUESTIONS });
       await open(page, `${path}?x=1`);
-      await white(page).check();
-      await why(page).fill("바다");
+      await answer(page, "바다");
       await send(page).click();
       await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
       const login = box(page).getByRole("link", { name: words("Event", "logIn") });
@@ -211,8 +211,7 @@ test.describe("when the session has ended", () => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     const guest = await signIn();
     await open(page, path);
-    await white(page).check();
-    await why(page).fill("바다");
+    await answer(page, "바다");
     await page.route("**/eventResults/create/**", async (route) => {
       await sandbox.endTokens(guest);
       await route.continue();
@@ -239,8 +238,7 @@ test("R5.1 an event for members offers Sign in and Join, and keeps the answers t
   );
   await signIn();
   await open(page, path);
-  await white(page).check();
-  await why(page).fill("바다");
+  await answer(page, "바다");
   await send(page).click();
   const note = box(page).getByRole("status");
   await expect(note.getByRole("link", { name: words("Event", "join") })).toHaveAttribute(
@@ -286,8 +284,7 @@ test.describe("how it can end", () => {
     ] as const) {
       const { id, path } = await publish(sandbox, { question: QUESTIONS }, event);
       await open(page, path);
-      await white(page).check();
-      await why(page).fill("바다");
+      await answer(page, "바다");
       await send(page).click();
       await expect(result(page), JSON.stringify(event)).toHaveText(words("Event", key));
       await closeResult(page, "ok").click();
@@ -373,8 +370,7 @@ test.describe("how it can end", () => {
       times: 1,
     });
     await open(page, path);
-    await white(page).check();
-    await why(page).fill("바다");
+    await answer(page, "바다");
     await send(page).click();
     await expect(result(page)).toHaveText(words("Event", "failed"));
     await expect(page.getByRole("dialog")).toContainText(/그대로|kept/);
@@ -455,8 +451,7 @@ test.describe("offline", () => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);
-    await white(page).check();
-    await why(page).fill("바다");
+    await answer(page, "바다");
     await page.context().setOffline(true);
     await send(page).click();
     await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
@@ -474,8 +469,7 @@ test.describe("when the code of the desk does not arrive", () => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);
-    await white(page).check();
-    await why(page).fill("바다");
+    await answer(page, "바다");
     const known = new Set(
       await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
     );
@@ -566,8 +560,7 @@ test("R9.2 nothing bars anybody from taking part, by day or by night", async ({ 
   await send(page).click();
   await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);
   expect(await listBarriersDayAndNight(page), "blank answers").toEqual([]);
-  await white(page).check();
-  await why(page).fill("바다");
+  await answer(page, "바다");
   await send(page).click();
   await expect(result(page)).toHaveText(words("Event", "succeeded"));
   expect(await listBarriersDayAndNight(page), "the result").toEqual([]);
