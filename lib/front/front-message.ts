@@ -1,3 +1,5 @@
+import type { FinishedBytes } from "@/lib/front/page/finished-bytes";
+
 /** One request as the front server reads it, whatever carried it here. */
 export type FrontRequest = {
   method: string;
@@ -16,6 +18,22 @@ export type FrontAnswer = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array;
+  /** Where whoever asks in the same words without a session gets the same. */
+  everybodys?: EverybodysAnswer;
+};
+
+/** An answer that depends on nobody, in every encoding, and how long it is good. */
+export type EverybodysAnswer = {
+  /** Under which the answer is the same, in whatever words it was asked for. */
+  name: string;
+  status: number;
+  /** Those that depend on no encoding. */
+  headers: FrontAnswer["headers"];
+  file: FinishedBytes;
+  /** In milliseconds since 1970. */
+  freshUntil: number;
+  /** How many publications had been heard of when it was good. */
+  publications: number;
 };
 
 const NOTHING = new Uint8Array();

@@ -1,7 +1,6 @@
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 import { finish } from "@/lib/front/page/finished-bytes";
-import { KnownRequests } from "@/lib/front/page/known-requests";
 import { PageStore } from "@/lib/front/page/page-store";
 import type { Question } from "@/lib/front/page/render";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -50,7 +49,6 @@ export async function frontWith(
     withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
     settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
-    knownRequests: new KnownRequests(),
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),
     assets: {
       read: async (path) =>

@@ -4,7 +4,7 @@ import { indexNowKeyPath } from "@/lib/front/index-now";
 import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
-import { answerKnown, answerPage, type PageServices } from "@/lib/front/page/page-answer";
+import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
@@ -52,8 +52,12 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
     ...(options.mayBeFound ? {} : NOT_TO_BE_FOUND),
   };
   return async (request) => {
-    const answer = answerKnown(request, options) ?? (await answerTo(request, options, report));
-    return { ...answer, headers: { ...always, ...answer.headers } };
+    const { everybodys, ...answer } = await answerTo(request, options, report);
+    return {
+      ...answer,
+      headers: { ...always, ...answer.headers },
+      ...(everybodys && { everybodys: { ...everybodys, headers: { ...always, ...everybodys.headers } } }),
+    };
   };
 }
 

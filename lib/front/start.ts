@@ -9,14 +9,13 @@ import { SharedPages } from "@/lib/copies/shared-pages";
 import { SharedPublications } from "@/lib/copies/shared-publications";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
-import { Drain } from "@/lib/front/drain";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { newsForEngines } from "@/lib/front/index-now";
-import { createFrontServer } from "@/lib/front/listen";
+import { Listener } from "@/lib/front/listener/listener";
 import { Assets } from "@/lib/front/page/assets";
-import { KnownRequests } from "@/lib/front/page/known-requests";
 import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
+import { PublicationCount } from "@/lib/front/page/publication-count";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
 import { sharedDrawing } from "@/lib/front/page/shared-drawing";
 import { addPageScript, putToSleep } from "@/lib/front/page/sleeping-page";
@@ -37,6 +36,9 @@ export type IsThere = (path: string) => Promise<boolean>;
 
 /** What the front server asks the application for without drawing anything. */
 export type Asked = { isThere: IsThere; listPages: () => Promise<readonly ListedPage[]> };
+
+/** Of the memory for pages, how much the listener may keep for itself of what the store has let go of. */
+const SHARE_OF_KNOWN = 0.1;
 
 const GONE: FrontAnswer = { status: 404, headers: {}, body: new Uint8Array() };
 
@@ -64,14 +66,16 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     store.supersede(publication);
   };
   const copies = await joinCopies(settings.REDIS_URL, forget);
+  const publications = new PublicationCount();
+  const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   const store = new PageStore({
+    publications,
     putToSleep: (name, html) => putToSleep(html, pageScript, (hash) => wakingAddress(name, hash)),
     policyOf: (html) => policyOf("public", html),
-    maxBytes: settings.PAGE_STORE_MB * 1024 * 1024,
+    maxBytes,
     draw: copies?.share(drawPage) ?? drawPage,
   });
-  const drain: { current?: Drain } = {};
-  const isDraining = () => drain.current?.hasBegun === true;
+  let listener: Listener | undefined;
   const tellEngines = newsForEngines(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
@@ -93,7 +97,6 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     policyOf,
     withPageScript: (html) => addPageScript(html, pageScript),
     audienceOf,
-    knownRequests: new KnownRequests(),
     mayBeFound: settings.SEARCH_ENGINES === "on",
     copies: new AskedCopies({
       link: copies?.link,
@@ -101,26 +104,31 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     }),
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
-    isReady: () => !isDraining(),
+    isReady: () => listener?.isDraining === false,
   });
-  const server = createFrontServer({ answer: front, trustedHops: settings.TRUSTED_HOPS, isDraining });
-  drain.current = new Drain({ server, pauseMs: settings.DRAIN_SECONDS * 1_000 });
-  endWell(drain.current);
-  server.on("error", (error) => {
-    const isTaken = "code" in error && error.code === "EADDRINUSE";
+  try {
+    listener = await Listener.open({
+      port: settings.PORT,
+      trustedHops: settings.TRUSTED_HOPS,
+      pauseMs: settings.DRAIN_SECONDS * 1_000,
+      maxKnownBytes: Math.ceil(maxBytes * SHARE_OF_KNOWN),
+      publications: publications.memory,
+      answer: front,
+    });
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
     console.error(isTaken ? `Port ${settings.PORT} is taken. Set PORT to a free one.` : String(error));
     process.exit(1);
-  });
-  server.listen(settings.PORT, () => {
-    const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
-    console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
-    // The screens for what is missing or broken are there before anything is.
-    for (const locale of locales) {
-      for (const screen of ["error-404", "unavailable"]) {
-        void store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
-      }
+  }
+  endWell(listener);
+  const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
+  console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
+  // The screens for what is missing or broken are there before anything is.
+  for (const locale of locales) {
+    for (const screen of ["error-404", "unavailable"]) {
+      void store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
     }
-  });
+  }
 }
 
 type Copies = {
@@ -148,14 +156,14 @@ async function joinCopies(
 }
 
 /** A signal drains and ends with 0; an error that nobody caught drains as well, and ends with 1 (security D12). */
-function endWell(drain: Drain): void {
+function endWell(listener: Listener): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void drain.begin().then(() => process.exit(0)));
+    process.once(signal, () => void listener.drain().then(() => process.exit(0)));
   }
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error) => {
       log.error(event, error);
-      void drain.begin().then(() => process.exit(1));
+      void listener.drain().then(() => process.exit(1));
     });
   }
 }

@@ -22,11 +22,14 @@ const headers = { accept: "text/html", "accept-encoding": "br", cookie: "languag
 
 /** Prints both and their ratio beside its goal; `webPid` is the web server's process. */
 export async function compareServing({ publicOrigin, webPid }) {
-  const { body } = await request(publicOrigin + PAGE, { headers });
+  const { body, headers: answered } = await request(publicOrigin + PAGE, { headers });
+  // Node writes these by itself.
+  const { date, connection, "keep-alive": keptAlive, ...sent } = answered;
   const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
-  const file = join(folder, "page.br");
-  await writeFile(file, Buffer.from(await body.arrayBuffer()));
-  const plain = spawn(pinnedNode, [join(import.meta.dirname, "plain-server.mjs"), file, "br"], {
+  const files = [join(folder, "page.br"), join(folder, "headers.json")];
+  await writeFile(files[0], Buffer.from(await body.arrayBuffer()));
+  await writeFile(files[1], JSON.stringify(sent));
+  const plain = spawn(pinnedNode, [join(import.meta.dirname, "plain-server.mjs"), ...files], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

@@ -6,9 +6,9 @@ import Negotiator from "negotiator";
 import type { FrontAnswer } from "@/lib/front/front-message";
 
 const encodings = ["br", "gzip", "identity"] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
 
-/** A document in every encoding it is sent in, made once. */
+/** A document in every encoding it is sent in, made once, in memory that threads share. */
 export type FinishedBytes = {
   contentType: string;
   /** A hash of the bytes; each encoding's entity tag is made of it. */
@@ -35,10 +35,19 @@ export async function finish(
 ): Promise<FinishedBytes> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   if (earlier?.hash === hash && earlier.contentType === contentType) return earlier;
-  const [br, zipped] = isWorthCompressing(body, contentType)
-    ? await Promise.all([compress("br", body, "kept"), compress("gzip", body, "kept")])
-    : [body, body];
-  return { contentType, hash, bodies: { br, gzip: zipped, identity: body } };
+  const identity = sharable(body);
+  if (!isWorthCompressing(body, contentType)) {
+    return { contentType, hash, bodies: { br: identity, gzip: identity, identity } };
+  }
+  const [br, zipped] = await Promise.all([compress("br", body, "kept"), compress("gzip", body, "kept")]);
+  return { contentType, hash, bodies: { br: sharable(br), gzip: sharable(zipped), identity } };
+}
+
+/** The same bytes in memory that is handed to another thread without being copied. */
+function sharable(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }
 
 /** Bytes of memory that a finished document takes. */
@@ -68,6 +77,7 @@ export function answerFinished(
       ...about,
       "content-type": contentType,
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      "content-length": String(bodies[encoding].length),
     },
     body: bodies[encoding],
   };
@@ -108,7 +118,8 @@ function compress(encoding: "br" | "gzip", body: Uint8Array, use: keyof typeof E
 /** Browsers send a handful of different headers; each is read once. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-function acceptedEncoding(header: string | undefined): Encoding {
+/** The best encoding that a client says it reads. */
+export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   const known = negotiated.get(header);
   if (known !== undefined) return known;

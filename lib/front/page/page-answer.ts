@@ -7,8 +7,7 @@ import {
 } from "@/lib/front/answer-route";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
-import type { EverybodysPage, KnownRequests } from "@/lib/front/page/known-requests";
-import type { PageStore, StoredPage } from "@/lib/front/page/page-store";
+import type { PageStore } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
 import { POLICY, type PolicyKind } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
@@ -30,7 +29,6 @@ export type PageServices = {
   withPageScript: (html: string) => string;
   /** Whose cookies hold a session that opens reads the members' version of a page. */
   audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
-  knownRequests: KnownRequests;
 };
 
 const NOT_FOUND = "error-404";
@@ -39,20 +37,6 @@ const UNAVAILABLE = "unavailable";
 const RETRY_AFTER = "30";
 const SHARED = "private, no-cache";
 const PRIVATE = "private, no-store";
-
-/**
- * The answer to a request that was decided about before, where its page is kept and fresh; undefined where it must be
- * looked into. Nothing is awaited here: this is the way of nearly every request.
- */
-export function answerKnown(
-  request: FrontRequest,
-  { store, knownRequests }: Pick<PageServices, "store" | "knownRequests">,
-): FrontAnswer | undefined {
-  const known = knownRequests.recall(request);
-  if (known === undefined) return undefined;
-  const stored = store.peek({ path: known.path, audience: "stranger" });
-  return stored === undefined ? undefined : answerStored(stored, known, request, []);
-}
 
 /** Answers a request for a page: by the store where the bytes are everybody's, by the application where they are not. */
 export async function answerPage(
@@ -73,7 +57,6 @@ export async function answerPage(
     },
     services.settings,
   );
-  services.knownRequests.keep(request, answer);
   switch (answer.kind) {
     case "redirect":
       return bareAnswer(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
@@ -103,17 +86,11 @@ async function answerShared(
   services: PageServices,
 ): Promise<FrontAnswer> {
   const stored = await services.store.read({ path: page.path, audience });
-  return stored.kind === "page"
-    ? answerStored(stored, page, request, page.cookies)
-    : answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
-}
-
-function answerStored(
-  { page, policy }: Extract<StoredPage, { kind: "page" }>,
-  { status }: EverybodysPage,
-  request: FrontRequest,
-  cookies: readonly RouteCookie[],
-): FrontAnswer {
+  if (stored.kind !== "page") {
+    return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+  }
+  const { path, status, cookies } = page;
+  const { page: file, policy, freshUntil, publications } = stored;
   const headers = {
     "cache-control": status < 500 ? SHARED : PRIVATE,
     [POLICY]: policy,
@@ -121,7 +98,10 @@ function answerStored(
     ...SPECULATION,
     ...settingCookies(cookies),
   };
-  return answerFinished(page, askingOf(request), status, headers);
+  const answer = answerFinished(file, askingOf(request), status, headers);
+  if (audience !== "stranger" || cookies.length > 0) return answer;
+  const name = `${status} ${path}`;
+  return { ...answer, everybodys: { name, status, headers, file, freshUntil, publications } };
 }
 
 /** A page that is made from a session or from its query: for this reader alone, and kept nowhere. */

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Publication } from "@/lib/copies/publication";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
+import { PublicationCount } from "@/lib/front/page/publication-count";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
 import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
 import { log } from "@/lib/log/log";
@@ -13,7 +14,15 @@ export type PageName = { path: string; audience: Audience };
 
 /** What there is under a name. */
 export type StoredPage =
-  | { kind: "page"; page: FinishedBytes; policy: string }
+  | {
+      kind: "page";
+      page: FinishedBytes;
+      policy: string;
+      /** In milliseconds since 1970; past where the next reader may get another. */
+      freshUntil: number;
+      /** How many publications had been heard of when it was good. */
+      publications: number;
+    }
   /** The application says that nothing is there. */
   | { kind: "gone" }
   /** It could not be made, and there is no earlier copy. */
@@ -48,6 +57,8 @@ export type PageStoreOptions = {
   putToSleep: (name: PageName, html: string) => SleepingPage;
   /** The content security policy of a finished page. */
   policyOf: (html: string) => string;
+  /** Counted here, read by whoever remembers what the store answered. */
+  publications?: PublicationCount;
   /** In milliseconds since 1970. */
   now?: () => number;
 };
@@ -83,10 +94,17 @@ export class PageStore {
   #putToSleep: PageStoreOptions["putToSleep"];
   #policyOf: PageStoreOptions["policyOf"];
   #now: () => number;
-  /** Counts publications: what was begun before one may hold what was published. */
-  #publications = 0;
+  /** What was begun before a publication may hold what was published. */
+  #publications: PublicationCount;
 
-  constructor({ maxBytes, draw, putToSleep, policyOf, now = Date.now }: PageStoreOptions) {
+  constructor({
+    maxBytes,
+    draw,
+    putToSleep,
+    policyOf,
+    publications = new PublicationCount(),
+    now = Date.now,
+  }: PageStoreOptions) {
     this.#pages = new LRUCache({
       maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
       sizeCalculation: ({ page, waking }) =>
@@ -100,14 +118,8 @@ export class PageStore {
     this.#draw = draw;
     this.#putToSleep = putToSleep;
     this.#policyOf = policyOf;
+    this.#publications = publications;
     this.#now = now;
-  }
-
-  /** The page where it is kept, fresh and nothing of it was published since; undefined where `read` has work to do. */
-  peek(name: PageName): Extract<StoredPage, { kind: "page" }> | undefined {
-    const kept = this.#pages.get(keyOf(name));
-    if (kept === undefined || kept.isSuperseded || kept.freshUntil <= this.#now()) return undefined;
-    return { kind: "page", page: kept.page, policy: kept.policy };
   }
 
   /** The page, from memory where it is there; made now where it is not. Never raises. */
@@ -119,7 +131,7 @@ export class PageStore {
     }
     if (kept.isSuperseded || kept.livesUntil <= this.#now()) return this.#newOrKept(key, name, kept);
     if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
-    return { kind: "page", page: kept.page, policy: kept.policy };
+    return this.#shown(kept);
   }
 
   /** The tags of everything that the page was made from which the next reader gets; undefined where there is none. */
@@ -146,7 +158,7 @@ export class PageStore {
 
   /** Something was published: pages that were made from it are drawn anew for their next readers, all at once here. */
   supersede(publication: Publication): void {
-    this.#publications += 1;
+    this.#publications.increase();
     // A page may have come to be where none was, and what is being drawn may be drawn from what was.
     this.#gone.clear();
     this.#drawing.clear();
@@ -156,8 +168,15 @@ export class PageStore {
   }
 
   async #newOrKept(key: string, name: PageName, kept: Kept): Promise<StoredPage> {
-    const old: StoredPage = { kind: "page", page: kept.page, policy: kept.policy };
-    return Promise.race([this.#drawOnce(key, name, kept), wait(PATIENCE_MS, old, { ref: false })]);
+    return Promise.race([
+      this.#drawOnce(key, name, kept),
+      wait(PATIENCE_MS, undefined, { ref: false }).then(() => this.#shown(kept)),
+    ]);
+  }
+
+  #shown({ page, policy, freshUntil, isSuperseded }: Kept): StoredPage {
+    const publications = this.#publications.value;
+    return { kind: "page", page, policy, freshUntil: isSuperseded ? 0 : freshUntil, publications };
   }
 
   /** After a failure. */
@@ -181,7 +200,7 @@ export class PageStore {
   }
 
   async #drawNow(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
-    const publications = this.#publications;
+    const publications = this.#publications.value;
     const {
       answer: { status, headers, body },
       tags,
@@ -194,8 +213,7 @@ export class PageStore {
     if (status !== 200) {
       if (kept === undefined) return { kind: "failed" };
       log.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
-      this.#pages.set(key, { ...kept, ...this.#later(kept), isSuperseded: false });
-      return { kind: "page", page: kept.page, policy: kept.policy };
+      return this.#keep(key, { ...kept, ...this.#later(kept), isSuperseded: false });
     }
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
     // A picture that is read as text is none any more.
@@ -208,7 +226,7 @@ export class PageStore {
     const policy = isSame ? kept.policy : this.#policyOf(html);
     if (!isSame && kept?.waking !== undefined) this.#earlier.set(kept.waking.hash, kept.waking.file);
     const now = this.#now();
-    this.#pages.set(key, {
+    return this.#keep(key, {
       page,
       policy,
       waking: isSame ? kept.waking : await finishWaking(waking),
@@ -216,9 +234,13 @@ export class PageStore {
       freshUntil: now + jittered(FRESH_MS),
       livesUntil: tags.has(LIVING_PAGE_TAG) ? now + LIVING_MS : Number.POSITIVE_INFINITY,
       keptUntil: now + KEPT_MS,
-      isSuperseded: publications !== this.#publications,
+      isSuperseded: publications !== this.#publications.value,
     });
-    return { kind: "page", page, policy };
+  }
+
+  #keep(key: string, kept: Kept): StoredPage {
+    this.#pages.set(key, kept);
+    return this.#shown(kept);
   }
 }
 

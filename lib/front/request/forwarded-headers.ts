@@ -37,8 +37,9 @@ export function forwardedHeaders({ headers }: FrontRequest): Record<string, stri
 const FRAMEWORK_HEADER = /^(?:rsc|next-.*)$/;
 
 /** Does somebody ask for what is between the framework and itself? */
-export function asksForInternals({ headers }: FrontRequest): boolean {
-  return Object.keys(headers).some((name) => FRAMEWORK_HEADER.test(name));
+export function asksForInternals({ headers }: Pick<FrontRequest, "headers">): boolean {
+  for (const name in headers) if (FRAMEWORK_HEADER.test(name)) return true;
+  return false;
 }
 
 /** The headers of an answer that may leave; the framework's own (`x-middleware-*`, `x-nextjs-*`) may not. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { Drain } from "@/lib/front/drain";
 import type { FrontRequest } from "@/lib/front/front-message";
-import { createFrontServer } from "@/lib/front/listen";
+import { Drain } from "@/lib/front/listener/drain";
+import { createFrontServer } from "@/lib/front/listener/front-server";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -16,6 +16,7 @@ async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {
   const server = createFrontServer({
     trustedHops,
     isDraining,
+    recall: () => undefined,
     answer: async (request) => {
       asked.push(request);
       return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("answer") };

@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import type { AskedWords } from "@/lib/front/listener/known-answers";
+import { clientAddress } from "@/lib/front/request/client-address";
+import { largestBody } from "@/lib/front/request/largest-body";
+import { log } from "@/lib/log/log";
+
+export type ListenOptions = {
+  /** The answer to a request without a body where it is known already: the way of nearly every request. */
+  recall: (request: AskedWords) => FrontAnswer | undefined;
+  answer: (request: FrontRequest) => Promise<FrontAnswer>;
+  trustedHops: number;
+  /** After the server began to drain, every answer ends its connection. */
+  isDraining: () => boolean;
+};
+
+const HEADERS_WITHIN_MS = 10_000;
+const BODY_WITHIN_MS = 30_000;
+/**
+ * Longer than balancers keep an idle connection (nginx and AWS: a minute). Whoever ends it first decides: ended here, it
+ * may be at the moment in which a proxy sends a booking on it.
+ */
+const IDLE_MS = 75_000;
+/** How often Node looks for connections that took too long; by itself it does every half minute. */
+const LOOK_EVERY_MS = 1_000;
+
+/** The socket of the front server: requests are read whole, within limits of size and time, and answered whole. */
+export function createFrontServer(options: ListenOptions): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: BODY_WITHIN_MS,
+      keepAliveTimeout: IDLE_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      // Asked for below, with what else makes a request one that nobody should read further.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => serve(incoming, outgoing, options),
+  );
+  // No page of ours opens a WebSocket or a tunnel.
+  server.on("upgrade", (_request, socket) => socket.destroy());
+  server.on("connect", (_request, socket) => socket.destroy());
+  return server;
+}
+
+/** Connections on which a request was refused: what was sent behind it is nobody's word. */
+const refused = new WeakSet<Socket>();
+
+function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): void {
+  if (refused.has(incoming.socket)) return;
+  try {
+    if (hostsOf(incoming) !== 1) {
+      refuse(incoming, outgoing, 400);
+      return;
+    }
+    const words = {
+      method: incoming.method ?? "GET",
+      target: incoming.url ?? "",
+      headers: oneValueEach(incoming),
+    };
+    const known = hasBody(incoming) ? undefined : options.recall(words);
+    if (known === undefined) void serveAsked(incoming, outgoing, words, options);
+    else writeAnswer(incoming, outgoing, known, options);
+  } catch (error) {
+    fail(incoming, outgoing, error);
+  }
+}
+
+async function serveAsked(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  words: AskedWords,
+  options: ListenOptions,
+): Promise<void> {
+  try {
+    const body = hasBody(incoming) ? await readBody(incoming) : undefined;
+    if (body === "too large") {
+      refuse(incoming, outgoing, 413);
+      return;
+    }
+    const forwardedFor = words.headers["x-forwarded-for"];
+    const client = clientAddress(incoming.socket.remoteAddress, forwardedFor, options.trustedHops);
+    writeAnswer(incoming, outgoing, await options.answer({ ...words, body, client }), options);
+  } catch (error) {
+    // The connection broke while the request was read.
+    if (!incoming.complete) outgoing.destroy();
+    else fail(incoming, outgoing, error);
+  }
+}
+
+function fail(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
+  log.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
+  if (!outgoing.headersSent) refuse(incoming, outgoing, 500);
+}
+
+function refuse({ socket }: IncomingMessage, outgoing: ServerResponse, status: number): void {
+  refused.add(socket);
+  write(outgoing, { status, headers: { connection: "close" }, body: new Uint8Array() });
+}
+
+function writeAnswer(
+  { method }: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: FrontAnswer,
+  { isDraining }: Pick<ListenOptions, "isDraining">,
+): void {
+  if (isDraining()) outgoing.setHeader("connection", "close");
+  write(outgoing, answer, method === "HEAD");
+}
+
+function write(outgoing: ServerResponse, { status, headers, body }: FrontAnswer, isHead = false): void {
+  const isWhole = status === 304 || headers["content-length"] !== undefined;
+  outgoing.writeHead(status, isWhole ? headers : { ...headers, "content-length": String(body.length) });
+  outgoing.end(isHead ? undefined : body);
+}
+
+/** HTTP allows one; with two, this server and one in front of it could read different ones. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count;
+}
+
+function oneValueEach({ headers }: IncomingMessage): Record<string, string | undefined> {
+  const values: Record<string, string | undefined> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    values[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return values;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+/** All that was sent. What is too large is not read to its end. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large"> {
+  const most = largestBody(incoming.url ?? "", incoming.headers);
+  if (Number(incoming.headers["content-length"] ?? 0) > most) return "too large";
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The rest of a body that is too large is left unread, and the socket whole, so that the answer can still be told.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > most) return "too large";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

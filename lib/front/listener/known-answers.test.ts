@@ -1,0 +1,111 @@
+import type { EverybodysAnswer } from "@/lib/front/front-message";
+import { type AskedWords, KnownAnswers } from "@/lib/front/listener/known-answers";
+import { finish } from "@/lib/front/page/finished-bytes";
+
+const requestFor = (headers: Record<string, string> = {}, changes: Partial<AskedWords> = {}): AskedWords => ({
+  method: "GET",
+  target: "/r/14",
+  headers: { accept: "text/html", "accept-language": "en", ...headers },
+  ...changes,
+});
+
+async function answerOf(changes: Partial<EverybodysAnswer> = {}): Promise<EverybodysAnswer> {
+  const file = await finish(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
+  const headers = { "x-a": "b" };
+  return { name: "200 /en/r/14", status: 200, headers, file, freshUntil: 1_000, publications: 0, ...changes };
+}
+
+function knownWith({ maxBytes = 1_000_000 } = {}) {
+  const clock = { now: 0 };
+  const publications = { value: 0 };
+  return { clock, publications, known: new KnownAnswers({ maxBytes, publications, now: () => clock.now }) };
+}
+
+test("who asks in the same words gets the same answer, whatever else they send", async () => {
+  const { known } = knownWith();
+  const answer = await answerOf();
+  known.keep(requestFor(), answer);
+  const plain = { status: 200, headers: { "x-a": "b" }, body: answer.file.bodies.identity };
+  expect(known.recall(requestFor())).toMatchObject(plain);
+  expect(known.recall(requestFor({ host: "elsewhere.test" }))).toMatchObject(plain);
+  const zipped = known.recall(requestFor({ "accept-encoding": "br" }));
+  expect(zipped).toMatchObject({ headers: { "content-encoding": "br" }, body: answer.file.bodies.br });
+  const again = requestFor({ "if-none-match": String(known.recall(requestFor())?.headers.etag) });
+  expect(known.recall(again)).toMatchObject({ status: 304 });
+});
+
+test("cookies that decide nothing change nothing", async () => {
+  const { known } = knownWith();
+  known.keep(requestFor({ cookie: "visitor=7" }), await answerOf());
+  expect(known.recall(requestFor({ cookie: "visitor=8; signed-in=0" }))).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ["another address", requestFor({}, { target: "/r/14?campaign=1" })],
+  ["another method", requestFor({}, { method: "HEAD" })],
+  ["another language", requestFor({ "accept-language": "ko" })],
+  ["a language that was chosen", requestFor({ cookie: "language=ko" })],
+  ["the messenger's browser", requestFor({ "user-agent": "KAKAOTALK 10.1" })],
+  ["a robot", requestFor({ "user-agent": "Googlebot/2.1" })],
+  ["a prefetch", requestFor({ "sec-purpose": "prefetch" })],
+  ["a picture", requestFor({ accept: "image/*" })],
+  ["a login that was tried", requestFor({ cookie: "no-automatic-login=1" })],
+  ["a session", requestFor({ cookie: "sid=sealed" })],
+  ["a session under TLS", requestFor({ cookie: "__Host-sid=sealed" })],
+  ["the framework's own question", requestFor({ rsc: "1" })],
+])("%s is decided about anew", async (_, other) => {
+  const { known } = knownWith();
+  known.keep(requestFor(), await answerOf());
+  known.keep(requestFor({ cookie: "visitor=7" }), await answerOf());
+  expect(known.recall(other)).toBeUndefined();
+});
+
+test.each([
+  ["a request of a session", requestFor({ cookie: "sid=sealed" })],
+  ["a request of many words", requestFor({ "user-agent": "a".repeat(1_000) })],
+])("%s is not remembered", async (_, request) => {
+  const { known } = knownWith();
+  known.keep(request, await answerOf());
+  expect(known.recall(request)).toBeUndefined();
+});
+
+test("an answer is given no longer than it is fresh, and not after a publication", async () => {
+  const { clock, publications, known } = knownWith();
+  known.keep(requestFor(), await answerOf());
+  clock.now = 999;
+  expect(known.recall(requestFor())).toBeDefined();
+  clock.now = 1_000;
+  expect(known.recall(requestFor())).toBeUndefined();
+  known.keep(requestFor(), await answerOf({ freshUntil: 2_000 }));
+  expect(known.recall(requestFor())).toBeDefined();
+  publications.value = 1;
+  expect(known.recall(requestFor())).toBeUndefined();
+  known.keep(requestFor(), await answerOf({ freshUntil: 2_000, publications: 1 }));
+  expect(known.recall(requestFor())).toBeDefined();
+});
+
+test("an address in other words is given the newest answer of its name", async () => {
+  const { known } = knownWith();
+  known.keep(requestFor(), await answerOf({ freshUntil: 0 }));
+  known.keep(requestFor({ "user-agent": "another" }), await answerOf());
+  expect(known.recall(requestFor())).toMatchObject({ status: 200 });
+});
+
+test("a crowd of strange requests pushes out what was asked for longest ago, and no more", async () => {
+  const { known } = knownWith();
+  const answer = await answerOf();
+  known.keep(requestFor(), answer);
+  for (let at = 0; at < 4_000; at += 1) known.keep(requestFor({}, { target: `/r/14?a=${at}` }), answer);
+  expect(known.recall(requestFor())).toBeUndefined();
+  expect(known.recall(requestFor({}, { target: "/r/14?a=3999" }))).toBeDefined();
+});
+
+test("answers take no more memory than they may", async () => {
+  const { known } = knownWith({ maxBytes: 2_000 });
+  for (let at = 0; at < 10; at += 1)
+    known.keep(requestFor({}, { target: `/r/${at}` }), await answerOf({ name: `200 /en/r/${at}` }));
+  const stillKnown = Array.from({ length: 10 }, (_, at) =>
+    known.recall(requestFor({}, { target: `/r/${at}` })),
+  );
+  expect(stillKnown.filter((answer) => answer !== undefined)).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+import { parseCookie } from "cookie";
+import { LRUCache } from "lru-cache";
+import { decidingCookies, decidingHeaders, sessionCookies } from "@/lib/front/answer-route";
+import type { EverybodysAnswer, FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import { acceptedEncoding, answerFinished, type Encoding, sizeOf } from "@/lib/front/page/finished-bytes";
+import type { PublicationCount } from "@/lib/front/page/publication-count";
+import { asksForInternals } from "@/lib/front/request/forwarded-headers";
+
+/** All that the answer to a request without a session depends on. */
+export type AskedWords = Pick<FrontRequest, "method" | "target" | "headers">;
+
+export type KnownAnswersOptions = {
+  /** Most memory that the answers may keep from being freed; it is the page store's own as long as that has them too. */
+  maxBytes: number;
+  publications: Pick<PublicationCount, "value">;
+  /** In milliseconds since 1970. */
+  now?: () => number;
+};
+
+/** An answer, and whole as it was given in each encoding so far. */
+type Known = { answer: EverybodysAnswer; whole: Partial<Record<Encoding, FrontAnswer>> };
+
+const MOST_REQUESTS = 4_000;
+/** In characters; whoever asks in more words than a browser has is decided about anew each time. */
+const LONGEST_REQUEST = 1_000;
+
+/**
+ * What requests were answered with. The decision about a request depends on nothing but what stands in it, so whoever
+ * asks in the same words without a session is given the same bytes without anybody deciding again, as long as they are
+ * fresh and nothing was published since.
+ */
+export class KnownAnswers {
+  /** The name of an answer, by the words that it was asked for in. */
+  #names = new LRUCache<string, string>({ max: MOST_REQUESTS });
+  #answers: LRUCache<string, Known>;
+  #publications: KnownAnswersOptions["publications"];
+  #now: () => number;
+
+  constructor({ maxBytes, publications, now = Date.now }: KnownAnswersOptions) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }) => sizeOf(answer.file) + 1,
+    });
+    this.#publications = publications;
+    this.#now = now;
+  }
+
+  /** The answer to this request; undefined where it is not known or may be old. */
+  recall(request: AskedWords): FrontAnswer | undefined {
+    const words = wordsOf(request);
+    const name = words === undefined ? undefined : this.#names.get(words);
+    const known = name === undefined ? undefined : this.#answers.get(name);
+    if (known === undefined || !this.#isFresh(known.answer)) return undefined;
+    const { answer, whole } = known;
+    const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
+    const answerAnew = () =>
+      answerFinished(answer.file, { acceptEncoding, ifNoneMatch }, answer.status, answer.headers);
+    if (ifNoneMatch !== undefined) return answerAnew();
+    const encoding = acceptedEncoding(acceptEncoding);
+    whole[encoding] ??= answerAnew();
+    return whole[encoding];
+  }
+
+  /** Remembers what this request was answered with, unless the answer may depend on who asked. */
+  keep(request: AskedWords, answer: EverybodysAnswer): void {
+    const words = wordsOf(request);
+    if (words === undefined) return;
+    this.#names.set(words, answer.name);
+    this.#answers.set(answer.name, { answer, whole: {} });
+  }
+
+  #isFresh({ freshUntil, publications }: EverybodysAnswer): boolean {
+    return publications === this.#publications.value && freshUntil > this.#now();
+  }
+}
+
+/** Stands in no header, and so for one that was not sent. */
+const NOT_SENT = "\0";
+
+/** All that a decision depends on, as one text; undefined for what is to be refused, holds a session or is overlong. */
+function wordsOf(request: AskedWords): string | undefined {
+  if (asksForInternals(request)) return undefined;
+  const { method, target, headers } = request;
+  let words = `${method}\n${target}`;
+  for (const name of decidingHeaders) words += `\n${headers[name] ?? NOT_SENT}`;
+  if (headers.cookie !== undefined) {
+    const cookies = parseCookie(headers.cookie);
+    if (sessionCookies.some((name) => cookies[name] !== undefined)) return undefined;
+    for (const name of decidingCookies) words += `\n${JSON.stringify(cookies[name] ?? null)}`;
+  }
+  return words.length > LONGEST_REQUEST ? undefined : words;
+}

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import type { FrontAnswer } from "@/lib/front/front-message";
+import { runListener } from "@/lib/front/listener/listener-thread";
+import type { FromThread, ToThread } from "@/lib/front/listener/thread-message";
+import { answerFinished, finish } from "@/lib/front/page/finished-bytes";
+import { PublicationCount } from "@/lib/front/page/publication-count";
+
+const ports: MessagePort[] = [];
+afterEach(() => {
+  for (const port of ports.splice(0)) {
+    port.postMessage({ kind: "drain" } satisfies ToThread);
+    port.close();
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0), "listening");
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), "close");
+  return port;
+}
+
+/** A listener whose other end is played by the test; `asked` are the addresses that it did not know. */
+async function open(answer: (target: string) => Promise<FrontAnswer> | FrontAnswer) {
+  const { port1: near, port2: far } = new MessageChannel();
+  ports.push(near);
+  const publications = new PublicationCount();
+  const asked: string[] = [];
+  const said: FromThread["kind"][] = [];
+  const say = (message: ToThread) => near.postMessage(message);
+  near.on("message", (message: FromThread) => {
+    said.push(message.kind);
+    if (message.kind !== "asked") return;
+    const { id, request } = message;
+    asked.push(request.target);
+    Promise.resolve(request.target)
+      .then(answer)
+      .then(
+        (given) => say({ kind: "answered", id, answer: given }),
+        (error: unknown) => say({ kind: "not answered", id, error }),
+      );
+  });
+  const port = await freePort();
+  runListener(far, {
+    port,
+    trustedHops: 0,
+    pauseMs: 0,
+    maxKnownBytes: 100_000,
+    publications: publications.memory,
+  });
+  await once(near, "message");
+  const read = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } });
+    return `${response.status} ${await response.text()}`;
+  };
+  return { read, asked, said, say, publications };
+}
+
+async function everybodysPage(text: string, publications: number): Promise<FrontAnswer> {
+  const file = await finish(Buffer.from(text), "text/html; charset=utf-8");
+  const asking = { acceptEncoding: undefined, ifNoneMatch: undefined };
+  return {
+    ...answerFinished(file, asking, 200, {}),
+    everybodys: {
+      name: "page",
+      status: 200,
+      headers: {},
+      file,
+      freshUntil: Date.now() + 60_000,
+      publications,
+    },
+  };
+}
+
+test("what is everybody's is asked for once, until something is published", async () => {
+  let text = "first";
+  const { read, asked, publications } = await open(() => everybodysPage(text, publications.value));
+  expect([await read("/p/faq"), await read("/p/faq")]).toEqual(["200 first", "200 first"]);
+  expect(asked).toEqual(["/p/faq"]);
+  text = "second";
+  publications.increase();
+  expect([await read("/p/faq"), await read("/p/faq")]).toEqual(["200 second", "200 second"]);
+  expect(asked).toEqual(["/p/faq", "/p/faq"]);
+});
+
+test("what is one guest's is asked for each time", async () => {
+  const { read, asked } = await open((target) => ({ status: 200, headers: {}, body: Buffer.from(target) }));
+  expect([await read("/book"), await read("/book")]).toEqual(["200 /book", "200 /book"]);
+  expect(asked).toEqual(["/book", "/book"]);
+});
+
+test("what could not be answered is 500, and the next is answered", async () => {
+  const errors = jest.spyOn(console, "error").mockReturnValue(undefined);
+  const { read } = await open((target) => {
+    if (target === "/broken") throw new Error("no answer");
+    return { status: 200, headers: {}, body: Buffer.from("well") };
+  });
+  expect([await read("/broken"), await read("/well")]).toEqual(["500 ", "200 well"]);
+  expect(errors).toHaveBeenCalledTimes(1);
+});
+
+test("a port that is taken is said, and a drain ends what was begun", async () => {
+  const { read, said, say } = await open(() => ({ status: 200, headers: {}, body: Buffer.from("well") }));
+  await read("/");
+  say({ kind: "drain" });
+  while (!said.includes("drained")) await new Promise((resolve) => setImmediate(resolve));
+  await expect(read("/")).rejects.toThrow("fetch failed");
+});

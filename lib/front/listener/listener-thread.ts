@@ -1,0 +1,60 @@
+import type { MessagePort } from "node:worker_threads";
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import { Drain } from "@/lib/front/listener/drain";
+import { createFrontServer } from "@/lib/front/listener/front-server";
+import { KnownAnswers } from "@/lib/front/listener/known-answers";
+import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
+import { PublicationCount } from "@/lib/front/page/publication-count";
+
+type Asked = { resolve: (answer: FrontAnswer) => void; reject: (error: unknown) => void };
+
+/**
+ * The listener, in a thread of its own: it answers what it knows and asks the other end of `port` for the rest, so that
+ * no rendering stands between a reader and a finished page.
+ */
+export function runListener(
+  port: MessagePort,
+  { port: listenAt, trustedHops, pauseMs, maxKnownBytes, publications }: ThreadOptions,
+): void {
+  const known = new KnownAnswers({
+    maxBytes: maxKnownBytes,
+    publications: new PublicationCount(publications),
+  });
+  const say = (message: FromThread) => port.postMessage(message);
+  const asked = new Map<number, Asked>();
+  let lastId = 0;
+  const ask = (request: FrontRequest) =>
+    new Promise<FrontAnswer>((resolve, reject) => {
+      lastId += 1;
+      asked.set(lastId, { resolve, reject });
+      say({ kind: "asked", id: lastId, request });
+    });
+  const settle = (id: number): Asked | undefined => {
+    const waiting = asked.get(id);
+    asked.delete(id);
+    return waiting;
+  };
+  const server = createFrontServer({
+    trustedHops,
+    isDraining: () => drain.hasBegun,
+    recall: (request) => known.recall(request),
+    answer: async (request) => {
+      const answer = await ask(request);
+      if (answer.everybodys !== undefined) known.keep(request, answer.everybodys);
+      return answer;
+    },
+  });
+  const drain = new Drain({ server, pauseMs });
+  port.on("message", (message: ToThread) => {
+    switch (message.kind) {
+      case "answered":
+        return settle(message.id)?.resolve(message.answer);
+      case "not answered":
+        return settle(message.id)?.reject(message.error);
+      case "drain":
+        return void drain.begin().then(() => say({ kind: "drained" }));
+    }
+  });
+  server.on("error", (error) => say({ kind: "not listening", error }));
+  server.listen(listenAt, () => say({ kind: "listening" }));
+}

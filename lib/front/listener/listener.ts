@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
+
+export type ListenerOptions = ThreadOptions & {
+  /** Asked for whatever the listener does not know. */
+  answer: (request: FrontRequest) => Promise<FrontAnswer>;
+};
+
+/**
+ * The socket of the front server as the rest of the process sees it; the server itself runs in a thread of its own. An
+ * error that nobody caught there is one that nobody caught here.
+ */
+export class Listener {
+  readonly #worker: Worker;
+  #drained: Promise<void> | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  /** Resolves when requests are taken. Rejects with the error of a port that cannot be had. */
+  static open({ answer, ...workerData }: ListenerOptions): Promise<Listener> {
+    const worker = new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
+    const say = (message: ToThread) => worker.postMessage(message);
+    return new Promise((resolve, reject) => {
+      worker.on("exit", () => reject(new Error("The thread that listens has ended.")));
+      worker.on("message", (message: FromThread) => {
+        switch (message.kind) {
+          case "listening":
+            return resolve(new Listener(worker));
+          case "not listening":
+            return reject(message.error);
+          case "fault":
+            throw message.error;
+          case "asked": {
+            const { id, request } = message;
+            return void answer(request).then(
+              (given) => say({ kind: "answered", id, answer: given }),
+              (error: unknown) => say({ kind: "not answered", id, error }),
+            );
+          }
+        }
+      });
+    });
+  }
+
+  /** From the first call of `drain` on: readiness says no, and every answer ends its connection. */
+  get isDraining(): boolean {
+    return this.#drained !== undefined;
+  }
+
+  /** Resolves when the last connection has ended or the grace is over. However often it is called, it drains once. */
+  drain(): Promise<void> {
+    this.#drained ??= new Promise((resolve) => {
+      this.#worker.on("message", ({ kind }: FromThread) => {
+        if (kind === "drained") resolve();
+      });
+      this.#worker.on("exit", () => resolve());
+      this.#worker.postMessage({ kind: "drain" } satisfies ToThread);
+    });
+    return this.#drained;
+  }
+}

@@ -1,0 +1,19 @@
+/** How many publications this copy has heard of, read at once by every thread of the process. */
+export class PublicationCount {
+  /** What another thread is handed to read the same count. */
+  readonly memory: SharedArrayBuffer;
+  readonly #count: Int32Array;
+
+  constructor(memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) {
+    this.memory = memory;
+    this.#count = new Int32Array(memory);
+  }
+
+  get value(): number {
+    return Atomics.load(this.#count, 0);
+  }
+
+  increase(): void {
+    Atomics.add(this.#count, 0, 1);
+  }
+}

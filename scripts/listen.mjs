@@ -1,0 +1,9 @@
+/** The thread of the web server that listens (`lib/front/listener`); started by it, never by hand. */
+import { parentPort, workerData } from "node:worker_threads";
+import "./source-modules.mjs";
+
+const { runListener } = await import("../lib/front/listener/listener-thread.ts");
+runListener(parentPort, workerData);
+for (const event of ["uncaughtException", "unhandledRejection"]) {
+  process.on(event, (error) => parentPort.postMessage({ kind: "fault", error }));
+}
