@@ -12,7 +12,7 @@ import type { Env } from "@/lib/env-schema";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
 import { newsForEngines } from "@/lib/front/index-now";
-import { Listener } from "@/lib/front/listener/listener";
+import { Listener, PortTaken } from "@/lib/front/listener/listener";
 import { Assets } from "@/lib/front/page/assets";
 import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
 import { PublicationCount } from "@/lib/front/page/publication-count";
@@ -116,8 +116,9 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
       answer: front,
     });
   } catch (error) {
-    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    console.error(isTaken ? `Port ${settings.PORT} is taken. Set PORT to a free one.` : String(error));
+    console.error(
+      error instanceof PortTaken ? `Port ${settings.PORT} is taken. Set PORT to a free one.` : String(error),
+    );
     process.exit(1);
   }
   endWell(listener);

@@ -103,7 +103,19 @@ test("what could not be answered is 500, and the next is answered", async () => 
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-test("a port that is taken is said, and a drain ends what was begun", async () => {
+test("a port that is taken is said", async () => {
+  const server = createServer();
+  await once(server.listen(0), "listening");
+  const { port } = server.address() as AddressInfo;
+  const { port1: near, port2: far } = new MessageChannel();
+  ports.push(near);
+  const { memory } = new PublicationCount();
+  runListener(far, { port, trustedHops: 0, pauseMs: 0, maxKnownBytes: 1, publications: memory });
+  expect((await once(near, "message"))[0]).toMatchObject({ kind: "not listening", isTaken: true });
+  await once(server.close(), "close");
+});
+
+test("a drain lets nobody in any more and says when it is over", async () => {
   const { read, said, say } = await open(() => ({ status: 200, headers: {}, body: Buffer.from("well") }));
   await read("/");
   say({ kind: "drain" });

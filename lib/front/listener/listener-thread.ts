@@ -55,6 +55,9 @@ export function runListener(
         return void drain.begin().then(() => say({ kind: "drained" }));
     }
   });
-  server.on("error", (error) => say({ kind: "not listening", error }));
+  server.on("error", (error) => {
+    const isTaken = "code" in error && error.code === "EADDRINUSE";
+    say({ kind: "not listening", isTaken, error });
+  });
   server.listen(listenAt, () => say({ kind: "listening" }));
 }

@@ -8,6 +8,9 @@ export type ListenerOptions = ThreadOptions & {
   answer: (request: FrontRequest) => Promise<FrontAnswer>;
 };
 
+/** Somebody else listens at the port. */
+export class PortTaken extends Error {}
+
 /**
  * The socket of the front server as the rest of the process sees it; the server itself runs in a thread of its own. An
  * error that nobody caught there is one that nobody caught here.
@@ -20,7 +23,7 @@ export class Listener {
     this.#worker = worker;
   }
 
-  /** Resolves when requests are taken. Rejects with the error of a port that cannot be had. */
+  /** Resolves when requests are taken. Rejects with `PortTaken`, or with the error of the thread. */
   static open({ answer, ...workerData }: ListenerOptions): Promise<Listener> {
     const worker = new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
     const say = (message: ToThread) => worker.postMessage(message);
@@ -31,7 +34,7 @@ export class Listener {
           case "listening":
             return resolve(new Listener(worker));
           case "not listening":
-            return reject(message.error);
+            return reject(message.isTaken ? new PortTaken() : message.error);
           case "fault":
             throw message.error;
           case "asked": {

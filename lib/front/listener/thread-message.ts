@@ -15,7 +15,8 @@ export type ThreadOptions = {
 /** What the listener's thread says. */
 export type FromThread =
   | { kind: "listening" }
-  | { kind: "not listening"; error: Error }
+  /** `isTaken`: somebody else listens at this port. */
+  | { kind: "not listening"; isTaken: boolean; error: Error }
   | { kind: "asked"; id: number; request: FrontRequest }
   /** An error that nobody caught; the thread goes on until it is drained. */
   | { kind: "fault"; error: unknown }
