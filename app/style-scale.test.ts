@@ -4,6 +4,9 @@ import { generate, parse, walk } from "css-tree";
 
 /** Widths at which a layout changes, told as `min-width`; one below as `max-width`. */
 const BREAKPOINTS = [360, 480, 720, 900];
+/** What may lie between things and around them, in pixels; a negative margin takes one of them back. */
+const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 120];
+const SPACE = /^(?:padding|margin)(?:-|$)|^(?:--[\w-]*|row-|column-)?gap$/;
 /** What may stand above what within one part of a page; across parts there are `--layer-…`. */
 const HIGHEST_WITHIN = 4;
 
@@ -52,6 +55,18 @@ test("corners that differ are of the scale too", () => {
     declarations
       .filter(({ property }) => /^border-[a-z-]+-radius$/.test(property))
       .filter(({ value }) => !scales["border-radius"]?.test(value))
+      .map(({ property, value }) => `${file}: ${property}: ${value}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+test("space is of the scale", () => {
+  const strange = sheets.flatMap(({ file, declarations }) =>
+    declarations
+      .filter(({ property }) => SPACE.test(property))
+      .filter(({ value }) =>
+        [...value.matchAll(/([\d.]+)px/g)].some(([, pixels]) => !SPACES.includes(Number(pixels))),
+      )
       .map(({ property, value }) => `${file}: ${property}: ${value}`),
   );
   expect(strange).toEqual([]);

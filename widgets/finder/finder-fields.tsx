@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import chips from "@/components/ui/chips.module.css";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
 import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
@@ -49,7 +50,7 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
           ))}
         </select>
       </p>
-      <fieldset className={styles.days}>
+      <fieldset className={`${chips.chips} ${styles.days}`}>
         <legend>{t("when")}</legend>
         {dayChoices.map((choice) => (
           <label key={choice}>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import styles from "@/components/reservation-form/steps/request-fields.module.css";
+import chips from "@/components/ui/chips.module.css";
 import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -36,7 +37,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
       <summary>{t("requestsTitle")}</summary>
       <fieldset>
         <legend>{t("diet")}</legend>
-        <div className={styles.chips}>
+        <div className={chips.chips}>
           {diets.map((diet) => (
             <label key={diet}>
               <input
@@ -58,7 +59,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
       </fieldset>
       <fieldset>
         <legend>{t("occasion")}</legend>
-        <div className={styles.chips}>
+        <div className={chips.chips}>
           {occasions.map((occasion) => (
             <label key={occasion}>
               <input
@@ -74,7 +75,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
       {seating.length === 0 ? null : (
         <fieldset>
           <legend>{t("seating")}</legend>
-          <div className={styles.chips}>
+          <div className={chips.chips}>
             {seating.map(({ code, name }) => (
               <label key={code}>
                 <input

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/steps/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
+import chips from "@/components/ui/chips.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 
 type Props = {
@@ -36,7 +37,7 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
           <>
             {data.every(({ status }) => status === "full") ? <p role="status">{t("allFull")}</p> : null}
             <div
-              className={styles.slots}
+              className={`${chips.chips} ${styles.slots}`}
               role="radiogroup"
               aria-labelledby="times"
               aria-describedby={problemId}
@@ -77,7 +78,7 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
           </button>
         </p>
       ) : (
-        <div className={styles.slots} aria-hidden="true">
+        <div className={`${chips.chips} ${styles.slots}`} aria-hidden="true">
           {["a", "b", "c", "d"].map((name) => (
             <i key={name} />
           ))}
