@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./app/request-messages.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./app/request-messages.ts",
+  experimental: {
+    // Sentences are read once, while building: no browser fetches what reads them, 9 KB of its own.
+    messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
+  },
+});
 
 /** @type {import("next").NextConfig} */
 const config = {

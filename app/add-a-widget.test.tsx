@@ -6,7 +6,7 @@ import type * as PageView from "@/app/page-view/load-part-views";
 import type * as Slots from "@/components/cms/live-slots";
 import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
-import type * as Registry from "@/widgets/registry";
+import type * as StillViews from "@/widgets/still-views";
 
 /** A widget that nobody needs, as whoever adds one would write it: a folder. */
 const folder = {
@@ -52,8 +52,8 @@ const lines = {
     top: "",
   },
   still: {
-    file: "widgets/registry.tsx",
-    after: /typeof window === "undefined"\s*\? \(\{/,
+    file: "widgets/still-views.tsx",
+    after: /const views: .*\{/,
     text: "  greeting: BoxGreeting,",
     top: `import { BoxGreeting } from "./greeting/box-greeting";`,
   },
@@ -102,11 +102,16 @@ function compile(copy: string, files: readonly string[]): string[] {
 test("a widget is a folder, a line in each of two tables and its sentence: the compiler names those that are missing", () => {
   const copy = addWidget("without-lines", ["definition"]);
   const view = "widgets/greeting/box-greeting.tsx";
-  const gaps = compile(copy, [view, "widgets/registry.tsx", "../../../app/workbench/catalogue-entries.ts"]);
+  const gaps = compile(copy, [
+    view,
+    "widgets/registry.tsx",
+    "widgets/still-views.tsx",
+    "../../../app/workbench/catalogue-entries.ts",
+  ]);
   expect(gaps).toEqual([
     expect.stringMatching(/catalogue-entries\.ts.*blocks\.greeting/),
     expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<"action"/),
-    expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<StillWidgetType>/),
+    expect.stringMatching(/still-views\.tsx.*'greeting' is missing.*Views<StillWidgetType>/),
   ]);
 }, 120_000);
 
@@ -118,12 +123,12 @@ test("a folder that no table names does not compile either", () => {
 test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalogue", async () => {
   const copy = join(process.cwd(), addWidget("drawn", ["definition", "view", "still"]));
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
-  jest.doMock("@/widgets/registry", () => jest.requireActual(join(copy, "widgets/registry")));
+  jest.doMock("@/widgets/still-views", () => jest.requireActual(join(copy, "widgets/still-views")));
   const { loadHtmlView }: typeof PageView = require("@/app/page-view/load-part-views");
   const { allSlots, liveSlots }: typeof Slots = require("@/components/cms/live-slots");
   const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
   const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");
-  const { drawWidget }: typeof Registry = require("@/widgets/registry");
+  const { StillView }: typeof StillViews = require("@/widgets/still-views");
 
   const block = findBlock("greeting");
   if (block === undefined) throw new Error("no such block");
@@ -137,7 +142,10 @@ test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalo
   expect(liveSlots([part])).toEqual({});
   const slot = allSlots(part)["page-1:0"];
   if (slot === undefined) throw new Error("no widget");
-  const around = {
+  const given = {
+    type: "greeting" as never,
+    options: slot.widget.options,
+    data: slot.data,
     tag: "div",
     attributes: {},
     scope: "page-1",
@@ -146,7 +154,7 @@ test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalo
     content: null,
     deferred: false,
   };
-  expect(renderToStaticMarkup(drawWidget(slot, around, false))).toBe(
+  expect(renderToStaticMarkup(StillView(given))).toBe(
     '<div><p title="Ada">Hello Ada at /p/hello</p></div>',
   );
 });

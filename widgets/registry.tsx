@@ -1,19 +1,8 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import type { SlotView } from "@/lib/cms/content/part-view";
-import type { StillWidgetType, WidgetData, WidgetType } from "@/widgets/definitions";
-import type { Place, WidgetProps } from "@/widgets/widget-props";
-import { BoxAction } from "./action/box-action";
-import { BoxFilter } from "./filter/box-filter";
-import { BoxList } from "./list/box-list";
-import { BoxLogin } from "./login/box-login";
-import { BoxPopup } from "./popup/box-popup";
-import { BoxPromotion } from "./promotion/box-promotion";
-import { BoxResource } from "./resource/box-resource";
-import { BoxTonight } from "./tonight/box-tonight";
-
-type Views<Type extends WidgetType> = { [Each in Type]: ComponentType<WidgetProps<Each>> };
-type GivenWidget = ComponentType<Place & { options: unknown; data: WidgetData | undefined }>;
+import type { StillWidgetType, WidgetType } from "@/widgets/definitions";
+import type { GivenWidget, Place, Views } from "@/widgets/widget-props";
 
 /**
  * Authored class → component, each in a chunk of its own that only pages with that widget fetch. The compiler
@@ -37,28 +26,16 @@ const registry: Views<WidgetType> = {
   popup: dynamic(() => import("./popup/box-popup").then((file) => file.BoxPopup)),
 };
 
-/**
- * Widgets that stay as the server draws them. It takes them from here, so that no browser is told to fetch code that
- * never runs; the bundler leaves this branch, and what it imports, out of the browser's code.
- */
-const unmoving: Partial<Views<WidgetType>> =
-  typeof window === "undefined"
-    ? ({
-        list: BoxList,
-        popup: BoxPopup,
-        login: BoxLogin,
-        action: BoxAction,
-        resource: BoxResource,
-        promotion: BoxPromotion,
-        filter: BoxFilter,
-        tonight: BoxTonight,
-      } satisfies Views<StillWidgetType>)
-    : {};
+/** A chunk that no browser runs: registered like the others only so that its styles come with the page. */
+const StillView = dynamic(() => import("./still-views").then((file) => file.StillView));
 
 /** The widget of a slot, in the element its author wrote; `isLive` when the browser draws it too. */
 export function drawWidget(slot: SlotView, place: Place, isLive: boolean): ReactNode {
   const { type, options } = slot.widget;
+  const given: GivenWidget = { ...place, options, data: slot.data };
+  // Only what can stay as the server draws it is ever marked so.
+  if (!isLive) return <StillView type={type as StillWidgetType} {...given} />;
   // The slot's type chose the component, so its options and data are the ones that component takes.
-  const Widget = ((isLive ? undefined : unmoving[type]) ?? registry[type]) as unknown as GivenWidget;
-  return <Widget {...place} options={options} data={slot.data} />;
+  const Widget = registry[type] as unknown as ComponentType<GivenWidget>;
+  return <Widget {...given} />;
 }

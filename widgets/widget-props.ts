@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { DrawnNode } from "@/lib/cms/parse/page-node";
-import type { DataOf, OptionsOf, WidgetType } from "@/widgets/definitions";
+import type { DataOf, OptionsOf, WidgetData, WidgetType } from "@/widgets/definitions";
 
 /** The authored element that a widget lives in. */
 export type Place = {
@@ -23,3 +23,9 @@ export type WidgetProps<Type extends WidgetType> = Place & {
   options: OptionsOf<Type>;
   data: DataOf<Type> | undefined;
 };
+
+/** What draws each of these kinds of widget. */
+export type Views<Type extends WidgetType> = { [Each in Type]: ComponentType<WidgetProps<Each>> };
+
+/** The same of a widget whose kind only its slot knows. */
+export type GivenWidget = Place & { options: unknown; data: WidgetData | undefined };

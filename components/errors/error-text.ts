@@ -1,3 +1,4 @@
+import { createTranslator } from "next-intl";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,10 +12,10 @@ export async function errorText(
   locale: Locale,
   retryAfterSeconds?: number,
 ): Promise<{ title: string; message: string }> {
-  const { Errors } = await loadMessages(locale);
+  const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Errors" });
   const message =
     code === "too_many_attempts" && retryAfterSeconds !== undefined
-      ? Errors.tooManyAttemptsFor.replace("{minutes}", String(Math.ceil(retryAfterSeconds / 60)))
-      : Errors[code];
-  return { title: Errors.title.replace("{code}", code), message };
+      ? t("tooManyAttemptsFor", { minutes: Math.ceil(retryAfterSeconds / 60) })
+      : t(code);
+  return { title: t("title", { code }), message };
 }

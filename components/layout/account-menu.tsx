@@ -9,11 +9,11 @@ import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
  * place that the browser fills for a guest who is signed in; the hint on the document shows one of the two.
  */
 export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) {
-  const { account: facts, appName, hasMessenger } = frame;
+  const { account: facts, hasMessenger } = frame;
   return (
     <>
       <section className={styles.menu} data-when="out">
-        <h2>{account.welcome.replace("{name}", appName)}</h2>
+        <h2>{account.welcome}</h2>
         <p className={styles.hint}>{facts.hasLoyalty ? account.hint : account.hintPlain}</p>
         {facts.hasLoyalty ? (
           <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CmsPart } from "@/components/cms/cms-part";
 import { Screen } from "@/components/cms/screen";
@@ -51,12 +51,13 @@ export async function AppShell({
   companions,
 }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
+  const t = await getTranslations("Account");
   const { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones, zones } = frame;
   const { top, left, right, bottom } = zones;
   const shellFacts: ShellFacts = {
     frame: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
     locale,
-    labels: { shell, account },
+    labels: { shell, account: { ...account, welcome: t("welcome", { name: appName }) } },
   };
   const allParts = [...Object.values(zones), ...parts];
   return (

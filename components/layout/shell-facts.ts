@@ -6,5 +6,6 @@ import type messages from "@/messages/en.json";
 export type ShellFacts = {
   frame: Pick<Frame, "account" | "appName" | "hasMessenger" | "hotels" | "menus" | "timeZones">;
   locale: Locale;
+  /** Finished sentences; where one takes a value, it stands in it. */
   labels: { shell: (typeof messages)["Shell"]; account: (typeof messages)["Account"] };
 };

@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatMonthDay, weekdayOfDay } from "@/lib/time/day-words";
-import { venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 import { deviceMoment, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {

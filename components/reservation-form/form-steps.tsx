@@ -21,7 +21,8 @@ import { useNextStep } from "@/components/reservation-form/use-next-step";
 import { usePriceLine } from "@/components/reservation-form/use-price-line";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
-import { partyTotal, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { partyTotal, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { promotion: Promotion; resourceId: number; step: Step };

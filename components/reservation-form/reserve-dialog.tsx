@@ -3,7 +3,7 @@ import { ReserveWays } from "@/components/reservation-form/reserve-ways";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
-import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
+import { draftKeys } from "@/lib/reservation/draft/draft-address";
 
 /**
  * Where the reservation form appears over its promotion; without script, how else a table is had. What to do when the

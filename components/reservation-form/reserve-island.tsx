@@ -10,9 +10,9 @@ import {
   onAddressChange,
   readStep,
 } from "@/components/reservation-form/steps/steps";
-import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { draftKeys } from "@/lib/reservation/draft/reservation-draft";
-import { deviceMoment } from "@/lib/time/venue-words";
+import { draftKeys } from "@/lib/reservation/draft/draft-address";
+import { isDeviceClock } from "@/lib/time/clock-parts";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
 const loadForm = () => import("@/components/reservation-form/reservation-form");
 const ReservationForm = lazy(() => loadForm().then((module) => ({ default: module.ReservationForm })));
@@ -98,7 +98,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
 /** The page was written for everybody; whoever's device shows the venue's own time need not be told which clock it is. */
 function hideOwnClocks(): void {
   for (const name of document.querySelectorAll<HTMLElement>("[data-reserve-clock]")) {
-    name.hidden = deviceMoment(new Date(), FALLBACK_LOCALE, name.dataset.reserveClock) === undefined;
+    name.hidden = isDeviceClock(name.dataset.reserveClock ?? VENUE_TIME_ZONE, new Date());
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ReservationDraft, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { type ReservationDraft, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
 /** The form of a promotion, open at a step, with a draft in it. */

@@ -14,8 +14,8 @@ import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
-import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
+import { venueInstant } from "@/lib/time/venue-instant";
 import { venueMoment, withZone } from "@/lib/time/venue-words";
 
 type Props = {

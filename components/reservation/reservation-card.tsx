@@ -19,8 +19,8 @@ import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import { standingOf } from "@/lib/reservation/standing";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
-import { venueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
+import { venueInstant } from "@/lib/time/venue-instant";
 import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RefundRule } from "@/lib/promotion/schema";
 import { dayAfter } from "@/lib/time/calendar-days";
-import { venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 
 const HOUR_MS = 3_600_000;
 

@@ -32,3 +32,10 @@ export function clockParts(instant: Date, zone: string): ClockParts {
     minute: part("minute"),
   };
 }
+
+/** Whether this device's clock and calendar show at an instant what those of a zone show. */
+export function isDeviceClock(zone: string, instant: Date): boolean {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [there, here] = [clockParts(instant, zone), clockParts(instant, timeZone)];
+  return here.day === there.day && here.hour === there.hour && here.minute === there.minute;
+}

@@ -1,4 +1,3 @@
-import { fromZonedTime } from "date-fns-tz";
 import { clockParts } from "@/lib/time/clock-parts";
 
 /** The zone of every venue for which none is stored (spec §9). */
@@ -17,9 +16,4 @@ export function formatVenueInstant(instant: Date, zone = VENUE_TIME_ZONE): strin
 export function venueDay(instant: Date, zone = VENUE_TIME_ZONE): string {
   const { year, month, day } = clockParts(instant, zone);
   return `${year}-${month}-${day}`;
-}
-
-/** The instant of a venue's day (`YYYY-MM-DD`) and hour (`HH:mm`). */
-export function venueInstant(day: string, time: string, zone = VENUE_TIME_ZONE): Date {
-  return fromZonedTime(`${day}T${time}:00`, zone);
 }

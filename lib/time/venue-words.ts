@@ -1,5 +1,5 @@
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import { clockParts } from "@/lib/time/clock-parts";
+import { clockParts, isDeviceClock } from "@/lib/time/clock-parts";
 import { formatNearDay, formatShortDay } from "@/lib/time/day-words";
 import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
 
@@ -34,10 +34,10 @@ export function deviceMoment(
   locale: Locale,
   zone: string = VENUE_TIME_ZONE,
 ): string | undefined {
+  if (isDeviceClock(zone, instant)) return undefined;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isSameDay = venueDay(instant, timeZone) === venueDay(instant, zone);
   const hour = venueHour(instant, timeZone);
-  if (isSameDay && hour === venueHour(instant, zone)) return undefined;
   return isSameDay ? hour : dayAndTime(venueDay(instant, timeZone), hour, locale);
 }
 

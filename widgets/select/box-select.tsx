@@ -1,70 +1,96 @@
 "use client";
 
-import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { useTranslations } from "next-intl";
-import { createElement, useRef, useState } from "react";
+import { type ComponentType, createElement, type KeyboardEvent, useId, useRef, useState } from "react";
 import { AuthoredTemplate } from "@/widgets/authored-template";
+import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-select.module.css";
 
+type Opened = { SelectList: ComponentType<Parameters<typeof SelectListNow>[0]>; byKeyboard: boolean };
+
+const loadList = () => import("@/widgets/select/select-list");
+/** What is lost while a guest only comes near is told once they open the list. */
+const fetchAhead = () => void loadList().catch(() => undefined);
+
 /**
  * `cms-box-select` (R4.2): languages or resources. The list is at most six items tall, opens upward where the space
- * below is short, and picking an item goes there. Without script the choices stand there as links.
+ * below is short, and picking an item goes there. Its code is fetched once a guest comes near; without script, and
+ * where that code does not come, the choices stand there as links.
  */
 export function BoxSelect({ tag, attributes, authored, options, data }: WidgetProps<"select">) {
   const t = useTranslations("Widgets");
-  const trigger = useRef<HTMLButtonElement>(null);
-  // In an open panel or popup only what is inside it can be seen and clicked, so the list opens in there.
-  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [opened, setOpened] = useState<Opened>();
+  const [isLost, setLost] = useState(false);
   const links = data?.links ?? [];
   const current = links.find((link) => link.current === true);
   const isLanguage = options.type === "language";
   const label = options.placeholder ?? t(isLanguage ? "chooseLanguage" : "choosePlace");
+
+  const open = (byKeyboard: boolean) => {
+    loadList().then(
+      ({ SelectList }) => setOpened({ SelectList, byKeyboard }),
+      () => setLost(true),
+    );
+  };
+  const isByKey = useRef(false);
+  const handleKey = (event: KeyboardEvent) => {
+    isByKey.current = true;
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    open(true);
+  };
+  const choices = (
+    <span className={styles.links}>
+      {links.map((link) => (
+        <a key={link.href} href={link.href} lang={link.lang}>
+          {link.label}
+        </a>
+      ))}
+    </span>
+  );
   return createElement(
     tag,
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
-      <DropdownMenu.Root
-        modal={false}
-        onOpenChange={() => setDialog(trigger.current?.closest("dialog") ?? null)}
-      >
-        <DropdownMenu.Trigger
-          ref={trigger}
+      {isLost ? (
+        choices
+      ) : (
+        <button
+          ref={button}
+          id={opened && id}
+          type="button"
           className={styles.trigger}
           aria-label={current ? `${label}: ${current.label}` : label}
+          aria-haspopup="menu"
+          aria-expanded={opened !== undefined}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onPointerDown={() => {
+            isByKey.current = false;
+          }}
+          onKeyDown={handleKey}
+          onClick={() => (opened === undefined ? open(isByKey.current) : setOpened(undefined))}
         >
           <span className={styles.value}>{current?.label ?? label}</span>
           <svg className={styles.chevron} viewBox="0 0 12 8" aria-hidden="true">
             <path d="M1 1.5 6 6.500 11 1.500" />
           </svg>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal container={dialog}>
-          <DropdownMenu.Content className={styles.content} align="start" sideOffset={6} collisionPadding={8}>
-            {links.map((link) => (
-              <DropdownMenu.Item key={link.href} asChild>
-                <a
-                  className={styles.item}
-                  href={link.href}
-                  lang={link.lang}
-                  aria-current={link.current === true ? "true" : undefined}
-                >
-                  {link.label}
-                </a>
-              </DropdownMenu.Item>
-            ))}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
-      <noscript>
-        <span className={styles.links}>
-          {links.map((link) => (
-            <a key={link.href} href={link.href} lang={link.lang}>
-              {link.label}
-            </a>
-          ))}
-        </span>
-      </noscript>
+        </button>
+      )}
+      {opened === undefined || isLost ? null : (
+        <opened.SelectList
+          opener={button}
+          labelledBy={id}
+          byKeyboard={opened.byKeyboard}
+          links={links}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <noscript>{choices}</noscript>
     </>,
   );
 }

@@ -10,7 +10,7 @@ import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { paths } from "@/lib/routing/paths";
-import { venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 import { venueMoment } from "@/lib/time/venue-words";
 
 type Props = {

@@ -19,7 +19,7 @@ import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
-import { venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {

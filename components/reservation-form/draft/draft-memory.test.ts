@@ -43,7 +43,7 @@ test("features 6: the draft of one promotion is none of another's", async () => 
   expect(withLatestDraft()).toBe("?step=party");
 });
 
-test.each(["{", "7", '{"path":7}', "null"])(
+test.each(["{", "7", '{"path":7}', "null", `"${PATH}?adults=3"`, `"now ${PATH}?adults=3"`])(
   "R10.6 storage that holds %s is as if nothing was kept",
   async (text) => {
     sessionStorage.setItem("reservation-draft", text);

@@ -1,20 +1,21 @@
 import "client-only";
-import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { draftKeys, toQuery } from "@/lib/reservation/draft/reservation-draft";
+import { draftKeys, toQuery } from "@/lib/reservation/draft/draft-address";
 
 const KEY = "reservation-draft";
 
-/** `at` in milliseconds since 1970. */
-const keptSchema = z.object({ path: z.string(), query: z.string(), at: z.number() });
+type Kept = { path: string; query: string; at: number };
+
+/** When it was left, in milliseconds since 1970, and the address then. Its keys are judged by whoever reads the address. */
+const KEPT = /^(\d{1,15}) (\/[^?#\s]*)(\?[^#\s]*)?$/;
 
 // Where storage is forbidden or full, this page at least remembers.
-let kept: z.output<typeof keptSchema> | undefined;
+let kept: Kept | undefined;
 
 /** Remembers in this tab what the open form's address says, as the latest that was chosen there. */
 export function rememberDraft(): void {
   kept = { path: location.pathname, query: location.search, at: Date.now() };
-  writeStored("sessionStorage", KEY, kept);
+  writeStored("sessionStorage", KEY, `${kept.at} ${kept.path}${kept.query}`);
 }
 
 /**
@@ -22,7 +23,7 @@ export function rememberDraft(): void {
  * less had been chosen, and Back must not take that away.
  */
 export function withLatestDraft(): string {
-  const stored = keptSchema.safeParse(readStored("sessionStorage", KEY)).data;
+  const stored = readKept();
   const latest = kept === undefined || (stored !== undefined && stored.at > kept.at) ? stored : kept;
   const now = new URLSearchParams(location.search);
   if (latest?.path !== location.pathname) return location.search;
@@ -33,4 +34,10 @@ export function withLatestDraft(): string {
     else now.set(key, value);
   }
   return toQuery(now);
+}
+
+function readKept(): Kept | undefined {
+  const text = readStored("sessionStorage", KEY);
+  const [, at, path, query = ""] = (typeof text === "string" && KEPT.exec(text)) || [];
+  return at === undefined || path === undefined ? undefined : { path, query, at: Number(at) };
 }

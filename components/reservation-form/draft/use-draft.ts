@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { rememberDraft } from "@/components/reservation-form/draft/draft-memory";
 import { onAddressChange, readStep, replaceSearch } from "@/components/reservation-form/steps/steps";
+import { toQuery } from "@/lib/reservation/draft/draft-address";
 import {
   type DraftPart,
   parseDraft,
   type ReservationDraft,
-  toQuery,
   writeDraft,
 } from "@/lib/reservation/draft/reservation-draft";
 

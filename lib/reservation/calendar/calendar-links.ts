@@ -1,5 +1,6 @@
 import type { Reservation } from "@/lib/reservation/schema";
-import { VENUE_TIME_ZONE, venueInstant } from "@/lib/time/seoul";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 
 /** How long a table is entered for; nobody tells when a dinner ends. */
 const STAY_MS = 2 * 3_600_000;

@@ -1,4 +1,5 @@
-import { parseDraft, partyTotal, toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { parseDraft, partyTotal, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 
 const parse = (query: string) => parseDraft(new URLSearchParams(query));
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ID, RESERVATION_ID, whole } from "@/lib/ids/ids";
+import { draftKeys } from "@/lib/reservation/draft/draft-address";
 
 export type PartySize = { adults: number; children: number; infants: number };
 
@@ -18,8 +19,6 @@ export type ReservationDraft = {
 
 /** The parts of a draft that a link may carry; each is judged for itself (features 6). */
 export type DraftPart = "party" | "date" | "time" | "menu";
-
-export const draftKeys = ["adults", "children", "infants", "date", "time", "menu", "change"] as const;
 
 const countSchema = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number));
 const dateSchema = z.iso.date();
@@ -77,12 +76,6 @@ export function writeDraft(search: URLSearchParams, draft: ReservationDraft): UR
   if (menus.length > 0) written.set("menu", menus.map((entry) => entry.join(":")).join(","));
   if (draft.change !== undefined) written.set("change", draft.change);
   return written;
-}
-
-/** An address's query with its question mark, colons and commas left readable; empty for none. */
-export function toQuery(search: URLSearchParams): string {
-  const text = search.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
-  return text === "" ? "" : `?${text}`;
 }
 
 /** Everybody at the table, infants included: each takes a seat. */

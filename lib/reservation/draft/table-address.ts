@@ -1,4 +1,5 @@
-import { toQuery, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
 /** The reservation form with a table chosen: so many adults, a venue day and an hour of it (`HH:mm`). */

@@ -1,6 +1,6 @@
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { BookingStatus } from "@/lib/reservation/schema";
-import { venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 
 const HOUR_MS = 3_600_000;
 /** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (spec §9). */

@@ -1,7 +1,7 @@
 import { type RefundRow, refundTable } from "@/lib/promotion/refund-quote";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/reservation/refund/cancel-rule";
 import type { Reservation } from "@/lib/reservation/schema";
-import { venueInstant } from "@/lib/time/seoul";
+import { venueInstant } from "@/lib/time/venue-instant";
 
 const HOUR_MS = 3_600_000;
 

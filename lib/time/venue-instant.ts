@@ -1,0 +1,7 @@
+import { fromZonedTime } from "date-fns-tz";
+import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+
+/** The instant of a venue's day (`YYYY-MM-DD`) and hour (`HH:mm`). */
+export function venueInstant(day: string, time: string, zone = VENUE_TIME_ZONE): Date {
+  return fromZonedTime(`${day}T${time}:00`, zone);
+}
