@@ -42,7 +42,14 @@ export async function claimAddresses() {
  * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web's process id
  * once both answer. Both are ended by a signal (exit code 0) or by the end of either (exit code 1).
  */
-export async function serveBoth({ addresses, webArguments, nodeEnvironment, sandboxSettings = {}, onReady }) {
+export async function serveBoth({
+  addresses,
+  webArguments,
+  nodeEnvironment,
+  sandboxSettings = {},
+  webSettings = {},
+  onReady,
+}) {
   const { web, sandbox, publicOrigin, mediaOrigin } = addresses;
   const secret = await readSessionSecret();
   const publishSecret = `whsec_${randomBytes(24).toString("base64")}`;
@@ -114,6 +121,7 @@ export async function serveBoth({ addresses, webArguments, nodeEnvironment, sand
     SESSION_SECRET: secret,
     PUBLISH_SECRET: publishSecret,
     DRAIN_SECONDS: "0",
+    ...webSettings,
   });
   await answers(`http://localhost:${web}/healthz`);
   if (!isEnding) onReady({ webPid: children.get("web application").child.pid });

@@ -3,6 +3,7 @@
  * a rush for tables ends as it must, each figure beside its goal. A goal of bytes, JavaScript, ratio or tables that is
  * not held ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse's scores.
  */
+import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,10 +20,11 @@ import { weighScripts } from "./weigh-scripts.mjs";
 
 process.env.PORT ||= "3810";
 process.env.SANDBOX_PORT ||= "4810";
-process.env.WORKBENCH_SECRET ||= "only-for-the-bench-on-this-machine";
 // Seats that an earlier run was given are not there any more, so each run has a database of its own.
 const data = await mkdtemp(join(tmpdir(), "bench-"));
 process.once("exit", () => rmSync(data, { recursive: true, force: true }));
+
+const secret = randomBytes(24).toString("base64url");
 
 const addresses = await claimAddresses();
 await installWhenNeeded();
@@ -31,6 +33,7 @@ await serveBoth({
   addresses,
   webArguments: ["scripts/start.mjs"],
   nodeEnvironment: "production",
+  webSettings: { WORKBENCH_SECRET: secret },
   sandboxSettings: { SANDBOX_DATA: data, SANDBOX_MEDIA: join(root, ".yeoul/media") },
   onReady: async ({ webPid }) => {
     const { publicOrigin, sandbox } = addresses;
@@ -41,7 +44,7 @@ await serveBoth({
       ...(await bookTables({ publicOrigin, controls: `http://localhost:${sandbox + 1}` })),
     ];
     await askAsCrawlers({ publicOrigin });
-    await measureWorkbench({ publicOrigin, secret: process.env.WORKBENCH_SECRET });
+    await measureWorkbench({ publicOrigin, secret });
     if (process.argv.includes("lighthouse")) await runLighthouse({ publicOrigin });
     for (const line of broken) console.error(`not held: ${line}`);
     process.once("exit", () => {
