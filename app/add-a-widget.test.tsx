@@ -154,7 +154,5 @@ test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalo
     content: null,
     deferred: false,
   };
-  expect(renderToStaticMarkup(StillView(given))).toBe(
-    '<div><p title="Ada">Hello Ada at /p/hello</p></div>',
-  );
+  expect(renderToStaticMarkup(StillView(given))).toBe('<div><p title="Ada">Hello Ada at /p/hello</p></div>');
 });

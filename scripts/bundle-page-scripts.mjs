@@ -1,6 +1,7 @@
 /**
- * Bundles what runs in a page without the framework: the page script, which the front server writes into every page
- * (`.next/page-script.js`), and the script for idle moments, a file of the build like any other. Called by the build.
+ * Bundles what runs in a page without the framework: the page scripts, one of which the front server writes into every
+ * page (`.next/page-scripts.json`), and two files of the build like any other, what wakes a page and the script for idle
+ * moments. Called by the build.
  */
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -14,22 +15,29 @@ const ROOT = join(import.meta.dirname, "..");
 /** Read by zod as it is loaded: else it tries whether code may be made of text, which the policy refuses and reports. */
 const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
 
-/** Writes both into the folder of the build. Raises the `Error` of a source that cannot be bundled. */
+/** Writes all of them into the folder of the build. Raises the `Error` of a source that cannot be bundled. */
 export async function bundlePageScripts(buildFolder) {
-  const idle = NO_CODE_OF_TEXT + (await bundle("lib/page-script/idle-main.ts", {}));
-  const name = `idle-${createHash("sha256").update(idle).digest("hex").slice(0, 12)}.js`;
   const folder = join(buildFolder, "static/page");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), idle);
-  const page = await bundle("lib/page-script/main.ts", {
-    IDLE_SCRIPT: JSON.stringify(`/_next/static/page/${name}`),
-  });
-  await writeFile(join(buildFolder, "page-script.js"), page);
+  const write = async (name, text) => {
+    const file = `${name}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.js`;
+    await writeFile(join(folder, file), text);
+    return JSON.stringify(`/_next/static/page/${file}`);
+  };
+  const addresses = {
+    IDLE_SCRIPT: await write("idle", NO_CODE_OF_TEXT + (await bundle("idle-main", {}))),
+    WAKER_SCRIPT: await write("wake", await bundle("waker-main", {})),
+  };
+  const scripts = {
+    asleep: await bundle("asleep-main", addresses),
+    awake: await bundle("awake-main", addresses),
+  };
+  await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
 }
 
-async function bundle(entry, define) {
+async function bundle(name, define) {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, entry)],
+    entryPoints: [join(ROOT, "lib/page-script", `${name}.ts`)],
     absWorkingDir: ROOT,
     // A word that is written into every page and says nothing there: the sources are modules, which are strict.
     tsconfigRaw: { compilerOptions: { paths: { "@/*": ["./*"] }, alwaysStrict: false } },

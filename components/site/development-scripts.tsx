@@ -7,7 +7,7 @@ import { AWAKE } from "@/lib/page-script/live";
 export function DevelopmentScripts() {
   useEffect(() => {
     if (process.env.NODE_ENV !== "development") return;
-    void import("@/lib/page-script/main").then(() => {
+    void import("@/lib/page-script/awake-main").then(() => {
       // The page was awake before this was here, so it need not wait for that.
       window.dispatchEvent(new Event(AWAKE));
       return import("@/lib/page-script/idle-main");

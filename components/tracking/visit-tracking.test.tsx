@@ -11,6 +11,17 @@ function setPrerendering(value: boolean) {
   Object.defineProperty(document, "prerendering", { configurable: true, value });
 }
 
+test("what the script for idle moments tells of is not told twice, nor its code fetched again", async () => {
+  jest.useFakeTimers();
+  const mark = document.createElement("script");
+  mark.dataset.waking = "/wake/x/en/";
+  document.head.append(mark);
+  render(<VisitTracking facts={facts} />);
+  await jest.runAllTimersAsync();
+  expect(startVisit).not.toHaveBeenCalled();
+  mark.remove();
+});
+
 test("R10.2 a page that a browser prepares unseen is no visit until the guest is on it", async () => {
   jest.useFakeTimers();
   setPrerendering(true);

@@ -1,3 +1,5 @@
+import styles from "@/components/ui/icon.module.css";
+
 const shapes = {
   menu: <path d="M4 8h16M4 16h10" />,
   person: (
@@ -49,17 +51,7 @@ const shapes = {
 /** One of the house's line drawings. Decoration only: whoever uses it says what it means. */
 export function Icon({ name, size = 22 }: { name: keyof typeof shapes; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {shapes[name]}
     </svg>
   );

@@ -14,6 +14,7 @@ import type { FrontAnswer } from "@/lib/front/front-message";
 import { newsForEngines } from "@/lib/front/index-now";
 import { Listener, PortTaken } from "@/lib/front/listener/listener";
 import { Assets } from "@/lib/front/page/assets";
+import { readPageScripts } from "@/lib/front/page/page-scripts";
 import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
@@ -50,8 +51,8 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   await app.prepare();
   const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
   const renderPage = takingTurns(render);
-  const pageScript = await readFile(join(process.cwd(), ".next/page-script.js"), "utf8");
-  const policyOf = createPolicy(settings, pageScript);
+  const pageScripts = await readPageScripts(process.cwd());
+  const policyOf = createPolicy(settings, pageScripts);
   const drawPage = async ({ path, audience }: PageName): Promise<Drawn> => {
     const draw = async () =>
       (await isThere(path))
@@ -70,7 +71,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   const store = new PageStore({
     publications,
-    putToSleep: (name, html) => putToSleep(html, pageScript, (hash) => wakingAddress(name, hash)),
+    putToSleep: (name, html) => putToSleep(html, pageScripts.asleep, (hash) => wakingAddress(name, hash)),
     policyOf: (html) => policyOf("public", html),
     maxBytes,
     draw: copies?.share(drawPage) ?? drawPage,
@@ -95,7 +96,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     renderPage,
     settings,
     policyOf,
-    withPageScript: (html) => addPageScript(html, pageScript),
+    withPageScript: (html) => addPageScript(html, pageScripts.awake),
     audienceOf,
     mayBeFound: settings.SEARCH_ENGINES === "on",
     copies: new AskedCopies({

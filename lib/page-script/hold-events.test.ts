@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { holdEvents } from "@/lib/page-script/hold-events";
+import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
 import { AWAKE } from "@/lib/page-script/live";
+import { pressWhenAwake } from "@/lib/page-script/press-held";
 
 // This browser's stand-in knows no pointers.
 class PointerEventHere extends MouseEvent {}
@@ -16,7 +17,9 @@ function draw(html: string) {
     if (!event.defaultPrevented) heard.push((event.target as Element).id);
     event.preventDefault();
   });
-  letGo = holdEvents();
+  const held = holdEvents();
+  pressWhenAwake(held);
+  letGo = () => followHeld(held);
   const press = (id: string, init: MouseEventInit = {}) =>
     document
       .getElementById(id)

@@ -1,24 +1,19 @@
-import { AWAKE, LATER, LIVE, PRESSED } from "@/lib/page-script/live";
+import { LATER, LIVE, PRESSED } from "@/lib/page-script/live";
 
 /** How something was pressed (without a key by a click), and where its widget stands. */
-type Held = { key: string | undefined; place: string };
+export type Held = { key: string | undefined; place: string };
+
+/** Ends the holding and hands over what was held, in its order; what is pressed from then on is nobody's to hold. */
+export type LetGo = (use: (target: Element, held: Held) => void) => void;
 
 /**
- * Takes what a guest presses of the live parts before they can hear it, and does it once they can, in its order and each
- * thing once, however often an impatient finger came back. What a browser does by itself (fields, links that only lead
- * somewhere, a click with a modifier) is left to it. Answers what gives up waiting: links are then followed, and
- * everything is as it is without script.
+ * Takes what a guest presses of the live parts before they can hear it, so that it can be done once they can
+ * (`press-held.ts`), in its order and each thing once, however often an impatient finger came back. What a browser does
+ * by itself (fields, links that only lead somewhere, a click with a modifier) is left to it.
  */
-export function holdEvents(): () => void {
+export function holdEvents(): LetGo {
   const held = new Map<Element, Held>();
   let isOver = false;
-  const end = (use: (target: Element, held: Held) => void) => {
-    isOver = true;
-    held.forEach((value, target) => {
-      use(target, value);
-    });
-    held.clear();
-  };
   const hold = (event: Event) => {
     const target = isOver ? null : pressed(event as MouseEvent & KeyboardEvent);
     if (target === null) return;
@@ -27,8 +22,18 @@ export function holdEvents(): () => void {
     held.set(target, { key: (event as KeyboardEvent).key, place: placeOf(target) });
   };
   for (const type of ["click", "keydown"]) addEventListener(type, hold, true);
-  addEventListener(AWAKE, () => end(press));
-  return () => end((target) => target.matches("a") && (target as HTMLElement).click());
+  return (use) => {
+    isOver = true;
+    held.forEach((value, target) => {
+      use(target, value);
+    });
+    held.clear();
+  };
+}
+
+/** For a page that will not wake: links are followed, and everything is as it is without script. */
+export function followHeld(letGo: LetGo): void {
+  letGo((target) => target.matches("a") && (target as HTMLElement).click());
 }
 
 /** The live thing that a plain click or key is meant for; null where it is none of ours to take. */
@@ -50,16 +55,4 @@ function pressed(event: MouseEvent & KeyboardEvent): Element | null {
 function placeOf(target: Element): string {
   const part = target.closest("[data-part]")?.getAttribute("data-part");
   return `[data-part="${part}"] [data-slot="${target.closest("[data-slot]")?.getAttribute("data-slot")}"]`;
-}
-
-/** What stands where a widget was mounted anew is pressed in its place. */
-function press(was: Element, { key, place }: Held): void {
-  const anew = was.isConnected ? null : document.querySelector(place);
-  const target = anew === null ? was : (anew.querySelector("a,button,[role]") ?? anew);
-  const about = { bubbles: true, cancelable: true, key };
-  if (key !== undefined) target.dispatchEvent(new KeyboardEvent("keydown", about));
-  // Some open when the finger comes down, others when it leaves.
-  else
-    for (const type of ["pointerdown", "pointerup", "click"])
-      target.dispatchEvent(new PointerEvent(type, about));
 }

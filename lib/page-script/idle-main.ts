@@ -1,12 +1,12 @@
-import { openAskedPanels } from "@/lib/page-script/asked-panels";
-import { fillFinderDays } from "@/lib/page-script/finder-days";
-import { showFocusedPhotos } from "@/lib/page-script/focused-photos";
-import { fitImageMaps } from "@/lib/page-script/image-maps";
-import { showPopups } from "@/lib/page-script/popups";
+import { openAskedPanels } from "@/lib/page-script/idle/asked-panels";
+import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
+import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
+import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
+import { showPopups } from "@/lib/page-script/idle/popups";
 import { stay } from "@/lib/session/keep-guest-here";
-import { isSignedIn } from "@/lib/session/signed-in";
 import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
 import { startVisit } from "@/lib/tracking/start-visit";
+import { isToldAsleep } from "@/lib/tracking/told-asleep";
 
 /**
  * What a page does by itself without the framework, once there is nothing better to do: the panel that its address asks
@@ -14,14 +14,12 @@ import { startVisit } from "@/lib/tracking/start-visit";
  * A guest with a session wakes the page, which then knows whether they stay on it and tells of the visit itself; so does
  * a page of their own.
  */
-const isPublic = document.querySelector("script[data-waking]") !== null;
-
 openAskedPanels();
 showPopups();
 fitImageMaps(document);
 showFocusedPhotos();
 fillFinderDays(new Date());
-if (isPublic && !isSignedIn(document.cookie)) {
+if (isToldAsleep()) {
   const facts = readVisitFacts();
   stay();
   if (facts !== undefined) void startVisit(facts);

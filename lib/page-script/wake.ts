@@ -1,11 +1,13 @@
+import type { LetGo } from "@/lib/page-script/hold-events";
+import { loadScript } from "@/lib/page-script/load-script";
 import type { WakingData } from "@/lib/page-script/waking-data";
 
 declare global {
   interface Window {
     __next_f?: unknown[];
     TURBOPACK?: unknown[];
-    /** Loads the page anew for a script that did not come; 0 where that is not right (`lib/front/policy/entry-script.ts`). */
-    yeoulLost?: () => 0 | 1;
+    /** What wakes this page, once its script has come (`waker-main.ts`). */
+    yeoulSleeper?: { ahead: () => void; wake: (letGo: LetGo) => Promise<void> };
   }
   interface Navigator {
     connection?: { saveData?: boolean };
@@ -45,7 +47,7 @@ export function sleeperOf(address: string): Sleeper {
       const { flight, runtime, scripts } = await read().catch(read);
       window.__next_f ??= [...flight];
       window.TURBOPACK ??= [...runtime];
-      await Promise.all(scripts.map((attributes) => load(attributes)));
+      await Promise.all(scripts.map((attributes) => loadScript(attributes)));
     },
   };
 }
@@ -55,16 +57,4 @@ async function readData(address: string): Promise<WakingData> {
   const response = await fetch(address, { signal: AbortSignal.timeout(WITHIN_MS) });
   // Whatever answers in its place is no JSON.
   return response.json();
-}
-
-/** `isAgain` when it did not come before: the first that fails is no reason to load the page anew. */
-function load(attributes: Readonly<Record<string, string>>, isAgain = false): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    for (const name in attributes) script.setAttribute(name, attributes[name] ?? "");
-    if (!isAgain) script.dataset.first = "";
-    script.onload = resolve;
-    script.onerror = isAgain ? reject : () => resolve(load(attributes, true));
-    document.head.append(script);
-  });
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { readZone } from "@/lib/time/page-zone";
+import { writeTimeZones } from "@/lib/time/time-zone";
 
 const write = (text: string) => {
   document.body.innerHTML = "<main></main>";
@@ -7,7 +8,7 @@ const write = (text: string) => {
 };
 
 test("a venue's zone is the one the page names for it, else the group's", () => {
-  write(JSON.stringify({ group: "Asia/Tokyo", venues: { 40: "Pacific/Honolulu" } }));
+  write(writeTimeZones({ group: "Asia/Tokyo", venues: { 40: "Pacific/Honolulu" } }));
   expect(readZone(40)).toBe("Pacific/Honolulu");
   expect(readZone(10)).toBe("Asia/Tokyo");
   expect(readZone()).toBe("Asia/Tokyo");
@@ -16,7 +17,7 @@ test("a venue's zone is the one the page names for it, else the group's", () => 
 test("a page that names no zones, or something else, is one of Seoul", () => {
   document.body.innerHTML = "<main></main>";
   expect(readZone(40)).toBe("Asia/Seoul");
-  for (const text of ["{}", JSON.stringify({ group: "Asia/Tokyo" }), JSON.stringify({ venues: {} })]) {
+  for (const text of ["", "{}", "Atlantis", "Asia/Tokyo 40", "Asia/Tokyo 40=Atlantis", "Asia/Tokyo "]) {
     write(text);
     expect(readZone(40)).toBe("Asia/Seoul");
   }

@@ -1,12 +1,8 @@
 import "client-only";
-import * as z from "zod/mini";
-import { defaultTimeZones, zoneOfVenue } from "@/lib/time/time-zone";
-
-const timeZonesSchema = z.object({ group: z.string(), venues: z.record(z.string(), z.string()) });
+import { defaultTimeZones, readTimeZones, zoneOfVenue } from "@/lib/time/time-zone";
 
 /** The zone in which a venue's times are told, in the browser; without a resource the group's. */
 export function readZone(resourceId?: number): string {
   const text = document.querySelector<HTMLElement>("[data-time-zones]")?.dataset.timeZones;
-  const parsed = text === undefined ? undefined : timeZonesSchema.safeParse(JSON.parse(text));
-  return zoneOfVenue(parsed?.success ? parsed.data : defaultTimeZones, resourceId);
+  return zoneOfVenue((text === undefined ? undefined : readTimeZones(text)) ?? defaultTimeZones, resourceId);
 }

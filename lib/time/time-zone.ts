@@ -48,3 +48,19 @@ export function toTimeZones({ group, venues }: Stored, report: (name: string) =>
 export function zoneOfVenue(zones: TimeZones, resourceId: number | undefined): string {
   return zones.venues[String(resourceId)] ?? zones.group;
 }
+
+/** Zones as one text: the group's, then each venue that keeps another, `Asia/Seoul 40=Pacific/Honolulu`. */
+export function writeTimeZones({ group, venues }: TimeZones): string {
+  return [group, ...Object.entries(venues).map(([id, zone]) => `${id}=${zone}`)].join(" ");
+}
+
+/** Reads such a text; undefined for any other. */
+export function readTimeZones(text: string): TimeZones | undefined {
+  const [group = "", ...others] = text.split(" ");
+  const venues: Record<string, string> = {};
+  for (const other of others) {
+    const [id = "", zone = ""] = other.split("=");
+    venues[id] = zone;
+  }
+  return [group, ...Object.values(venues)].every(isTimeZone) ? { group, venues } : undefined;
+}

@@ -10,7 +10,7 @@ const FEWEST_DAYS = 7;
 
 /**
  * `cms-box-popup` (R4.11): its content over the page once the page was seen, until the reader asks not to see it for N
- * days, which are seven at least. The script for idle moments shows it (`lib/page-script/popups.ts`), without waking the
+ * days, which are seven at least. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without waking the
  * page. Without script it stands in the page where its author put it.
  */
 export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {
@@ -21,7 +21,7 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
 
   // Only where it had to be mounted by script: one that stands in the page has been seen to.
   useEffect(() => {
-    void import("@/lib/page-script/popups").then(({ showPopup }) => {
+    void import("@/lib/page-script/idle/popups").then(({ showPopup }) => {
       if (dialog.current !== null) showPopup(dialog.current);
     });
   }, []);

@@ -4,10 +4,11 @@ import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 
 const PAGE_SCRIPT = "wakeUp()";
+const pageScripts = { asleep: PAGE_SCRIPT, awake: "watch()" };
 const ours = [entryScript(), PAGE_SCRIPT];
 const settings = { PUBLIC_ORIGIN: "https://dining.test", SESSION_SECRET: "x".repeat(32) };
 const policyWith = (more: Record<string, string> = {}) =>
-  createPolicy(parseEnv({ ...settings, ...more }), PAGE_SCRIPT);
+  createPolicy(parseEnv({ ...settings, ...more }), pageScripts);
 const directive = (policy: string, name: string) =>
   policy
     .split("; ")

@@ -1,5 +1,6 @@
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
+import type { PageScripts } from "@/lib/front/page/page-scripts";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 import { log } from "@/lib/log/log";
@@ -54,13 +55,16 @@ export type PolicyKind = "public" | "private" | "adFrame";
 
 /**
  * The content security policy of a finished page (security D4): nothing by default; scripts from the build and the
- * page's own inline ones by hash (the `pageScript` is one), of vendors only on pages that anybody may see; no page of a
+ * page's own inline ones by hash (the page scripts are two), of vendors only on pages that anybody may see; no page of a
  * guest's own, payment included, takes a script from anywhere else. Styles may be inline, for authors and dialogs write
  * them.
  */
-export function createPolicy(settings: Env, pageScript: string): (kind: PolicyKind, html: string) => string {
+export function createPolicy(
+  settings: Env,
+  { asleep, awake }: PageScripts,
+): (kind: PolicyKind, html: string) => string {
   const origins = originsOf(settings);
-  const ours = [entryScript(), pageScript];
+  const ours = [entryScript(), asleep, awake];
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);

@@ -1,4 +1,3 @@
-import { NEW_START } from "@/lib/browser/new-start";
 import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
 import { entryKeys } from "@/lib/routing/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
@@ -7,7 +6,7 @@ import { signedInPattern } from "@/lib/session/signed-in";
  * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
  * leaving every other key to the letter; links to the other language take those along (R9.1), which no page that is
  * drawn for everybody could do by itself. It also marks that scripts run and whether somebody is signed in, so that CSS
- * can tell (R4.6), and watches over the scripts that follow it (R12.4). The same text on every page, so that the content security policy can name it.
+ * can tell (R4.6). The same text on every page, so that the content security policy can name it.
  */
 export function entryScript(): string {
   return `(function(d,l,h){d.dataset.script="";if(${signedInPattern}.test(document.cookie))d.dataset.session="in";var k="${entryKeys.join()}".split(","),e={},r=[],n=0;
@@ -17,8 +16,7 @@ if(k.indexOf(a)<0)r.push(p);else{n=1;if(!(a in e))e[a]=v}});
 window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash);
 addEventListener("click",function(c){var a=c.target.closest&&c.target.closest('a[href^="?language="]');
 if(a&&l.search)a.setAttribute("href",l.search+"&"+a.getAttribute("href").slice(1))},true);
-${anchorLanding}
-${chunkRecovery}})(document.documentElement,location,history)`;
+${anchorLanding}})(document.documentElement,location,history)`;
 }
 
 /** The ids of ours that an address may name (`#content` leads past the header). */
@@ -36,23 +34,3 @@ if(f&&f.indexOf("${ID_PREFIX}")&&!${OWN_PLACES}.test(f)){to("${ID_PREFIX}"+f);va
 y.addEventListener("DOMContentLoaded",function(){var t=at("${ID_PREFIX}"+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
 window.yeoulLanded=b;addEventListener("load",function(){("awake" in d.dataset||"asleep" in d.dataset)&&b()})}
 addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at("${ID_PREFIX}"+x);if(t)t.scrollIntoView()});`;
-
-/** How long a script of ours may take before it counts as lost (spec §8). */
-const CHUNK_LIMIT_MS = 120_000;
-/** After one reload the next must wait this long: a script that stays lost must not become a loop. */
-const RELOAD_GUARD_MS = 300_000;
-
-/**
- * R12.4: a script of ours that does not come, as after a deploy, or with code that is fetched later, is mended by one
- * reload: never during payment or without a connection, never where something typed would be lost, and not at all where
- * the one reload cannot be remembered. Code that is fetched later comes as scripts and sheets in the head; a script for
- * old browsers alone never comes, and that is right. A page that sleeps misses nothing (`lib/page-script/main.ts`), and
- * what wakes it is tried twice (`data-first`).
- */
-const chunkRecovery = `function c(){if(/^\\/payment-request\\//.test(l.pathname)||navigator.onLine===false)return 0;
-try{var s=sessionStorage,t=Date.now();if(t-(+s.getItem("chunk-reload")||0)<${RELOAD_GUARD_MS}||!dispatchEvent(new Event("${NEW_START}",{cancelable:true})))return 0;s.setItem("chunk-reload",t)}catch(x){return 0}l.reload();return 1}window.yeoulLost=c;
-addEventListener("error",function(v){var t=v.target;if(t&&t.tagName=="SCRIPT"&&!("first" in t.dataset)&&/\\/_next\\/static\\/chunks\\//.test(t.src))c()},true);
-new MutationObserver(function(m){m.forEach(function(r){r.addedNodes.forEach(function(n){
-if(n.noModule||n.tagName!="SCRIPT"&&n.rel!="stylesheet"||!/\\/_next\\//.test(n.src||n.href))return;
-var w=setTimeout(c,${CHUNK_LIMIT_MS}),o=function(){clearTimeout(w)};n.addEventListener("load",o);n.addEventListener("error",o)})})}).observe(document.head,{childList:true});
-setTimeout(function(){"awake" in d.dataset||"asleep" in d.dataset||c()},${CHUNK_LIMIT_MS})`;

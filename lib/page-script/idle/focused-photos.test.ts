@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showFocusedPhotos } from "@/lib/page-script/focused-photos";
+import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 
 test("R12.1 a picture that the keyboard reaches is brought into sight, and nothing else is", () => {
   document.body.innerHTML = '<a href="/a.jpg" data-photo="0">A</a><a href="/b">B</a>';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent } from "@testing-library/react";
-import { showPopups } from "@/lib/page-script/popups";
+import { showPopups } from "@/lib/page-script/idle/popups";
 
 const DAY_MS = 86_400_000;
 const SEEN_MS = 6_000;

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { whenSeen } from "@/lib/page-script/when-seen";
+import { whenSeen } from "@/lib/page-script/idle/when-seen";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const POPUP_STATE = "popup";

@@ -1,0 +1,41 @@
+import { idleScript, wakerScript } from "@/lib/page-script/built-files";
+import { startDialogs } from "@/lib/page-script/dialogs";
+import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
+import { loadScript } from "@/lib/page-script/load-script";
+import { reloadOnce } from "@/lib/page-script/reload-once";
+import { keepToOneGuest } from "@/lib/page-script/same-guest";
+import { whenIdle } from "@/lib/page-script/when-idle";
+import { whenNeeded } from "@/lib/page-script/when-needed";
+
+/** What runs in a page that is sent asleep. It stands in every such page: what only waking needs is in `waker-main.ts`. */
+const { dataset } = document.documentElement;
+
+startDialogs();
+keepToOneGuest();
+const letGo = holdEvents();
+
+let brought: Promise<unknown> | undefined;
+const bringWaker = () => {
+  brought ??= loadScript({ src: wakerScript });
+  return brought;
+};
+
+let isWaking = false;
+const wake = () => {
+  if (isWaking) return;
+  isWaking = true;
+  delete dataset.asleep;
+  bringWaker()
+    .then(() => window.yeoulSleeper?.wake(letGo))
+    .catch(() => reloadOnce() || followHeld(letGo));
+};
+
+dataset.asleep = "";
+addEventListener("DOMContentLoaded", () => whenNeeded(wake));
+whenIdle(() => {
+  bringWaker().then(
+    () => window.yeoulSleeper?.ahead(),
+    () => {},
+  );
+  loadScript({ src: idleScript }).catch(() => {});
+});

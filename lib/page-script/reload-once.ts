@@ -1,0 +1,25 @@
+import { NEW_START } from "@/lib/browser/new-start";
+
+/** After one reload the next must wait this long: a script that stays lost must not become a loop. */
+const GUARD_MS = 300_000;
+const KEY = "chunk-reload";
+
+/**
+ * R12.4: a script of ours that does not come, as after a deploy, is mended by one reload: never during payment or without
+ * a connection, never where something typed would be lost, and not at all where the one reload cannot be remembered.
+ * Answers whether the page is loaded anew.
+ */
+export function reloadOnce(): boolean {
+  if (location.pathname.startsWith("/payment-request/") || navigator.onLine === false) return false;
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS) return false;
+    if (!dispatchEvent(new Event(NEW_START, { cancelable: true }))) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    // Storage that is forbidden remembers no reload.
+    return false;
+  }
+  location.reload();
+  return true;
+}
