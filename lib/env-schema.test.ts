@@ -9,6 +9,7 @@ test("R12.5 nothing has to be set in development", () => {
     BACKEND_ORIGIN: "http://localhost:4100",
     PUBLIC_ORIGIN: "http://localhost:3000",
     MEDIA_ORIGIN: undefined,
+    MEDIA_WIDTHS: [320, 640, 960, 1280],
     PUBLISH_SECRET: [],
     SEARCH_ENGINES: "on",
     WORKBENCH_SECRET: undefined,
@@ -56,6 +57,13 @@ test("R4.8 the messenger's script is a version with its hash, or a version alone
     integrity: undefined,
   });
   expect(() => parseEnv({ MESSENGER_SDK: "2.7.7 sha384-short" })).toThrow(/MESSENGER_SDK/);
+});
+
+test("issue 16 B9: the widths of a media server are told from the smallest, or as none", () => {
+  expect(parseEnv({ MEDIA_WIDTHS: "1600, 400" }).MEDIA_WIDTHS).toEqual([400, 1600]);
+  expect(parseEnv({ MEDIA_WIDTHS: "none" }).MEDIA_WIDTHS).toEqual([]);
+  for (const wrong of ["wide", "400,", "0", "1.5"])
+    expect(() => parseEnv({ MEDIA_WIDTHS: wrong })).toThrow(/MEDIA_WIDTHS/);
 });
 
 test("R12.5 a setting that is set to nothing counts as not set", () => {

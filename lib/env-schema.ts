@@ -21,6 +21,14 @@ const originList = z
   .transform((entries) => entries.filter((entry) => entry !== ""))
   .pipe(z.array(origin));
 
+/** Widths in pixels, the smallest first; `none` for a media server that gives whole pictures alone. */
+const widthList = z
+  .string()
+  .regex(/^\s*(?:none|\d{2,4}(?:\s*,\s*\d{2,4})*)\s*$/, "must be widths in pixels, or none")
+  .default("320,640,960,1280")
+  .transform((value) => (value.trim() === "none" ? [] : value.split(",").map(Number)))
+  .transform((widths) => widths.toSorted((a, b) => a - b));
+
 /** As Standard Webhooks writes them: `whsec_` and 24 to 64 bytes in base64. */
 const webhookSecrets = z
   .string()
@@ -79,6 +87,7 @@ export const envSchema = z
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
     MEDIA_ORIGIN: origin.optional(),
+    MEDIA_WIDTHS: widthList,
     REDIS_URL: redisAddress.optional(),
     PUBLISH_SECRET: webhookSecrets,
     SEARCH_ENGINES: onOff,

@@ -14,6 +14,8 @@ export type Place = {
   authored: readonly DrawnNode[];
   /** The same, live. A widget that shows it marks the element around it with `data-content={slot}`. */
   content: ReactNode;
+  /** Its first picture is the first that a guest sees of the page. */
+  leads?: boolean;
   /** The place cannot hold what a server writes there; this widget was mounted by script. */
   deferred: boolean;
 };

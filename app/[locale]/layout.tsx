@@ -10,6 +10,7 @@ import { SiteProvider } from "@/components/site/site-context";
 import { Toasts } from "@/components/ui/toasts";
 import { env } from "@/lib/env";
 import { isLocale } from "@/lib/i18n/locales";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { toSiteColours } from "@/lib/setting/site-colours";
 
 /** The colours around the page are the group's; ours while its settings cannot be read, for no page waits for them. */
@@ -52,7 +53,7 @@ export default async function RootLayout({ children, params }: Props) {
         <EntryScript />
       </head>
       <body>
-        <SiteProvider facts={{ mediaOrigin: env().MEDIA_ORIGIN }}>{children}</SiteProvider>
+        <SiteProvider facts={{ media: mediaServer() }}>{children}</SiteProvider>
         <Toasts />
         <DevelopmentScripts />
       </body>

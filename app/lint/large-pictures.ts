@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { loadPicture } from "@/app/discovery/load-picture";
 import type { LintFinding } from "@/lib/lint/lint-finding";
 import { type ShownPicture, shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
+import { mediaServer } from "@/lib/picture/own-media-server";
 
 const MOST_PICTURES = 60;
 const AT_A_TIME = 6;
@@ -12,7 +13,7 @@ const AT_A_TIME = 6;
  * not come, or is no picture, is somebody else's matter.
  */
 export async function findLargePictures(html: string): Promise<LintFinding[]> {
-  const pictures = shownPictures(html).slice(0, MOST_PICTURES);
+  const pictures = shownPictures(html, mediaServer()).slice(0, MOST_PICTURES);
   const found: LintFinding[] = [];
   for (let at = 0; at < pictures.length; at += AT_A_TIME) {
     const judged = await Promise.all(pictures.slice(at, at + AT_A_TIME).map(judge));

@@ -6,17 +6,28 @@ import { pickContents } from "@/lib/cms/content/part-contents";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { toSlotView } from "@/lib/cms/content/slot-view";
 import { hasLoginBox, toStrangersContent } from "@/lib/cms/content/strangers-content";
+import type { PicturePlace } from "@/lib/cms/parse/fit-pictures";
 import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { type PartContent, parseOnce } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import { noteTags } from "@/lib/http/call-tags";
 import type { Locale } from "@/lib/i18n/locales";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import type { Language } from "@/lib/resource/schema";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 
 /** Where a part stands, for the widgets that mean "here" when their author names no resource. */
 export type PartPlace = WidgetPlace & { zone: Zone };
+
+/** Panels are closed when a page is opened, and a page's own part is what it was opened for. */
+const picturePlaces: Readonly<Record<Zone, PicturePlace>> = {
+  page: "first",
+  top: "later",
+  bottom: "later",
+  left: "hidden",
+  right: "hidden",
+};
 
 /**
  * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose
@@ -38,19 +49,23 @@ export async function loadHtmlView(
   { html, style }: { html: string; style?: string | undefined },
   scope: string,
   locale: Locale,
-  place: WidgetPlace,
+  place: WidgetPlace & { zone?: Zone },
 ): Promise<PartView> {
   const version = contentVersion({ html, style });
   noteTags([versionTag(version)]);
   const whole = `${scope}-${version}`;
   const bytes = html.length + (style?.length ?? 0);
   const parsed = parseOnce(whole, bytes, () =>
-    parsePart(html, { scope, ...(style === undefined ? {} : { style }) }),
+    parsePart(html, {
+      scope,
+      pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
+      ...(style === undefined ? {} : { style }),
+    }),
   );
   const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
-    widgetsOf(content.nodes).map(async ({ widget, deferred }) =>
-      toSlotView(widget, await loadWidgetData(widget, locale, place), deferred),
+    widgetsOf(content.nodes).map(async (node) =>
+      toSlotView(node, await loadWidgetData(node.widget, locale, place)),
     ),
   );
   return { key, scope, content, slots };

@@ -4,10 +4,10 @@ import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { cardWords } from "@/components/promotion-card/card-words";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
 import type { PartView } from "@/lib/cms/content/part-view";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { addressIn } from "@/lib/resource/address-in";
@@ -36,7 +36,7 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     outlets: outlets.map((outlet) => toResourceCard(outlet, locale)),
     special,
     promotions,
-    mediaOrigin: env().MEDIA_ORIGIN,
+    media: mediaServer(),
     locale,
     t,
     mapTexts,

@@ -7,6 +7,8 @@ import { previewVersion } from "@/lib/discovery/preview-version";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
 import { type Locale, localeFacts, pickLocalized } from "@/lib/i18n/locales";
+import { narrowest } from "@/lib/picture/media-server";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import { documentPaths } from "@/lib/routing/kept-documents";
 import { languageAddresses } from "@/lib/routing/language-addresses";
@@ -92,7 +94,10 @@ function fullTitle(title: string | undefined, appName: string): string {
 function systemOf(logo: string | undefined): Metadata {
   const isAddress = logo !== undefined && /^(?:https?:\/\/|\/(?!\/))/.test(logo);
   return {
-    icons: { icon: isAddress ? logo : "/brand/mark.svg", apple: iconAddress("apple-180.png", logo) },
+    icons: {
+      icon: isAddress ? narrowest(logo, mediaServer()) : "/brand/mark.svg",
+      apple: iconAddress("apple-180.png", logo),
+    },
     manifest: documentPaths.manifest,
   };
 }

@@ -10,7 +10,7 @@ const widget: Widget = {
   options: { columns: 2, perpage: 1, withoutlet: false, special: false, filtered: false },
 };
 const list = (lastPage: number, deferred = false) =>
-  toSlotView(widget, { kind: "promotions", resourceId: 11, cards: [card], lastPage }, deferred);
+  toSlotView({ widget, deferred }, { kind: "promotions", resourceId: 11, cards: [card], lastPage });
 const content = { nodes: [], css: "", isForPaper: false, findings: [] };
 const sent = (slot: SlotView) => liveSlots([{ key: "k", scope: "page-1", content, slots: [slot] }]);
 
@@ -29,5 +29,5 @@ test("a list that script has to mount takes its cards along", () => {
 });
 
 test("a list whose data could not be had stays live, so that it can try again", () => {
-  expect(sent(toSlotView(widget, undefined))).toEqual({ "page-1:0": { widget } });
+  expect(sent(toSlotView({ widget }, undefined))).toEqual({ "page-1:0": { widget } });
 });

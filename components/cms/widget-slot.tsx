@@ -51,6 +51,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     // What never moves never fails in the browser either, and need not put its authored content by.
     authored: isLive ? node.children : [],
     content,
+    leads: slot.leads === true,
     deferred: slot.deferred === true,
   };
   return (

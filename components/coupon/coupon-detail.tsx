@@ -7,10 +7,10 @@ import styles from "@/components/coupon/coupon-detail.module.css";
 import { CouponDone } from "@/components/coupon/coupon-done";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useCoupon } from "@/components/coupon/use-coupon";
+import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { Photo } from "@/components/ui/photo";
 import { readCheck } from "@/lib/coupon/check-draft";
 import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -76,7 +76,7 @@ type Props = {
 function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
-  const { mediaOrigin } = useSite();
+  const { media } = useSite();
   // A login or a reload comes back to the form that was being filled in.
   const [isOpen, setOpen] = useState(() => readCheck(coupon.id, Date.now()) !== undefined);
   const [isJustUsed, setJustUsed] = useState(false);
@@ -89,13 +89,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
         <div className={styles.paper}>
           {coupon.image === undefined ? null : (
             <div className={styles.picture}>
-              <Photo
-                src={coupon.image}
-                alt=""
-                sizes="(min-width: 900px) 400px, 92vw"
-                resizable={mediaOrigin}
-                priority
-              />
+              <Photo src={coupon.image} alt="" sizes="(min-width: 900px) 400px, 92vw" media={media} leads />
             </div>
           )}
           <div className={styles.text}>

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dayText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-ticket.module.css";
+import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import { Icon } from "@/components/ui/icon";
-import { Photo } from "@/components/ui/photo";
 import { couponPhase, daysLeft, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -21,7 +21,7 @@ const SOON_DAYS = 7;
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
-  const { mediaOrigin } = useSite();
+  const { media } = useSite();
   const now = new Date();
   const phase = couponPhase(coupon, now);
   const left = daysLeft(coupon, now, readZone());
@@ -35,7 +35,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
           {coupon.image === undefined ? (
             <Icon name="ticket" size={34} />
           ) : (
-            <Photo src={coupon.image} alt="" sizes="160px" resizable={mediaOrigin} />
+            <Photo src={coupon.image} alt="" sizes="160px" media={media} />
           )}
         </span>
         <span className={styles.text}>

@@ -19,6 +19,7 @@ import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
+import type { MediaServer } from "@/lib/picture/media-server";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
@@ -38,7 +39,7 @@ type Props = {
   replaces: string | undefined;
   isSignedIn: boolean;
   outlet: OutletFacts | undefined;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
 };
 
 const nothingTold = { refusedBy: undefined, sent: undefined };
@@ -55,7 +56,7 @@ export function PaymentScreen(props: Props) {
     replaces,
     isSignedIn,
     outlet,
-    mediaOrigin,
+    media,
   } = props;
   const t = useTranslations("Payment");
   const locale = useLocale() as Locale;
@@ -155,7 +156,7 @@ export function PaymentScreen(props: Props) {
     <Receipt
       reservation={reservation}
       outlet={outlet?.resourceId === reservation.resourceId ? outlet : undefined}
-      mediaOrigin={mediaOrigin}
+      media={media}
       replaces={replaces}
       refusal={
         refusal === undefined ? null : (

@@ -6,11 +6,12 @@ import type { Picture } from "@/lib/picture/picture-schema";
 import messages from "@/messages/en.json";
 
 const MEDIA = "https://media.test";
+const media = { origin: MEDIA, widths: [320, 640] };
 const bare = { alt: undefined, caption: undefined };
 
 function show(pictures: readonly Picture[]) {
   const t = createTranslator({ locale: "en", messages, namespace: "Photos" });
-  render(<Photos pictures={pictures} name="Five plates" mediaOrigin={MEDIA} t={t} />);
+  render(<Photos pictures={pictures} name="Five plates" media={media} t={t} />);
 }
 
 test("issue 18 D15: each picture leads to the whole of it and says which it is and what it shows", () => {

@@ -1,5 +1,6 @@
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/photos/photo";
 import type { Translator } from "@/lib/i18n/translator";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { Picture } from "@/lib/picture/picture-schema";
 import styles from "./photos.module.css";
 
@@ -7,15 +8,19 @@ type Props = {
   pictures: readonly Picture[];
   /** Whose they are: what the first shows where nobody has said it. */
   name: string;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   t: Translator<"Photos">;
 };
+
+/** Above or below the others, and beside another one: as wide as their style has them. */
+const ACROSS = "(min-width: 1264px) 615px, (min-width: 900px) 48vw, calc(100vw - 56px)";
+const BESIDE = "(min-width: 1264px) 303px, (min-width: 900px) 24vw, calc(100vw - 56px)";
 
 /**
  * The pictures of a promotion or a place: side by side on a phone, the first above the others where there is room. Each
  * leads to the whole picture; once the page is awake the viewer shows it (`PhotoIsland`).
  */
-export function Photos({ pictures, name, mediaOrigin, t }: Props) {
+export function Photos({ pictures, name, media, t }: Props) {
   return (
     <div className={styles.photos} role="group" aria-label={t("title")}>
       {pictures.map(({ url, alt, caption }, index) => (
@@ -30,9 +35,9 @@ export function Photos({ pictures, name, mediaOrigin, t }: Props) {
             <Photo
               src={url}
               alt={alt ?? (index === 0 && caption === undefined ? name : "")}
-              sizes={index === 0 ? "(min-width: 900px) 620px, 100vw" : "(min-width: 900px) 300px, 50vw"}
-              resizable={mediaOrigin}
-              priority={index === 0}
+              sizes={isAcross(index, pictures.length) ? ACROSS : BESIDE}
+              media={media}
+              leads={index === 0}
             />
           </a>
           {caption === undefined ? null : <figcaption>{caption}</figcaption>}
@@ -40,4 +45,9 @@ export function Photos({ pictures, name, mediaOrigin, t }: Props) {
       ))}
     </div>
   );
+}
+
+/** The first is, and the last where nobody stands beside it. */
+function isAcross(index: number, count: number): boolean {
+  return index === 0 || (index === count - 1 && count % 2 === 0);
 }

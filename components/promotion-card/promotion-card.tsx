@@ -1,6 +1,7 @@
+import { Photo } from "@/components/photos/photo";
 import type { CardWords } from "@/components/promotion-card/card-words";
 import { BrandMark } from "@/components/ui/icon";
-import { Photo } from "@/components/ui/photo";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./promotion-card.module.css";
@@ -8,16 +9,18 @@ import styles from "./promotion-card.module.css";
 type Props = {
   promotion: Promotion;
   words: CardWords;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   sizes: string;
   withOutlet: boolean;
+  /** Its picture is the first that a guest sees of the page. */
+  leads?: boolean;
 };
 
 /**
  * A promotion as one of many: its picture, its name, a line about it, what it costs an adult and its next free day; it
  * opens the promotion. What the back end does not tell is left out.
  */
-export function PromotionCard({ promotion, words, mediaOrigin, sizes, withOutlet }: Props) {
+export function PromotionCard({ promotion, words, media, sizes, withOutlet, leads = false }: Props) {
   const { id, resourceId, name, description, thumbnailImage, outlet, price, nextFree } = promotion;
   return (
     <a className={styles.card} href={paths.promotion(resourceId, id)}>
@@ -25,7 +28,7 @@ export function PromotionCard({ promotion, words, mediaOrigin, sizes, withOutlet
         {thumbnailImage === undefined ? (
           <BrandMark />
         ) : (
-          <Photo src={thumbnailImage} alt="" sizes={sizes} resizable={mediaOrigin} />
+          <Photo src={thumbnailImage} alt="" sizes={sizes} media={media} leads={leads} />
         )}
       </span>
       {withOutlet && outlet !== undefined ? <span className={styles.outlet}>{outlet.name}</span> : null}

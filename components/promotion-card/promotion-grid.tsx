@@ -1,5 +1,6 @@
 import type { CardWords } from "@/components/promotion-card/card-words";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./promotion-grid.module.css";
 
@@ -7,12 +8,12 @@ type Props = {
   title: string;
   words: CardWords;
   promotions: readonly Promotion[];
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   withOutlet: boolean;
 };
 
 /** Promotions side by side under a heading. */
-export function PromotionGrid({ title, words, promotions, mediaOrigin, withOutlet }: Props) {
+export function PromotionGrid({ title, words, promotions, media, withOutlet }: Props) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
@@ -22,8 +23,8 @@ export function PromotionGrid({ title, words, promotions, mediaOrigin, withOutle
             <PromotionCard
               promotion={promotion}
               words={words}
-              mediaOrigin={mediaOrigin}
-              sizes="(min-width: 900px) 280px, 50vw"
+              media={media}
+              sizes="(min-width: 1264px) 278px, (min-width: 900px) calc(25vw - 28px), calc(50vw - 27px)"
               withOutlet={withOutlet}
             />
           </li>

@@ -1,17 +1,18 @@
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/photos/photo";
 import type { Translator } from "@/lib/i18n/translator";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { Menu } from "@/lib/promotion/schema";
 import styles from "./menu-list.module.css";
 
 type Props = {
   menus: readonly Menu[];
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   t: Translator<"Promotion">;
   money: Translator<"Money">;
 };
 
 /** The courses of a promotion with their prices in won. */
-export function MenuList({ menus, mediaOrigin, t, money }: Props) {
+export function MenuList({ menus, media, t, money }: Props) {
   return (
     <ul className={styles.menus}>
       {menus.map((menu) => (
@@ -32,7 +33,7 @@ export function MenuList({ menus, mediaOrigin, t, money }: Props) {
             </p>
           </div>
           {menu.image === undefined ? null : (
-            <Photo src={menu.image} alt="" sizes="96px" resizable={mediaOrigin} className={styles.picture} />
+            <Photo src={menu.image} alt="" sizes="96px" media={media} className={styles.picture} />
           )}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { ReserveDialog } from "@/components/reservation-form/reserve-dialog";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
 import { zoneWords } from "@/lib/time/venue-words";
 import styles from "./promotion-detail.module.css";
@@ -24,7 +25,7 @@ type Props = {
   hasEnded: boolean;
   /** The zone in which the venue's times are told. */
   timeZone: string;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   locale: Locale;
   t: Translator<"Promotion">;
   money: Translator<"Money">;
@@ -41,7 +42,7 @@ export function PromotionDetail(props: Props) {
     others,
     point,
     hasEnded,
-    mediaOrigin,
+    media,
     timeZone,
     locale,
     t,
@@ -56,7 +57,7 @@ export function PromotionDetail(props: Props) {
   return (
     <article className={styles.promotion}>
       <div className={styles.pictures}>
-        <Photos pictures={pictures} name={promotion.name} mediaOrigin={mediaOrigin} t={photos} />
+        <Photos pictures={pictures} name={promotion.name} media={media} t={photos} />
       </div>
       <div className={styles.words}>
         <header>
@@ -71,7 +72,7 @@ export function PromotionDetail(props: Props) {
         {menus.length === 0 ? null : (
           <section>
             <h2>{t("menus")}</h2>
-            <MenuList menus={menus} mediaOrigin={mediaOrigin} t={t} money={money} />
+            <MenuList menus={menus} media={media} t={t} money={money} />
             <p className={styles.notIncluded}>{t("notIncluded")}</p>
           </section>
         )}
@@ -116,7 +117,7 @@ export function PromotionDetail(props: Props) {
             title={t("others")}
             words={words}
             promotions={others}
-            mediaOrigin={mediaOrigin}
+            media={media}
             withOutlet={false}
           />
         </div>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Photo } from "@/components/photos/photo";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { StandingLine } from "@/components/receipt/sections/standing-line";
 import { BrandMark } from "@/components/ui/icon";
-import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
+import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatMonthDay, weekdayOfDay } from "@/lib/time/day-words";
@@ -18,11 +19,11 @@ type Props = {
   /** There is no picture and none will come. */
   isBare: boolean;
   hotel: string | undefined;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
 };
 
 /** The card a guest shows at the door: place, standing, day, hour and party. */
-export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }: Props) {
+export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Props) {
   const t = useTranslations("Receipt");
   const locale = useLocale() as Locale;
   const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
@@ -33,13 +34,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, mediaOrigin }
       <div className={styles.picture}>
         {isBare ? <BrandMark /> : null}
         {picture === undefined ? null : (
-          <Photo
-            src={picture}
-            alt=""
-            sizes="(min-width: 900px) 480px, 100vw"
-            resizable={mediaOrigin}
-            priority
-          />
+          <Photo src={picture} alt="" sizes="(min-width: 900px) 480px, 100vw" media={media} leads />
         )}
       </div>
       <div className={styles.body}>

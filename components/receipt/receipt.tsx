@@ -18,6 +18,7 @@ import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
+import type { MediaServer } from "@/lib/picture/media-server";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
@@ -30,7 +31,7 @@ import { venueMoment, withZone } from "@/lib/time/venue-words";
 type Props = {
   reservation: VenueReservation;
   outlet: OutletFacts | undefined;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   replaces: string | undefined;
   /** Why the last attempt at paying came to nothing; shown while it can still be paid. */
   refusal: ReactNode;
@@ -40,7 +41,7 @@ type Props = {
 
 /** One reservation in full, from the minute it waits for its payment to long after the dinner (R7.2, R8). */
 export function Receipt(props: Props) {
-  const { reservation, outlet, mediaOrigin, replaces, refusal, onRefused, onChanged } = props;
+  const { reservation, outlet, media, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const locale = useLocale() as Locale;
@@ -75,7 +76,7 @@ export function Receipt(props: Props) {
             picture={picture}
             isBare={picture === undefined && (promotion !== undefined || isGone)}
             hotel={outlet?.hotel?.name}
-            mediaOrigin={mediaOrigin}
+            media={media}
           />
           {isPayable && (kind === "request" || autoCancelAt !== undefined) ? (
             <p className={styles.deadline}>

@@ -1,9 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Photo } from "@/components/photos/photo";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
+import { useSite } from "@/components/site/site-context";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
@@ -25,6 +27,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
   const locale = useLocale() as Locale;
+  const { media } = useSite();
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
   const seat = promotion.seating.find(({ code }) => code === guest.seating);
@@ -38,7 +41,15 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   return (
     <>
       <article className={styles.card}>
-        {picture === undefined ? null : <img src={picture} alt="" />}
+        {picture === undefined ? null : (
+          <Photo
+            src={picture}
+            alt=""
+            sizes="(min-width: 1264px) 572px, (min-width: 900px) 46vw, 90vw"
+            media={media}
+            leads
+          />
+        )}
         <div className={styles.head}>
           <h2>{promotion.name}</h2>
           <p>{[outlet?.name, outlet?.site?.name].filter(Boolean).join(", ")}</p>

@@ -8,6 +8,7 @@ import { ReservationCard } from "@/components/reservation/reservation-card";
 import { TabbedList } from "@/components/tabbed-list/tabbed-list";
 import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
+import type { MediaServer } from "@/lib/picture/media-server";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { paths } from "@/lib/routing/paths";
 import { readZone } from "@/lib/time/page-zone";
@@ -16,7 +17,7 @@ const PAGE_SIZE = 16;
 const tabs = ["current", "past"] as const;
 
 /** The guest's reservations in two tabs (R8.1). */
-export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefined }) {
+export function MyReservations({ media }: { media: MediaServer | undefined }) {
   const t = useTranslations("Reservations");
   const payment = useTranslations("Payment");
   const [tab, choose] = useTabInAddress(tabs, paths.book());
@@ -65,7 +66,7 @@ export function MyReservations({ mediaOrigin }: { mediaOrigin: string | undefine
           <ReservationCard
             reservation={reservation}
             isPast={tab === "past"}
-            mediaOrigin={mediaOrigin}
+            media={media}
             onChanged={list.readAgain}
           />
         )}

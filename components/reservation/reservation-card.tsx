@@ -5,13 +5,14 @@ import { useState } from "react";
 import { Countdown } from "@/components/payment/countdown";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { useLookAgain } from "@/components/payment/use-look-again";
+import { Photo } from "@/components/photos/photo";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
 import button from "@/components/ui/button.module.css";
-import { Photo } from "@/components/ui/photo";
 import type { Locale } from "@/lib/i18n/locales";
+import type { MediaServer } from "@/lib/picture/media-server";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { paymentState } from "@/lib/reservation/payment-state";
@@ -26,12 +27,12 @@ import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
 type Props = {
   reservation: VenueReservation;
   isPast: boolean;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   onChanged: () => Promise<unknown>;
 };
 
 /** One reservation: where, when, for whom, how it stands, and what can still be done about it (R8.1, R8.2). */
-export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }: Props) {
+export function ReservationCard({ reservation, isPast, media, onChanged }: Props) {
   const t = useTranslations("Reservations");
   const receipt = useTranslations("Receipt");
   const payment = useTranslations("Payment");
@@ -79,7 +80,7 @@ export function ReservationCard({ reservation, isPast, mediaOrigin, onChanged }:
           </p>
         </div>
         <div className={styles.picture}>
-          {picture === undefined ? null : <Photo src={picture} alt="" sizes="88px" resizable={mediaOrigin} />}
+          {picture === undefined ? null : <Photo src={picture} alt="" sizes="88px" media={media} />}
         </div>
       </div>
       <p className={styles.facts}>

@@ -7,6 +7,7 @@ import button from "@/components/ui/button.module.css";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { Picture } from "@/lib/picture/picture-schema";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import type { ResourceCard } from "@/lib/resource/resource-card";
@@ -24,7 +25,7 @@ export type ResourceDetailProps = {
   special: PromotionCard[] | undefined;
   /** The list of what is on; undefined when nothing is. */
   promotions: PartView | undefined;
-  mediaOrigin: string | undefined;
+  media: MediaServer | undefined;
   locale: Locale;
   t: Translator<"Resource">;
   mapTexts: Translator<"Promotion">;
@@ -34,7 +35,7 @@ export type ResourceDetailProps = {
 
 /** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
 export function ResourceDetail(props: ResourceDetailProps) {
-  const { resource, card, pictures, outlets, special, promotions, mediaOrigin, locale } = props;
+  const { resource, card, pictures, outlets, special, promotions, media, locale } = props;
   const { t, mapTexts, photos, words } = props;
   const { address, phone, cuisine } = resource;
   const withOutlet = resource.type !== "outlet";
@@ -67,7 +68,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         </div>
         {pictures.length === 0 ? null : (
           <div className={styles.pictures}>
-            <Photos pictures={pictures} name={card.name} mediaOrigin={mediaOrigin} t={photos} />
+            <Photos pictures={pictures} name={card.name} media={media} t={photos} />
           </div>
         )}
       </header>
@@ -84,7 +85,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
           title={t("special")}
           words={words}
           promotions={special}
-          mediaOrigin={mediaOrigin}
+          media={media}
           withOutlet={withOutlet}
         />
       )}

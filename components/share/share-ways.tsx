@@ -4,11 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { showError } from "@/components/errors/show-error";
+import { Photo } from "@/components/photos/photo";
 import { CopyLink } from "@/components/share/copy-link";
 import { MessengerWay } from "@/components/share/messenger-way";
 import { readPagePreview } from "@/components/share/read-page-preview";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
+import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { isPhone } from "@/lib/browser/user-agent";
@@ -36,6 +38,7 @@ export function ShareWays({ content, sdk }: Props) {
   const t = useTranslations("Share");
   const locale = useLocale();
   const [isGuest] = useState(() => isSignedIn(document.cookie));
+  const { media } = useSite();
   const { data, error, isLoading } = useCall(getEncodedUserId, isGuest ? {} : undefined, {
     retries: RETRIES,
     endedSession: "say nothing",
@@ -62,7 +65,7 @@ export function ShareWays({ content, sdk }: Props) {
   return (
     <>
       <div className={styles.what}>
-        {imageUrl === undefined ? null : <img src={imageUrl} alt="" width="64" height="64" />}
+        {imageUrl === undefined ? null : <Photo src={imageUrl} alt="" sizes="64px" media={media} />}
         <p>
           <strong>{title}</strong>
           {message.description === undefined ? null : <span>{message.description}</span>}

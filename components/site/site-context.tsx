@@ -1,11 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { MediaServer } from "@/lib/picture/media-server";
 
 /** What every part of a page may need to know of the installation; nothing of it is secret or personal. */
-export type SiteFacts = { mediaOrigin: string | undefined };
+export type SiteFacts = { media: MediaServer | undefined };
 
-const SiteContext = createContext<SiteFacts>({ mediaOrigin: undefined });
+const SiteContext = createContext<SiteFacts>({ media: undefined });
 
 export function SiteProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
   return <SiteContext value={facts}>{children}</SiteContext>;

@@ -8,7 +8,8 @@ const PAGE_PART = '[data-zone="page"] [data-part]';
 
 /** What cleaning alone makes of authored HTML, with a mark in the place of every widget. */
 export function cleanAround(html: string): string {
-  const written = serializeNodes(markSlots(parsePart(html, { scope: "around" }).nodes));
+  const { nodes } = parsePart(html, { scope: "around", pictures: { place: "first" } });
+  const written = serializeNodes(markSlots(nodes));
   // A reader drops the first newline in a `pre`; where one belongs to the text, two are written.
   return written.replaceAll(/(<pre[^>]*>)\n/g, "$1");
 }

@@ -178,6 +178,13 @@ test("R11.4 a picture that is much larger than it is shown is told, one that off
   ]);
 });
 
+test("issue 16 B9: a picture that our media server gives in widths is large for nobody", () => {
+  const html =
+    '<img src="https://media.test/a.jpg" alt="" width="200" height="100"><img src="https://media.test/b.jpg" alt="" width="200">';
+  const media = { origin: "https://media.test", widths: [320] };
+  expect(shownPictures(html, media).map(({ address }) => address)).toEqual(["https://media.test/b.jpg"]);
+});
+
 test("R11.4 the colours that authors may name are those of the page", () => {
   const [light = "", dark = ""] = readFileSync("app/globals.css", "utf8").split("prefers-color-scheme: dark");
   const writtenValue = (css: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];

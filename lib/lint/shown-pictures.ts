@@ -1,7 +1,9 @@
 import "server-only";
+import { widthsFor } from "@/lib/cms/parse/fit-pictures";
 import { type Place, readAuthoredElements } from "@/lib/lint/authored-elements";
 import { readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import type { MediaServer } from "@/lib/picture/media-server";
 
 /** A picture of an author's, how wide it is shown at most in CSS pixels, and where that is written. */
 export type ShownPicture = { address: string; shownWidth: number; at: Place };
@@ -12,11 +14,12 @@ const WIDEST = 1_280;
 const DOTS = 2;
 const PIXELS = /^(\d+(?:\.\d+)?)px/i;
 
-/** Every picture with one address; those that offer several sizes leave the choice to the browser. */
-export function shownPictures(html: string): ShownPicture[] {
+/** Every picture that is fetched whole; those that come in several sizes leave the choice to the browser. */
+export function shownPictures(html: string, media?: MediaServer): ShownPicture[] {
   return readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt }) => {
     const { src, srcset, style, width = "" } = attributes;
     if (tag !== "img" || src === undefined || srcset !== undefined) return [];
+    if (widthsFor(attributes, media) !== undefined) return [];
     const [styled] = readOwnStyle(style).flatMap(({ property, value }) =>
       /^(?:max-)?width$/.test(property) ? (PIXELS.exec(value)?.[1] ?? []) : [],
     );

@@ -12,6 +12,8 @@ export type WidgetDefinition<Options extends z.ZodObject, Data, Moves extends Mo
   options: Options;
   /** The words it says of itself. Whatever stands here travels in every page that has the widget. */
   words: readonly (keyof (typeof messages)["Widgets"])[];
+  /** It shows pictures as soon as it is seen. */
+  showsPictures?: true;
   /** What it shows before any script runs; left out where it needs nothing of the back end. May raise: it goes without. */
   load?: (options: z.output<Options>, locale: Locale, place: WidgetPlace) => Promise<Data | undefined>;
   /** Whether it moves in the browser, by itself or as its data decides. Only of a word the compiler infers which. */

@@ -10,5 +10,7 @@ export type SandboxContext = {
   database: Database;
   clock: SettableClock;
   config: Config;
+  /** The version of each picture that was drawn, by its name; one without is told without. */
+  pictures: ReadonlyMap<string, string>;
   seed: Seed;
 };

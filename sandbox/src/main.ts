@@ -28,13 +28,14 @@ async function start(config: Config): Promise<void> {
     await plantReservations({ database, clock }, seed.people.reservations);
     log("sandbox seeded");
   }
-  await renderPictures(config.mediaFolder, log);
+  const pictures = await renderPictures(config.mediaFolder, log);
 
   const { app, messenger, loyalty, cardGateway, recorders, control } = createSandbox({
     database,
     clock,
     config,
     seed,
+    pictures,
   });
   const servers = [
     await listen(app, config.port),

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
-import { Photo } from "@/components/ui/photo";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
 import styles from "@/widgets/finder/tables-dialog.module.css";
@@ -19,11 +19,11 @@ export function OfferedTimes({ offer, date, adults }: Props) {
   const { promotion, times } = offer;
   const t = useTranslations("Finder");
   const words = useTranslations("Widgets");
-  const { mediaOrigin } = useSite();
+  const { media } = useSite();
   return (
     <article className={styles.offer}>
       {promotion.thumbnailImage === undefined ? null : (
-        <Photo src={promotion.thumbnailImage} alt="" sizes="88px" resizable={mediaOrigin} />
+        <Photo src={promotion.thumbnailImage} alt="" sizes="88px" media={media} />
       )}
       <div>
         <p className="eyebrow">{placeOf(offer)}</p>

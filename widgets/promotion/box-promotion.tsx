@@ -6,6 +6,7 @@ import { cardWords } from "@/components/promotion-card/card-words";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
+import { cardSizes } from "@/components/ui/card-sizes";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -19,21 +20,22 @@ import styles from "./box-promotion.module.css";
  * at the same place after Back.
  */
 export function BoxPromotion(props: WidgetProps<"promotion">) {
-  const { tag, attributes, authored, options, data } = props;
+  const { tag, attributes, authored, options, data, leads = false } = props;
   const t = useTranslations("Widgets");
   const locale = useLocale() as Locale;
   const words = cardWords(t, locale);
-  const { mediaOrigin } = useSite();
+  const { media } = useSite();
   const filtered = data?.filtered;
   const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
   const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
-  const card = (promotion: Promotion) => (
+  const card = (promotion: Promotion, isFirst = false) => (
     <PromotionCard
       promotion={promotion}
       words={words}
-      mediaOrigin={mediaOrigin}
-      sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+      media={media}
+      sizes={cardSizes(options.columns)}
       withOutlet={options.withoutlet}
+      leads={leads && isFirst}
     />
   );
   return createElement(
@@ -42,7 +44,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
     <>
       <AuthoredTemplate authored={authored} />
       <ul className={grid.cards} style={{ "--columns": options.columns } as CSSProperties}>
-        {first.map((known) =>
+        {first.map((known, index) =>
           "html" in known ? (
             <li
               key={known.key}
@@ -53,7 +55,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
             />
           ) : (
             <li key={known.key} data-card={known.key}>
-              {card(known.promotion)}
+              {card(known.promotion, index === 0)}
             </li>
           ),
         )}

@@ -43,6 +43,7 @@ export const promotion = defineBlock({
     "cardFree",
     "cardFew",
   ],
+  showsPictures: true,
   load: (...asked) => import("./load").then(({ loadOffers }) => loadOffers(...asked)),
   // A list that is whole has nowhere to go; one that could not be had can be asked for again.
   moves: (list) => list === undefined || list.lastPage > 1,

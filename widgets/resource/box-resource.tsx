@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type CSSProperties, createElement } from "react";
+import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { Photo } from "@/components/ui/photo";
+import { cardSizes } from "@/components/ui/card-sizes";
 import { readableOn } from "@/lib/lint/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -12,14 +13,22 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-resource.module.css";
 
 /** `cms-box-resource` (R4.9): hotels or outlets as cards; a card opens the resource's page. */
-export function BoxResource({ tag, attributes, authored, options, data }: WidgetProps<"resource">) {
+export function BoxResource({
+  tag,
+  attributes,
+  authored,
+  options,
+  data,
+  leads = false,
+}: WidgetProps<"resource">) {
   const t = useTranslations("Widgets");
-  const { mediaOrigin } = useSite();
+  const { media } = useSite();
   const isReadable = readableOn(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
+  // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
+  const phoneColumns = options.columns % 2 === 0 ? 2 : 1;
   const look = {
     "--columns": options.columns,
-    // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
-    "--phone-columns": options.columns % 2 === 0 ? 2 : 1,
+    "--phone-columns": phoneColumns,
     "--card-gap": options.gap,
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
@@ -35,7 +44,7 @@ export function BoxResource({ tag, attributes, authored, options, data }: Widget
         <p className={styles.note}>{t("notAvailable")}</p>
       ) : (
         <ul className={grid.cards} style={look}>
-          {data.cards.map((card) => (
+          {data.cards.map((card, index) => (
             <li key={card.id} className={styles.card}>
               <a className={styles.link} href={paths.resourcePage(card.id)}>
                 <span className={styles.frame}>
@@ -43,8 +52,9 @@ export function BoxResource({ tag, attributes, authored, options, data }: Widget
                     <Photo
                       src={card.image}
                       alt=""
-                      sizes={`(min-width: 900px) ${Math.round(1184 / options.columns)}px, 50vw`}
-                      resizable={mediaOrigin}
+                      sizes={cardSizes(options.columns, phoneColumns)}
+                      media={media}
+                      leads={leads && index === 0}
                     />
                   )}
                 </span>

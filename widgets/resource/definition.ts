@@ -27,6 +27,7 @@ export const resource = defineBlock({
     })
     .describe("Hotels or outlets as cards"),
   words: ["notAvailable", "select"],
+  showsPictures: true,
   load: (...asked) => import("./load").then(({ loadResourceCards }) => loadResourceCards(...asked)),
   moves: "never",
   example: {

@@ -4,6 +4,7 @@ import { cardWords } from "@/components/promotion-card/card-words";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
+import { cardSizes } from "@/components/ui/card-sizes";
 import type { Locale } from "@/lib/i18n/locales";
 import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
@@ -23,10 +24,17 @@ const TIMES_SHOWN = 3;
  * so and shows the next evening. What could not be asked is never told as full. It stays as the server drew it, which
  * says when it asked.
  */
-export function BoxTonight({ tag, attributes, authored, options, data }: WidgetProps<"tonight">) {
+export function BoxTonight({
+  tag,
+  attributes,
+  authored,
+  options,
+  data,
+  leads = false,
+}: WidgetProps<"tonight">) {
   const t = useTranslations("Widgets");
   const locale = useLocale() as Locale;
-  const { mediaOrigin } = useSite();
+  const { media } = useSite();
   const words = cardWords(t, locale);
   const evening = data?.evening;
   const offers = evening === undefined ? [] : oneOfEachOutletFirst(evening.offers).slice(0, options.most);
@@ -60,14 +68,15 @@ export function BoxTonight({ tag, attributes, authored, options, data }: WidgetP
         className={`${grid.cards} ${styles.offers}`}
         style={{ "--columns": options.columns } as CSSProperties}
       >
-        {offers.map(({ promotion, times, hotel }) => (
+        {offers.map(({ promotion, times, hotel }, index) => (
           <li key={promotion.id}>
             <PromotionCard
               promotion={toCard({ promotion, times, hotel })}
               words={words}
-              mediaOrigin={mediaOrigin}
-              sizes={`(min-width: 720px) ${Math.round(1184 / options.columns)}px, 50vw`}
+              media={media}
+              sizes={cardSizes(options.columns)}
               withOutlet
+              leads={leads && index === 0}
             />
             <p className={styles.times}>
               {times.slice(0, TIMES_SHOWN).map(({ time, isFew }) => (

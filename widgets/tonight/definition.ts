@@ -28,6 +28,7 @@ export const tonight = defineBlock({
     "cardFree",
     "cardFew",
   ],
+  showsPictures: true,
   load: (...asked) => import("./load").then(({ loadTonight }) => loadTonight(...asked)),
   moves: "never",
   example: {

@@ -6,8 +6,8 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlace } from "@/components/layout/island-place";
 import { MyReservations } from "@/components/reservation/my-reservations";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 
@@ -35,7 +35,7 @@ export default async function BookPage({ params }: Props) {
       facts={"book"}
       island={
         <Island>
-          <MyReservations mediaOrigin={env().MEDIA_ORIGIN} />
+          <MyReservations media={mediaServer()} />
         </Island>
       }
     >

@@ -58,9 +58,10 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
 }
 
 /** A block as it were, had there been nothing, or had its data not been answered yet or at all. */
-function inState(block: BlockName, { widget, data, deferred }: SlotView, state: ExampleState): SlotView {
+function inState(block: BlockName, slot: SlotView, state: ExampleState): SlotView {
+  const { data } = slot;
   const shown = data === undefined || state === "failed" ? undefined : dataIn(block, data, state);
-  return toSlotView(widget, shown, deferred);
+  return toSlotView(slot, shown);
 }
 
 type Change = (data: never) => WidgetData;

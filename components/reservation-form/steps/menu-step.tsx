@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Photo } from "@/components/photos/photo";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import { useSite } from "@/components/site/site-context";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { PartyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -27,6 +29,7 @@ type Props = {
 export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");
+  const { media } = useSite();
   const problem = orderProblem(quantities, promotion);
   const setQuantity = (id: number, quantity: number) => {
     const changed = new Map(quantities);
@@ -49,7 +52,7 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
           const problemId = `problem-menu-${menu.id}`;
           return (
             <li key={menu.id} data-chosen={quantity > 0 ? "" : undefined}>
-              {menu.image === undefined ? null : <img src={`${menu.image}`} alt="" loading="lazy" />}
+              {menu.image === undefined ? null : <Photo src={menu.image} alt="" sizes="60px" media={media} />}
               <span className={styles.menuName}>
                 <b>{menu.name}</b>
                 <em>{money("won", { amount: menu.unitPrice })}</em>

@@ -15,6 +15,8 @@ export type CleanElement = {
   /** What the element asks to become; `raw` holds its options as authored until they are judged. */
   candidate: { type: WidgetType; raw: Record<string, string>; plain: Record<string, string> } | null;
   widget: Widget | null;
+  /** Shows the first picture that a guest sees of the page. */
+  leads?: true;
   /** The element is a widget or holds one. */
   live: boolean;
 };

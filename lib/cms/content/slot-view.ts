@@ -2,12 +2,18 @@ import "server-only";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 import type { SlotView } from "./part-view";
 
+type Placed = { widget: Widget; deferred?: boolean | undefined; leads?: true | undefined };
+
 /** A widget as the page shows it, `data` being what was loaded for it; one that script must mount moves, whatever it is. */
-export function toSlotView(widget: Widget, data: WidgetData | undefined, deferred = false): SlotView {
+export function toSlotView(
+  { widget, deferred = false, leads }: Placed,
+  data: WidgetData | undefined,
+): SlotView {
   return {
     widget,
     ...(data === undefined ? {} : { data }),
     ...(deferred ? { deferred } : {}),
+    ...(leads === undefined ? {} : { leads }),
     ...(deferred || moves(widget, data) ? {} : { stays: true }),
   };
 }

@@ -25,6 +25,8 @@ export type WidgetNode = {
   attributes: Attributes;
   children: PageNode[];
   deferred: boolean;
+  /** Shows the first picture that a guest sees of the page. */
+  leads?: true;
 };
 
 /** What a part's authored HTML and style come to: safe to show, ready to come alive, and what the author should know. */

@@ -17,14 +17,6 @@ function widgetsOf(html: string): WidgetNode[] {
 const list = `<div class="cms-box-list" items='[{"name":"Dining","url":"/p/dining"}]'>old</div>`;
 
 describe("cutting a part into pieces", () => {
-  test("issue 16 B9: pictures in a popup wait until it is shown, others come as authored", () => {
-    const html = clean(
-      '<img src="/a.jpg" alt=""><div class="cms-box-popup" popupid="p"><p><img src="/b.jpg" alt="" loading="eager"></p></div>',
-    );
-    expect(html).toContain('<img src="/a.jpg" alt="">');
-    expect(html).toContain('<img src="/b.jpg" alt="" loading="lazy">');
-  });
-
   test("R4.1 only a widget's ancestors are taken apart; all else stays whole", () => {
     const { nodes } = parse(
       `<section><h2>One</h2><p>two <b>three</b></p></section><div class="row"><p>a</p>${list}b</div>tail`,

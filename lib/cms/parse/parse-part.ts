@@ -5,6 +5,7 @@ import { plainContext } from "@/lib/cms/clean/style/check-declaration";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
 import { isWrittenForPaper } from "@/lib/cms/clean/style/written-for-paper";
 import { FindingList } from "./finding";
+import { fitPictures, type PictureOptions } from "./fit-pictures";
 import type { ParsedPart } from "./page-node";
 import { readSource, readUntilStable } from "./read-until-stable";
 import { cutSource } from "./source-limits";
@@ -17,6 +18,8 @@ export type PartOptions = {
   style?: string | undefined;
   /** Hosts whose https pages may be framed besides the usual players and maps. */
   allowedEmbeds?: readonly string[] | undefined;
+  /** How its pictures come; those of a part of its own come later than others. */
+  pictures?: PictureOptions | undefined;
   /** Tells a finding for every line where it is, instead of the first alone. */
   everyLine?: boolean;
 };
@@ -34,6 +37,7 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
     const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
+    fitPictures(tree, options.pictures ?? { place: "later" });
     const isForPaper = isWrittenForPaper(tree, sheets.css);
     return { nodes: split(tree), css: sheets.css, isForPaper, findings: findings.toArray() };
   } catch {

@@ -19,7 +19,8 @@ export function split(root: CleanElement): PageNode[] {
     if (!node.widget) return { kind: "element", tag, attributes, children };
     const deferred = tearsFlowMarkup(node.widget.type, tag, inside);
     const kept = node.candidate?.plain ?? attributes;
-    return { kind: "widget", slot, widget: node.widget, tag, attributes: kept, children, deferred };
+    const leads = node.leads === undefined ? {} : { leads: node.leads };
+    return { kind: "widget", slot, widget: node.widget, tag, attributes: kept, children, deferred, ...leads };
   };
   return root.children.map((child) => toNode(child, topLevel));
 }

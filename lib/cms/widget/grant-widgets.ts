@@ -53,12 +53,6 @@ function grant(element: CleanElement, type: WidgetType, findings: FindingList): 
     if (answer.data !== undefined) options[name] = answer.data;
   }
   bring(element, { type, options } as Widget);
-  if (type === "popup") waitWithPictures(element);
-}
-
-/** What a popup holds is fetched when it is shown: before that it would delay what stands in the page itself. */
-function waitWithPictures(popup: CleanElement): void {
-  for (const picture of collect(popup, ({ tag }) => tag === "img")) picture.attributes.loading = "lazy";
 }
 
 function bring(element: CleanElement, widget: Widget): void {

@@ -23,7 +23,10 @@ before(async () => {
     }
   }
   await writeFile(path.join(dataFolder, "secret.jpg"), "secret");
-  app = mediaRoutes({ config: parseConfig({ SANDBOX_DATA: dataFolder }) });
+  app = mediaRoutes({
+    config: parseConfig({ SANDBOX_DATA: dataFolder }),
+    pictures: new Map([["a-dish", "0123abcd"]]),
+  });
 });
 after(() => rm(dataFolder, { recursive: true }));
 
@@ -50,6 +53,19 @@ for (const { file, accept, served } of [
   });
 }
 
+for (const { file, kept } of [
+  { file: "0123abcd/a-dish.jpg", kept: "public, max-age=31536000, immutable" },
+  { file: "0123abcd/a-dish.jpg?w=640", kept: "public, max-age=31536000, immutable" },
+  { file: "fedc4567/a-dish.jpg", kept: "public, max-age=3600, stale-while-revalidate=604800" },
+  { file: "a-dish.jpg", kept: "public, max-age=3600, stale-while-revalidate=604800" },
+]) {
+  test(`${file} may be kept: ${kept}`, async () => {
+    const response = await ask(file, { accept: WEBP });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("cache-control"), kept);
+  });
+}
+
 test("a picture that the reader has already is not sent again", async () => {
   const etag = (await ask("a-dish.jpg")).headers.get("etag") ?? "";
   const response = await ask("a-dish.jpg", { "if-none-match": etag });
@@ -62,6 +78,9 @@ for (const file of [
   "a-dish",
   "A-dish.jpg",
   "..%2Fsecret.jpg",
+  "0123abcd/..%2F..%2Fsecret.jpg",
+  "0123abcd/nothing.jpg",
+  "0123abcde/a-dish.jpg",
   "%2e%2e%2fsecret.jpg",
 ]) {
   test(`${file} is not found`, async () => {

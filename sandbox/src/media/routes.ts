@@ -1,13 +1,15 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { widths } from "#pictures/widths.ts";
 import { parseQuery } from "#shared/http/validate.ts";
 
-/** A picture's address never changes its picture while the seed stays the same; a redraw shows within the hour. */
-const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=604800";
+/** An address that names the version of its picture never shows another. */
+const FOR_GOOD = "public, max-age=31536000, immutable";
+/** Of one that does not, a redraw shows within the hour. */
+const FOR_NOW = "public, max-age=3600, stale-while-revalidate=604800";
 
 const PICTURE_FILE = /^([a-z0-9-]+)\.(jpg|webp)$/;
 
@@ -19,26 +21,30 @@ const contentTypes = { jpg: "image/jpeg", webp: "image/webp" } as const;
 type Format = keyof typeof contentTypes;
 
 /**
- * The media server: `/media/{name}.jpg` is the whole picture; `?w=` asks for the smallest rendering at least that
- * wide, as WebP where the reader takes it.
+ * The media server: `/media/{version}/{name}.jpg` is the whole picture, for good, `/media/{name}.jpg` the same for now;
+ * `?w=` asks for the smallest rendering at least that wide, as WebP where the reader takes it.
  */
-export function mediaRoutes({ config }: Pick<SandboxContext, "config">) {
-  return new Hono().get("/:file", async (c) => {
-    const [, name, extension] = PICTURE_FILE.exec(c.req.param("file")) ?? [];
+export function mediaRoutes({ config, pictures }: Pick<SandboxContext, "config" | "pictures">) {
+  const answer = async (c: Context, asked: string, version?: string) => {
+    const [, name, extension] = PICTURE_FILE.exec(asked) ?? [];
     if (name === undefined || !isFormat(extension)) return c.body(null, 404);
     const { w } = parseQuery(c, pictureQuerySchema);
     const format = w === undefined ? extension : preferredFormat(extension, c.req.header("accept"));
     const file = await openPicture(path.join(config.mediaFolder, toFileName(name, w, format)));
     if (!file) return c.body(null, 404);
 
-    c.header("Cache-Control", CACHE_CONTROL);
+    const isFixed = version !== undefined && version === pictures.get(name);
+    c.header("Cache-Control", isFixed ? FOR_GOOD : FOR_NOW);
     c.header("Access-Control-Allow-Origin", "*");
     c.header("Vary", "Accept");
     c.header("ETag", file.etag);
     if (c.req.header("if-none-match")?.includes(file.etag)) return c.body(null, 304);
     c.header("Content-Type", contentTypes[format]);
     return c.body(await file.read());
-  });
+  };
+  return new Hono()
+    .get("/:file", (c) => answer(c, c.req.param("file")))
+    .get("/:version{[0-9a-f]{8}}/:file", (c) => answer(c, c.req.param("file"), c.req.param("version")));
 }
 
 function isFormat(extension: string | undefined): extension is Format {

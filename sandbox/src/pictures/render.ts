@@ -96,13 +96,13 @@ const renderPicture = async (
 };
 
 /**
- * Renders every picture into `directory` in all widths. What an earlier run made from the same code is kept, so
- * a second call only reads a few files.
+ * Renders every picture into `directory` in all widths and answers the version of each by its name. What an earlier run
+ * made from the same code is kept, so a second call only reads a few files.
  */
 export async function renderPictures(
   directory: string,
   log: (line: string) => void = () => {},
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   await mkdir(directory, { recursive: true });
   const [sources, manifest, present] = await Promise.all([
     hashSources(),
@@ -110,7 +110,7 @@ export async function renderPictures(
     readdir(directory).then((files) => new Set(files)),
   ]);
   const whole = (name: PictureName) => filesOf(name).every((file) => present.has(file));
-  if (manifest.sources === sources && pictureNames.every(whole)) return;
+  if (manifest.sources === sources && pictureNames.every(whole)) return toVersions(manifest);
 
   const { drawPicture } = await import("./sources.ts");
   const started = performance.now();
@@ -135,4 +135,10 @@ export async function renderPictures(
   const manifestPath = join(directory, manifestName);
   await writeFile(`${manifestPath}.new`, JSON.stringify(fresh));
   await rename(`${manifestPath}.new`, manifestPath);
+  return toVersions(fresh);
+}
+
+/** Eight characters that change with the picture. */
+function toVersions(manifest: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(pictureNames.flatMap((name) => [[name, (manifest[name] ?? "").slice(0, 8)] as const]));
 }

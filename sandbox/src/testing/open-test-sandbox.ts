@@ -37,7 +37,7 @@ export async function openTestSandbox({
   });
   const keys = createProviderKeys();
   const { app, control, messenger, loyalty, cardGateway, recorders } = createSandbox(
-    { database, clock, config, seed },
+    { database, clock, config, seed, pictures: new Map() },
     keys,
   );
 

@@ -59,7 +59,7 @@ export const hotelPage = (hotel: Hotel): AuthoredPage => {
 </div>
 <div class="y-sect"><h2>${words[code].tables}</h2></div>
 <div class="cms-box-resource" resourceid="${hotel.resourceId}" resourcetype="outlet" columns="${hotel.columns}" gap="20px" buttontext="${words[code].look}" buttontextcolor="1d1a16"></div>
-<div class="s-night"><img src="${media(hotel.night)}" alt="" loading="lazy"></div>
+<div class="s-night"><img src="${media(hotel.night)}" width="1280" height="960" alt="" loading="lazy"></div>
 <div class="y-sect"><h2>${words[code].offers}</h2></div>
 <div class="cms-box-promotion" resourceid="${hotel.resourceId}" columns="4" perpage="16" withoutlet="true"></div>
 `;

@@ -56,7 +56,7 @@ export const outletPage = (outlet: Outlet): AuthoredPage => {
     ];
     const table = `<table class="y-table" border="0" cellpadding="0" cellspacing="0" width="100%"><tbody>${facts.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join("")}</tbody></table>`;
     return `
-<div class="o-top"><img src="${media(outlet.picture)}" width="1280" height="960" alt="${outlet.name[code]}"><div class="o-side"><span class="y-eyebrow">${outlet.where[code]}</span><h1 class="y-title">${outlet.name[code]}</h1><p class="y-lead">${outlet.lead[code]}</p>${table}<div class="y-actions" style="margin-top:20px"><div class="cms-box-share" title="${outlet.name[code]}" description="${outlet.lead[code]}" hashtags="yeoul,dining" imageurl="${media(outlet.picture)}" buttontext="${word.button}"><span class="y-ghost">${word.share}</span></div></div></div></div>
+<div class="o-top"><img src="${media(outlet.picture)}" width="1280" height="960" sizes="(min-width: 1264px) 620px, (min-width: 900px) 50vw, calc(100vw - 40px)" alt="${outlet.name[code]}"><div class="o-side"><span class="y-eyebrow">${outlet.where[code]}</span><h1 class="y-title">${outlet.name[code]}</h1><p class="y-lead">${outlet.lead[code]}</p>${table}<div class="y-actions" style="margin-top:20px"><div class="cms-box-share" title="${outlet.name[code]}" description="${outlet.lead[code]}" hashtags="yeoul,dining" imageurl="${media(outlet.picture)}" buttontext="${word.button}"><span class="y-ghost">${word.share}</span></div></div></div></div>
 <p class="o-quote">${outlet.quote[code]}</p>
 <div class="y-sect"><h2>${word.offers}</h2></div>
 <div class="cms-box-promotion" resourceid="${outlet.resourceId}" columns="4" perpage="16"></div>

@@ -30,7 +30,7 @@ export const about = authoredPage({
 ${waveDrawing}
 <h2>주방의 약속 셋</h2><ol><li>그날 들어온 것으로 차립니다.<li>값과 환불 기준을 먼저 보여 드립니다.<li>드시지 않는 재료는 두 번 여쭙지 않습니다.</ol>
 <div class="t-film"><iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="여울의 하루" frameborder="0" allowfullscreen></iframe></div>
-<div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" alt="접시를 내는 주방장" loading="lazy"></div><div class="col"><p><font size="4">“같은 불에서 두 번 같은 맛을 내려면 매번 다르게 구워야 합니다.”</font><p class="y-small">강새벽, 엠버 그릴 주방장</div></div></div>`,
+<div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" width="1280" height="960" alt="접시를 내는 주방장" loading="lazy"></div><div class="col"><p><font size="4">“같은 불에서 두 번 같은 맛을 내려면 매번 다르게 구워야 합니다.”</font><p class="y-small">강새벽, 엠버 그릴 주방장</div></div></div>`,
     en: `<img class="y-pic" src="${media("coast")}" width="1280" height="960" alt="The sea and a white hotel" style="aspect-ratio: 21/9">
 <div class="t-body"><span class="y-eyebrow">ABOUT YEOUL</span><h1 class="y-title">Where the water is shallow enough to hear</h1>
 <p class=MsoNormal style='mso-line-height-alt:14pt;text-align:justify'><span lang=EN-GB style='mso-fareast-language:KO'>A yeoul is the place in a river where the water runs shallow and quick. People crossed there, and filled their jars.</span><o:p></o:p></p>
@@ -38,7 +38,7 @@ ${waveDrawing}
 ${waveDrawing}
 <h2>Three promises from the kitchens</h2><ol><li>We cook what came in that day.<li>You see the price and the refund terms first.<li>What you do not eat, we ask about once.</ol>
 <div class="t-film"><iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A day at Yeoul" frameborder="0" allowfullscreen></iframe></div>
-<div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" alt="A chef sending out a plate" loading="lazy"></div><div class="col"><p><font size="4">“To get the same taste twice from one fire, you must grill differently each time.”</font><p class="y-small">Kang Saebyeok, chef of Ember Grill</div></div></div>`,
+<div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" width="1280" height="960" alt="A chef sending out a plate" loading="lazy"></div><div class="col"><p><font size="4">“To get the same taste twice from one fire, you must grill differently each time.”</font><p class="y-small">Kang Saebyeok, chef of Ember Grill</div></div></div>`,
   },
 });
 

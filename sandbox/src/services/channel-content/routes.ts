@@ -30,7 +30,8 @@ const zoneColumns = {
 const pageColumns = { id: pages.id, resourceId: pages.resourceId, ...zoneColumns };
 
 /** The calls under `/common_channel_content`: languages, layouts, authored pages and their parts. */
-export function channelContentRoutes({ database, config }: SandboxContext) {
+export function channelContentRoutes(context: SandboxContext) {
+  const { database } = context;
   return new Hono<SandboxEnv>()
     .get("/language/list", async (c) => {
       return c.json({ data: await database.select().from(languages).orderBy(asc(languages.id)) });
@@ -60,7 +61,7 @@ export function channelContentRoutes({ database, config }: SandboxContext) {
     })
     .get("/page/parts", async (c) => {
       const { id } = parseQuery(c, partsQuerySchema);
-      return c.json({ data: fillMediaAddresses(await loadParts(database, id), config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(await loadParts(database, id), context) });
     });
 }
 

@@ -16,17 +16,18 @@ const settingQuerySchema = z.object({ key: z.string().min(1) });
 const siteQuerySchema = pageQuerySchema.extend({ parentResourceId: idSchema.default(1) });
 
 /** The calls under `/common_channel_resource`. */
-export function channelResourceRoutes({ database, config }: SandboxContext) {
+export function channelResourceRoutes(context: SandboxContext) {
+  const { database } = context;
   return new Hono<SandboxEnv>()
     .get("/system/get", async (c) => {
       const { key } = parseQuery(c, settingQuerySchema);
       const [setting] = await database.select().from(settings).where(eq(settings.key, key));
       if (!setting) throw new ServiceError(404, "page_not_found");
-      return c.json({ data: fillMediaAddresses(setting, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(setting, context) });
     })
     .post("/resource/query", async (c) => {
       const found = await queryResources(database, await parseBody(c, resourceQuerySchema));
-      return c.json({ data: fillMediaAddresses(found, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(found, context) });
     })
     .get("/site/list", async (c) => {
       const query = parseQuery(c, siteQuerySchema);
@@ -40,6 +41,6 @@ export function channelResourceRoutes({ database, config }: SandboxContext) {
         .offset(rowsBefore(query));
       const [counted] = await database.select({ total: count() }).from(sites).where(below);
       const page = toPage(rows, counted?.total ?? 0, query);
-      return c.json({ data: fillMediaAddresses(page, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(page, context) });
     });
 }

@@ -10,8 +10,8 @@ import { PromotionDetail } from "@/components/promotion/promotion-detail";
 import { cardWords } from "@/components/promotion-card/card-words";
 import { ReserveIsland } from "@/components/reservation-form/reserve-island";
 import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { paths } from "@/lib/routing/paths";
 import { venueDay } from "@/lib/time/seoul";
 import { zoneOfVenue } from "@/lib/time/time-zone";
@@ -74,7 +74,7 @@ export default async function PromotionPage({ params }: Props) {
         others={others}
         point={latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }}
         hasEnded={hasEnded}
-        mediaOrigin={env().MEDIA_ORIGIN}
+        media={mediaServer()}
         timeZone={zone}
         locale={locale}
         t={await getTranslations("Promotion")}

@@ -15,7 +15,7 @@ const listQuerySchema = pageQuerySchema.extend({ status: z.enum(["usable", "used
 
 /** A guest's coupons: the calls under `coupon/`, all of them refused with 401 without a session. */
 export function couponRoutes(context: SandboxContext) {
-  const { database, clock, config } = context;
+  const { database, clock } = context;
   const limitGuesses = limitCheckGuesses();
 
   return new Hono<SandboxEnv>()
@@ -25,7 +25,7 @@ export function couponRoutes(context: SandboxContext) {
       const now = clock.now();
       const page = await listCoupons(database, { ...query, customerId }, now);
       const rows = await toCoupons(database, page.rows, c.var.language, now);
-      return c.json({ data: fillMediaAddresses({ ...page, rows }, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses({ ...page, rows }, context) });
     })
     .post("/coupon/check/:couponId/:resourceId", async (c) => {
       const { customerId } = await requireCustomer(context, c);

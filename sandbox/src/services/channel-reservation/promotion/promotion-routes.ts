@@ -21,18 +21,19 @@ const holidayQuerySchema = z.object({
 });
 
 /** What is on offer: the calls under `promotion/`. */
-export function promotionRoutes({ database, clock, config }: SandboxContext) {
+export function promotionRoutes(context: SandboxContext) {
+  const { database, clock } = context;
   return new Hono<SandboxEnv>()
     .post("/promotion/list/:resourceId", async (c) => {
       const { withOutlet, ...query } = parseQuery(c, listQuerySchema);
       const options = { language: c.var.language, withOutlet, now: clock.now() };
       const page = await listPromotions(database, parseIdParam(c, "resourceId"), query, options);
-      return c.json({ data: fillMediaAddresses(page, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(page, context) });
     })
     .get("/promotion/special/:resourceId", async (c) => {
       const options = { language: c.var.language, now: clock.now() };
       const offers = await listSpecialOffers(database, parseIdParam(c, "resourceId"), options);
-      return c.json({ data: fillMediaAddresses(offers, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(offers, context) });
     })
     .get("/promotion/name/:id", async (c) => {
       const { id, name } = await requirePromotion(database, parseIdParam(c, "id"));
@@ -45,7 +46,7 @@ export function promotionRoutes({ database, clock, config }: SandboxContext) {
         language: c.var.language,
         now: clock.now(),
       });
-      return c.json({ data: fillMediaAddresses(promotion, config.mediaOrigin) });
+      return c.json({ data: fillMediaAddresses(promotion, context) });
     })
     .get("/promotion/calendarRange/:id", async (c) => {
       const promotion = await requirePromotion(database, parseIdParam(c, "id"));

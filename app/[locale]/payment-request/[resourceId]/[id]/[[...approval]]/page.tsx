@@ -9,11 +9,11 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlace } from "@/components/payment/payment-place";
 import { PaymentScreen } from "@/components/payment-page/payment-screen";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { openResume } from "@/lib/payment/resume";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { isCertain, standingOf } from "@/lib/reservation/standing";
 import { loadResource } from "@/lib/resource/loaders";
@@ -83,7 +83,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
             replaces={earlier.success ? earlier.data : undefined}
             isSignedIn={session !== undefined}
             outlet={outlet}
-            mediaOrigin={env().MEDIA_ORIGIN}
+            media={mediaServer()}
           />
         </Island>
       }

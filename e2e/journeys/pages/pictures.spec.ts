@@ -1,0 +1,182 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright/test";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+
+const WIDTHS = [320, 640, 960, 1_280];
+const isPicture = (address: string) => new URL(address).pathname.startsWith("/media/");
+
+type Asked = { priority: string; initiator: string };
+
+/** Which pictures a page asks its server for, how urgently and on whose behalf: the parser's, or a script's. */
+async function watchPictures(page: Page): Promise<Map<string, Asked>> {
+  const asked = new Map<string, Asked>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ request, initiator }) => {
+    if (isPicture(request.url))
+      asked.set(request.url, { priority: request.initialPriority, initiator: initiator.type });
+  });
+  return asked;
+}
+
+/** The pictures of the page's own part that stand on its first screen, from the top. */
+const seenPictures = (page: Page) =>
+  page.locator("main img").evaluateAll((images: HTMLImageElement[]) =>
+    images
+      .map((image) => ({ image, box: image.getBoundingClientRect() }))
+      .filter(({ image, box }) => image.checkVisibility() && box.top < innerHeight && box.bottom > 0)
+      .map(({ image, box }) => ({
+        address: image.currentSrc,
+        dots: box.width * devicePixelRatio,
+        loading: image.loading,
+      })),
+  );
+
+/** The least of the widths that shows every dot, or the largest that there is; a rounded dot more or less is none. */
+const widthFor = (dots: number) => WIDTHS.find((width) => width >= dots - 2) ?? Math.max(...WIDTHS);
+const widthOf = (address: string) => Number(new URL(address).searchParams.get("w"));
+
+const screens: BrowserContextOptions[] = [
+  { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
+  { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 },
+  { viewport: { width: 768, height: 1_024 }, deviceScaleFactor: 1 },
+  { viewport: { width: 1_280, height: 900 }, deviceScaleFactor: 2 },
+];
+
+const pages = ["/", "/r/14", "/r/10", "/promotion/14/1401", "/p/dining", "/p/about", "/p/winter"];
+
+/** Each path on each screen, every time in a browser that knows no picture yet: it would take a larger one that it has. */
+async function onEachScreen(
+  browser: Browser,
+  paths: readonly string[],
+  visit: (page: Page, path: string, where: string) => Promise<void>,
+) {
+  for (const screen of screens) {
+    for (const path of paths) {
+      const context = await browser.newContext({ ...screen, locale: "en-US" });
+      await visit(
+        await context.newPage(),
+        path,
+        `${path} on ${screen.viewport?.width} × ${screen.deviceScaleFactor}`,
+      );
+      await context.close();
+    }
+  }
+}
+
+test("issue 16 B9: the first picture of every kind of page is found in its HTML, comes before all others and is as wide as it is shown @desktop", async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await onEachScreen(browser, pages, async (page, path, where) => {
+    const asked = await watchPictures(page);
+    await page.goto(`${baseURL}${path}`, { waitUntil: "load" });
+    const [first] = await seenPictures(page);
+    if (first === undefined) throw new Error(`${where} begins without a picture`);
+    expect(first.loading, where).not.toBe("lazy");
+    expect(asked.get(first.address), where).toEqual({ priority: "High", initiator: "parser" });
+    expect(widthOf(first.address), `${where} shows ${first.dots} dots`).toBe(widthFor(first.dots));
+    expect([...asked.keys()][0], where).toBe(first.address);
+  });
+});
+
+test("issue 16 B9: below it a picture is fetched as the reader comes near, as wide as it is shown, and moves nothing @desktop", async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await onEachScreen(browser, ["/", "/r/14", "/promotion/14/1401", "/p/about"], async (page, path, where) => {
+    await page.goto(`${baseURL}${path}`, { waitUntil: "load" });
+    // Letters that come late move lines; what is watched from here on is pictures.
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      const keep = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, "shift", Number(Reflect.get(window, "shift")) + Reflect.get(entry, "value"));
+      };
+      Reflect.set(window, "shift", 0);
+      new PerformanceObserver(keep).observe({ type: "layout-shift" });
+    });
+    for (const image of await page.locator("main img").all()) {
+      if (!(await image.isVisible())) continue;
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0))
+        .toBe(true);
+      const { address, dots } = await image.evaluate((shown: HTMLImageElement) => ({
+        address: shown.currentSrc,
+        dots: shown.getBoundingClientRect().width * devicePixelRatio,
+      }));
+      expect(widthOf(address), `${where}: ${address} shows ${dots} dots`).toBe(widthFor(dots));
+    }
+    expect(await page.evaluate(() => Reflect.get(window, "shift")), where).toBeLessThan(0.01);
+  });
+});
+
+/** The pictures that the page has asked for, by the place that their address names. */
+function watchPlaces(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const place = new URL(request.url()).searchParams.get("in");
+    if (place !== null) asked.add(place);
+  });
+  return () => [...asked];
+}
+
+const pictureIn = (place: string) => `<img src="{media}/media/coast.jpg?in=${place}" alt="" loading="eager">`;
+
+test("issue 16 B9: what is closed fetches no picture before it is opened, whatever its author wrote", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("closed");
+  await sandbox.publishPage(
+    key,
+    `<h1>Closed</h1>${pictureIn("page")}<details><summary>More</summary>${pictureIn("details")}</details>`,
+    { zones: { right: pictureIn("panel") } },
+  );
+  const asked = watchPlaces(page);
+  await page.goto(`/p/${key}`, { waitUntil: "networkidle" });
+  expect(asked()).toEqual(["page"]);
+  await page.getByText("More", { exact: true }).click();
+  await expect.poll(asked).toEqual(["page", "details"]);
+  await page.locator("[data-opens=panel-right]").first().click();
+  await expect.poll(asked).toEqual(["page", "details", "panel"]);
+});
+
+test("issue 16 B9: a popup fetches its picture when it comes", async ({ page, sandbox }) => {
+  const key = uniqueKey("popup");
+  await sandbox.publishPage(
+    key,
+    `<h1>Long</h1>${pictureIn("page")}<div style="height:3000px">Read on</div>
+     <div class="cms-box-popup" popupid="${key}" days="1">${pictureIn("popup")}</div>`,
+  );
+  const asked = watchPlaces(page);
+  await page.goto(`/p/${key}`, { waitUntil: "load" });
+  expect(asked()).toEqual(["page"]);
+  await page.evaluate(() => window.scrollTo(0, innerHeight));
+  await expect.poll(asked).toEqual(["page", "popup"]);
+});
+
+test("issue 16 B9: the group's mark in the browser's tab is small @desktop", async ({ page, request }) => {
+  await page.goto("/");
+  const address = (await page.locator('link[rel="icon"]').getAttribute("href")) ?? "";
+  const icon = await request.get(address, { headers: { accept: "image/avif,image/webp,*/*" } });
+  expect((await icon.body()).length).toBeLessThan(4_096);
+});
+
+test("issue 16 B9: a picture that was seen is not asked for again, for its address says which it is @desktop", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/p/about");
+  const address = await page
+    .locator("main img")
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  const { "cache-control": kept, "content-type": type } = (
+    await request.get(address, { headers: { accept: "image/avif,image/webp,*/*" } })
+  ).headers();
+  expect(kept).toBe("public, max-age=31536000, immutable");
+  expect(type).toBe("image/webp");
+});

@@ -1,0 +1,137 @@
+import { load } from "cheerio";
+import type { PictureOptions } from "@/lib/cms/parse/fit-pictures";
+import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+
+const media = { origin: "https://media.test", widths: [320, 640] };
+const WIDTHS = (name: string) =>
+  `https://media.test/${name}?w=320 320w, https://media.test/${name}?w=640 640w`;
+const ours = (name: string, more = "") => `<img src="https://media.test/${name}" alt=""${more}>`;
+const SIZE = ' width="1280" height="960"';
+const parse = (html: string, pictures: PictureOptions = { place: "first", media }) =>
+  parsePart(html, { scope: "test", pictures }).nodes;
+
+/** What each picture says besides its address, its text and its size. */
+function picturesOf(html: string, pictures?: PictureOptions) {
+  const document = load(serializeNodes(parse(html, pictures)));
+  return document("img")
+    .toArray()
+    .map(({ attribs: { src: _, alt, width, height, ...rest } }) => rest);
+}
+
+function leading(html: string): string[] {
+  const visit = (node: PageNode): WidgetNode[] =>
+    node.kind === "text" || node.kind === "static"
+      ? []
+      : [...(node.kind === "widget" ? [node] : []), ...node.children.flatMap(visit)];
+  return parse(html)
+    .flatMap(visit)
+    .flatMap(({ leads, widget }) => (leads ? [widget.type] : []));
+}
+
+describe("issue 16 B9: the first picture of a page", () => {
+  test("comes before all others, in the width that is shown; the next ones wait for the reader", () => {
+    expect(picturesOf(`<h1>Winter</h1>${ours("a.jpg", SIZE)}<p>${ours("b.jpg", SIZE)}</p>`)).toEqual([
+      {
+        fetchpriority: "high",
+        srcset: WIDTHS("a.jpg"),
+        sizes: "(min-width: 1320px) 1280px, calc(100vw - 40px)",
+      },
+      {
+        loading: "lazy",
+        srcset: WIDTHS("b.jpg"),
+        sizes: "auto, (min-width: 1320px) 1280px, calc(100vw - 40px)",
+      },
+    ]);
+  });
+
+  test("is one from anywhere, without a size as well", () => {
+    expect(picturesOf('<img src="https://elsewhere.test/a.jpg" alt="">')).toEqual([
+      { fetchpriority: "high" },
+    ]);
+  });
+
+  test.each([
+    ["one that its author lets wait", ours("a.jpg", ' loading="lazy"')],
+    ["a mark beside words", '<img src="/mark.svg" alt="" width="24" height="24">'],
+    ["one in a popup", `<div class="cms-box-popup" popupid="p">${ours("a.jpg")}</div>`],
+    ["one in a login box", `<div class="cms-box-login"><p>${ours("a.jpg")}</p></div>`],
+    ["one in closed details", `<details><summary>More</summary>${ours("a.jpg")}</details>`],
+  ])("is not %s, but the one after it", (_, before) => {
+    const [first, second] = picturesOf(`${before}<img src="/b.jpg" alt="">`);
+    expect(first).not.toHaveProperty("fetchpriority");
+    expect(second).toEqual({ fetchpriority: "high" });
+  });
+
+  test("is none below the first screen, nor of a part that the page does not begin with", () => {
+    expect(picturesOf(`<p>${"word ".repeat(200)}</p><img src="/a.jpg" alt="">`)).toEqual([{}]);
+    expect(picturesOf('<img src="/a.jpg" alt="">', { place: "later", media })).toEqual([{}]);
+  });
+
+  test("may be a widget's, where that comes before any picture of the author's", () => {
+    const list = '<div class="cms-box-promotion" resourceid="1"></div>';
+    expect(
+      leading(`<h1>Offers</h1><div class="cms-box-select" type="language"></div>${list}${list}`),
+    ).toEqual(["promotion"]);
+    expect(picturesOf(`${list}<img src="/a.jpg" alt="">`)).toEqual([{}]);
+    expect(leading(`<img src="/a.jpg" alt="">${list}`)).toEqual([]);
+  });
+});
+
+describe("issue 16 B9: pictures of the media server", () => {
+  const place = { place: "later", media } as const;
+
+  test.each([
+    ["without a size stay as authored, for nothing would keep their place", "", {}],
+    ["with a width alone too", ' width="640"', {}],
+    ["with a width in percent too", ' width="100%" height="300"', {}],
+    [
+      "with sizes of their author's are offered in widths",
+      ' sizes="50vw"',
+      { sizes: "50vw", srcset: WIDTHS("a.jpg") },
+    ],
+    [
+      "keep their author's own widths",
+      `${SIZE} srcset="https://media.test/b.jpg 2x"`,
+      { loading: "lazy", srcset: "https://media.test/b.jpg 2x" },
+    ],
+    [
+      "are fetched at once where their author says so, and measured by what is stated",
+      `${SIZE} loading="eager"`,
+      { loading: "eager", srcset: WIDTHS("a.jpg"), sizes: "(min-width: 1320px) 1280px, calc(100vw - 40px)" },
+    ],
+  ])("%s", (_, attributes, expected) => {
+    expect(picturesOf(ours("a.jpg", attributes), place)).toEqual([expected]);
+  });
+
+  test("are left to the sources that stand beside them", () => {
+    const html = `<picture><source srcset="/wide.jpg" media="(min-width: 900px)">${ours("a.jpg", SIZE)}</picture>`;
+    expect(picturesOf(html, place)).toEqual([{ loading: "lazy" }]);
+  });
+
+  test("are asked for whole where it gives no widths, and those of other servers are left alone", () => {
+    const none = { place: "later", media: { ...media, widths: [] } } as const;
+    expect(picturesOf(ours("a.jpg", SIZE), none)).toEqual([{ loading: "lazy" }]);
+    expect(picturesOf(`<img src="https://elsewhere.test/a.jpg" alt=""${SIZE}>`, place)).toEqual([{}]);
+  });
+});
+
+describe("issue 16 B9: what nobody sees yet", () => {
+  test("waits in a popup until it is shown, whatever its author said", () => {
+    const html =
+      '<img src="/a.jpg" alt=""><div class="cms-box-popup" popupid="p"><p><img src="/b.jpg" alt="" loading="eager"></p></div>';
+    expect(picturesOf(html, { place: "later" })).toEqual([{}, { loading: "lazy" }]);
+  });
+
+  test("waits in a panel", () => {
+    expect(picturesOf('<img src="https://elsewhere.test/a.jpg" alt="">', { place: "hidden" })).toEqual([
+      { loading: "lazy" },
+    ]);
+  });
+});
+
+test("issue 16 B9: a browser reads the fitted markup back unchanged", () => {
+  const once = serializeNodes(parse(`${ours("a.jpg", SIZE)}${ours("b.jpg", SIZE)}`));
+  expect(serializeNodes(parse(once))).toBe(once);
+});

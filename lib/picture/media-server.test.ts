@@ -1,0 +1,37 @@
+import { narrowest, offeredWidths } from "@/lib/picture/media-server";
+
+const media = { origin: "https://media.test", widths: [320, 640] };
+
+test("issue 16 B9: a picture of the media server's is offered in each of its widths", () => {
+  expect(offeredWidths("https://media.test/a.jpg", media)).toBe(
+    "https://media.test/a.jpg?w=320 320w, https://media.test/a.jpg?w=640 640w",
+  );
+});
+
+test("issue 16 B9: a version in its address stays", () => {
+  expect(offeredWidths("https://media.test/a.jpg?v=1f", { ...media, widths: [320] })).toBe(
+    "https://media.test/a.jpg?v=1f&w=320 320w",
+  );
+});
+
+test.each([
+  "https://media.test.evil.example/a.jpg",
+  "https://elsewhere.test/a.jpg",
+  "/a.jpg",
+  "https://media.test/a.jpg?signed=1",
+  "https://media.test/a b.jpg",
+  "https://media.test/a.jpg#x",
+])("issue 16 B9: %s is left as it is", (address) => {
+  expect(offeredWidths(address, media)).toBeUndefined();
+});
+
+test("issue 16 B9: a media server that gives no widths is asked for whole pictures", () => {
+  expect(offeredWidths("https://media.test/a.jpg", { ...media, widths: [] })).toBeUndefined();
+  expect(offeredWidths("https://media.test/a.jpg", undefined)).toBeUndefined();
+});
+
+test("issue 16 B9: what is drawn small is asked for in the smallest width, or as it is", () => {
+  expect(narrowest("https://media.test/a.jpg", media)).toBe("https://media.test/a.jpg?w=320");
+  expect(narrowest("https://elsewhere.test/a.jpg", media)).toBe("https://elsewhere.test/a.jpg");
+  expect(narrowest("https://media.test/a.jpg", undefined)).toBe("https://media.test/a.jpg");
+});
