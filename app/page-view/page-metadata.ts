@@ -49,7 +49,7 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
 export function pageMetadata(found: Found): Metadata {
   const { appName, title, description, logo, locale, path } = found;
   const named = fullTitle(title, appName);
-  const { own, neutral } = languageAddresses(env().PUBLIC_ORIGIN, path);
+  const { own, others } = languageAddresses(env().PUBLIC_ORIGIN, path);
   const images = toPreviews(found);
   return {
     title: named,
@@ -57,7 +57,7 @@ export function pageMetadata(found: Found): Metadata {
     applicationName: appName,
     alternates: {
       canonical: own[locale],
-      languages: { ...own, "x-default": neutral },
+      languages: { ...own, "x-default": others },
     },
     openGraph: {
       type: "website",

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Above or below the others, and beside another one: as wide as their style has them. */
-const ACROSS = "(min-width: 1264px) 615px, (min-width: 900px) 48vw, calc(100vw - 56px)";
-const BESIDE = "(min-width: 1264px) 303px, (min-width: 900px) 24vw, calc(100vw - 56px)";
+const ACROSS = "(min-width: 1264px) 615px, (min-width: 900px) 48vw, calc(100vw - 66px)";
+const BESIDE = "(min-width: 1264px) 303px, (min-width: 900px) 24vw, calc(100vw - 66px)";
 
 /**
  * The pictures of a promotion or a place: side by side on a phone, the first above the others where there is room. Each

@@ -35,7 +35,7 @@ test("R11.2 a page stands in the sitemap once in each language, with all its lan
     expect(alternates).toEqual([
       ["ko", "https://dining.test/r/10?language=ko"],
       ["en", "https://dining.test/r/10?language=en"],
-      ["x-default", "https://dining.test/r/10"],
+      ["x-default", "https://dining.test/r/10?language=en"],
     ]);
   }
 });

@@ -28,13 +28,13 @@ export function writeSitemapIndex(origin: string, parts: readonly ListedPage[][]
 }
 
 /**
- * One part, as XML (R11.2): every page once in each language, each with all its languages and the address for a reader
- * whose language is not known, as its own head says. A page whose last change nobody knows has no `lastmod`.
+ * One part, as XML (R11.2): every page once in each language, each with all its languages and the address for readers
+ * of any other, as its own head says. A page whose last change nobody knows has no `lastmod`.
  */
 export function writeSitemap(origin: string, pages: readonly ListedPage[]): string {
   const entries = pages.flatMap(({ path, changedAt }) => {
-    const { own, neutral } = languageAddresses(origin, path);
-    const alternates = [...Object.entries(own), ["x-default", neutral] as const]
+    const { own, others } = languageAddresses(origin, path);
+    const alternates = [...Object.entries(own), ["x-default", others] as const]
       .map(
         ([language, href]) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,

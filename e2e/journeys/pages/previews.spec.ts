@@ -47,7 +47,7 @@ for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
         expect(head.alternates, reader).toEqual({
           ko: `${baseURL}${path}?language=ko`,
           en: `${baseURL}${path}?language=en`,
-          "x-default": new URL(path, baseURL).href,
+          "x-default": `${baseURL}${path}?language=en`,
         });
         expect(head.meta.robots ?? "", reader).not.toContain("noindex");
         const isKorean = /[가-힣]/.test(`${head.title} ${head.meta.description}`);

@@ -36,12 +36,12 @@ describe("issue 16 B9: the first picture of a page", () => {
       {
         fetchpriority: "high",
         srcset: WIDTHS("a.jpg"),
-        sizes: "(min-width: 1320px) 1280px, calc(100vw - 40px)",
+        sizes: "(min-width: 1332px) 1280px, calc(100vw - 52px)",
       },
       {
         loading: "lazy",
         srcset: WIDTHS("b.jpg"),
-        sizes: "auto, (min-width: 1320px) 1280px, calc(100vw - 40px)",
+        sizes: "auto, (min-width: 1332px) 1280px, calc(100vw - 52px)",
       },
     ]);
   });
@@ -99,7 +99,7 @@ describe("issue 16 B9: pictures of the media server", () => {
     [
       "are fetched at once where their author says so, and measured by what is stated",
       `${SIZE} loading="eager"`,
-      { loading: "eager", srcset: WIDTHS("a.jpg"), sizes: "(min-width: 1320px) 1280px, calc(100vw - 40px)" },
+      { loading: "eager", srcset: WIDTHS("a.jpg"), sizes: "(min-width: 1332px) 1280px, calc(100vw - 52px)" },
     ],
   ])("%s", (_, attributes, expected) => {
     expect(picturesOf(ours("a.jpg", attributes), place)).toEqual([expected]);

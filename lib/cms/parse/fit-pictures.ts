@@ -12,8 +12,11 @@ export type PictureOptions = { place: PicturePlace; media?: MediaServer | undefi
 const FIRST_SCREEN = 500;
 /** Narrower pictures are marks beside words; what a page leads with is wider. */
 const NARROW = 200;
-/** What a page leaves free beside its content on a phone, in px. */
-const SIDES = 40;
+/**
+ * What a page leaves free beside its content on a phone, in px, and a little more: nobody sees that one dot in thirty is
+ * missing, and a screen that is a few dots wider than a width would else take the next one.
+ */
+const SIDES = 52;
 /** What is in these is shown when somebody asks for it, or to some guests alone. */
 const CLOSED: ReadonlySet<string> = new Set(["popup", "login"]);
 

@@ -45,7 +45,7 @@ export const home = authoredPage({
   html: {
     ko: `
 <div class="h-hero">
-  <img src="${media("coast")}" width="1280" height="960" alt="해 질 녘 바다와 언덕 위의 흰 호텔" sizes="(min-width: 1264px) 620px, (min-width: 900px) 49vw, calc(100vw - 40px)" fetchpriority="high">
+  <img src="${media("coast")}" width="1280" height="960" alt="해 질 녘 바다와 언덕 위의 흰 호텔" sizes="(min-width: 1264px) 620px, (min-width: 900px) 49vw, calc(100vw - 52px)" fetchpriority="high">
   <div class="h-words">
     <span class="y-eyebrow">여울의 겨울</span>
     <h1>바다가 차린 저녁</h1>
@@ -86,7 +86,7 @@ export const home = authoredPage({
 `,
     en: `
 <div class="h-hero">
-  <img src="${media("coast")}" width="1280" height="960" alt="A white hotel on a hill above the sea at dusk" sizes="(min-width: 1264px) 620px, (min-width: 900px) 49vw, calc(100vw - 40px)" fetchpriority="high">
+  <img src="${media("coast")}" width="1280" height="960" alt="A white hotel on a hill above the sea at dusk" sizes="(min-width: 1264px) 620px, (min-width: 900px) 49vw, calc(100vw - 52px)" fetchpriority="high">
   <div class="h-words">
     <span class="y-eyebrow">WINTER AT YEOUL</span>
     <h1>Dinner, set by the sea</h1>

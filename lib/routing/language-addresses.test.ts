@@ -1,0 +1,10 @@
+import { languageAddresses } from "@/lib/routing/language-addresses";
+
+test("R11.2 every address that a page names stands for itself: none is the one that shows each reader another language", () => {
+  const { own, others } = languageAddresses("https://dining.test", "/r/10");
+  expect(own).toEqual({
+    ko: "https://dining.test/r/10?language=ko",
+    en: "https://dining.test/r/10?language=en",
+  });
+  expect(others).toBe(own.en);
+});
