@@ -4,13 +4,13 @@
  * moments. Called by the build.
  */
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/** The browsers that the framework builds for. */
-const TARGET = ["chrome111", "edge111", "firefox111", "safari16.4"];
 const ROOT = join(import.meta.dirname, "..");
+/** The names of browsers that the bundler calls otherwise. */
+const OTHER_NAMES = { ios_saf: "ios" };
 
 /** Read by zod as it is loaded: else it tries whether code may be made of text, which the policy refuses and reports. */
 const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
@@ -35,6 +35,14 @@ export async function bundlePageScripts(buildFolder) {
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
 }
 
+/** The browsers that the framework builds for, as the bundler names them. */
+async function readTargets() {
+  const list = await readFile(join(ROOT, ".browserslistrc"), "utf8");
+  return [...list.matchAll(/^(\w+) ([\d.]+)$/gm)].map(
+    ([, browser, version]) => (OTHER_NAMES[browser] ?? browser) + version,
+  );
+}
+
 async function bundle(name, define) {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "lib/page-script", `${name}.ts`)],
@@ -46,7 +54,7 @@ async function bundle(name, define) {
     minify: true,
     format: "iife",
     platform: "browser",
-    target: TARGET,
+    target: await readTargets(),
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });

@@ -11,6 +11,7 @@ import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
+import { readUrl } from "@/lib/browser/read-url";
 import { readCheck } from "@/lib/coupon/check-draft";
 import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -167,10 +168,8 @@ function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, { usedAt, us
 
 /** Where the guest came from the box, Back brings them to the very place in it. */
 function goBackToBox(event: React.MouseEvent): void {
-  const isFromBox =
-    URL.canParse(document.referrer) &&
-    new URL(document.referrer).origin === location.origin &&
-    new URL(document.referrer).pathname === paths.coupon();
+  const from = readUrl(document.referrer);
+  const isFromBox = from?.origin === location.origin && from.pathname === paths.coupon();
   if (!isFromBox || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   history.back();

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
+import { readUrl } from "@/lib/browser/read-url";
 import { type MessengerCard, messengerCard } from "@/lib/share/messenger-card";
 import { loadMessengerSdk, type MessengerSdk } from "@/lib/share/messenger-sdk";
 
@@ -53,7 +54,5 @@ export function MessengerWay({ sdk, card }: Props) {
 }
 
 function absolute(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address, location.origin)
-    ? new URL(address, location.origin).href
-    : undefined;
+  return address === undefined ? undefined : readUrl(address, location.origin)?.href;
 }

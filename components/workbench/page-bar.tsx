@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import styles from "@/components/workbench/workbench.module.css";
+import { readUrl } from "@/lib/browser/read-url";
 import { type Zone, zones } from "@/lib/cms/schema";
 
 type Props = {
@@ -66,6 +67,7 @@ export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
 function toPath(typed: string): string {
   const text = typed.trim();
   if (text === "") return "/";
-  if (URL.canParse(text)) return decodeURI(new URL(text).pathname);
+  const url = readUrl(text);
+  if (url !== undefined) return decodeURI(url.pathname);
   return text.startsWith("/") ? (text.split(/[?#]/, 1)[0] ?? "/") : `/p/${text}`;
 }

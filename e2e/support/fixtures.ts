@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
       };
       context.on("weberror", (error) => {
         const { name, message, stack } = error.error();
-        if (!isSkippedTransition(name, message)) keep(stack || `${name}: ${message}`);
+        keep(stack || `${name}: ${message}`);
       });
       context.on("console", (message) => {
         if (message.type() === "error") keep(toLine(message));
@@ -77,11 +77,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** A browser that is late with a page shows it without the transition between pages, and says so; nothing is lost. */
-function isSkippedTransition(name: string, message: string): boolean {
-  return ["InvalidStateError", "AbortError"].includes(name) && /transition/i.test(message);
-}
 
 function toLine(message: ConsoleMessage): string {
   return `${message.text()} ${message.location().url}`;

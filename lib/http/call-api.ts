@@ -1,5 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
+import { patience } from "@/lib/browser/patience";
 import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -37,7 +38,7 @@ export async function callApi<Input extends object, Data extends z.ZodMiniType>(
       },
       body: body === undefined ? null : JSON.stringify(body),
       keepalive,
-      signal: AbortSignal.timeout(patienceFor(endpoint)),
+      signal: patience(patienceFor(endpoint)),
     });
     noteServerDate(response.headers.get("date"), sentAt);
     return {

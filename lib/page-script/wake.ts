@@ -1,3 +1,4 @@
+import { patience } from "@/lib/browser/patience";
 import type { LetGo } from "@/lib/page-script/hold-events";
 import { loadScript } from "@/lib/page-script/load-script";
 import type { WakingData } from "@/lib/page-script/waking-data";
@@ -54,7 +55,7 @@ export function sleeperOf(address: string): Sleeper {
 
 /** Our own file, made with the page: its shape is not asked for again, for that would cost more than the page itself. */
 async function readData(address: string): Promise<WakingData> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(WITHIN_MS) });
+  const response = await fetch(address, { signal: patience(WITHIN_MS) });
   // Whatever answers in its place is no JSON.
   return response.json();
 }

@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/browser/read-url";
 import { decodePath } from "@/lib/routing/decode-path";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
@@ -10,7 +11,7 @@ export function toMenuPath(path: string): string | undefined {
   // Browsers repair backslashes and strip control characters; an honest address has neither.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(path)) return undefined;
-  if (/^https?:\/\//i.test(path)) return URL.canParse(path) ? path : undefined;
+  if (/^https?:\/\//i.test(path)) return readUrl(path) && path;
   if (path.startsWith("/")) return path.startsWith("//") ? undefined : path;
   const named = namedRoutePath(path, {});
   if (named !== undefined) return named;

@@ -1,3 +1,5 @@
+import { readUrl } from "@/lib/browser/read-url";
+
 const BASE = "http://return.invalid";
 /** Written out; it travels in a cookie, sealed, which makes it longer by a third. */
 const MAX_LENGTH = 2_048;
@@ -22,9 +24,8 @@ export function parseReturnTarget(value: string | null | undefined): string {
 
 /** The page of ours that a link was followed from, by the browser's own word; undefined when it came from elsewhere. */
 export function returnTargetOf(referer: string | null, publicOrigin: string): string | undefined {
-  if (referer === null || !URL.canParse(referer)) return undefined;
-  const { origin, pathname, search, hash } = new URL(referer);
-  return origin === publicOrigin ? parseReturnTarget(pathname + search + hash) : undefined;
+  const url = referer === null ? undefined : readUrl(referer);
+  return url?.origin === publicOrigin ? parseReturnTarget(url.pathname + url.search + url.hash) : undefined;
 }
 
 /** A return target with a query key more, such as the one that opens a panel; the others stay to the letter. */

@@ -1,3 +1,5 @@
+import { readUrl } from "@/lib/browser/read-url";
+
 export type RedirectTarget =
   | { kind: "direct"; href: string }
   | { kind: "leaving"; href: string; host: string }
@@ -15,7 +17,7 @@ export function decideRedirect(
   // Browsers repair backslashes and strip control characters; an honest link has neither.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(value) || !/^https?:\/\/[^/?#]/i.test(value)) return { kind: "ignored" };
-  const url = parseUrl(value);
+  const url = readUrl(value);
   const own = new URL(publicOrigin);
   if (url === undefined || url.username !== "" || url.password !== "") return { kind: "ignored" };
   if (url.origin === own.origin) return { kind: "direct", href: url.href };
@@ -23,8 +25,4 @@ export function decideRedirect(
   const isAllowed = allowedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
   if (isStandard && isAllowed) return { kind: "direct", href: url.href };
   return { kind: "leaving", href: url.href, host: url.host };
-}
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
 }

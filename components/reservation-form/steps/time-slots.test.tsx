@@ -46,3 +46,11 @@ test("a day of which every time is taken says so", () => {
   expect(screen.getByRole("status").textContent).toBe(messages.Reserve.allFull);
   expect(screen.getByText("First table 17:30, last table 20:00.")).toBeTruthy();
 });
+
+test("the hours, which may come later, push no time from under a finger", () => {
+  offer(...["17:30", "18:00", "20:00"].map((time) => ({ time, status: "open" })));
+  const hours = screen.getByText("First table 17:30, last table 20:00.");
+  expect(hours.compareDocumentPosition(screen.getByRole("radiogroup"))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});

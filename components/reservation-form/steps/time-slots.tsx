@@ -27,9 +27,6 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
       <h3 id="times">{title}</h3>
-      {hours === undefined || data === undefined || data.length <= FEW_TIMES ? null : (
-        <p>{t("hours", { start: hours.start, end: hours.end })}</p>
-      )}
       {data !== undefined ? (
         data.length === 0 ? (
           <p role="status">{t("noTimes")}</p>
@@ -83,6 +80,10 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
             <i key={name} />
           ))}
         </div>
+      )}
+      {/* Asked for by itself, so it may come later: above the times it would push them from under a finger. */}
+      {hours === undefined || data === undefined || data.length <= FEW_TIMES ? null : (
+        <p>{t("hours", { start: hours.start, end: hours.end })}</p>
       )}
     </section>
   );

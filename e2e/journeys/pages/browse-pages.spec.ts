@@ -395,3 +395,15 @@ function countRequests(page: Page, path: string): { list: string[] } {
   });
   return { list };
 }
+
+test("issue 18 D16 a page that comes takes a tap at once: no transition lies over it @phone", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", (event) => Reflect.set(window, "transition", event.viewTransition)),
+  );
+  await page.goto("/r/10");
+  await page.locator('main a[href="/r/12"]').first().click();
+  await expect(page).toHaveURL(/\/r\/12$/);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "transition"))).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/browser/read-url";
 import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
@@ -39,8 +40,8 @@ export function cleanAddress(address: string): string {
 
 /** Does an address of ours already say nothing that others may not know? One that cannot be read does not. */
 export function isClean(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
+  const url = readUrl(address);
+  if (url === undefined) return false;
   const asWritten = `${url.origin}${url.pathname}${url.search}`;
   const cleaned = new URL(cleanAddress(address));
   const isSame =
@@ -51,8 +52,9 @@ export function isClean(address: string): boolean {
 
 /** Where a guest came from: of another site its host and path, of ours what may be told; empty when unknown. */
 export function cleanReferrer(referrer: string, ownOrigin: string): string {
-  if (!URL.canParse(referrer)) return "";
-  const { origin, pathname } = new URL(referrer);
+  const url = readUrl(referrer);
+  if (url === undefined) return "";
+  const { origin, pathname } = url;
   if (origin === ownOrigin) return cleanAddress(referrer);
   const told = `${origin}${pathname}`;
   return looksPersonal(decodeLoosely(told)) ? `${origin}/` : told;

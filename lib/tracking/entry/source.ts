@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readUrl } from "@/lib/browser/read-url";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
 /** Where a guest came from and when; kept under the local storage key `source` (spec §3). */
@@ -36,7 +37,7 @@ export function sourceType({
   if (hasCampaign) return "campaign";
   if (isShared) return "share";
   if (isMessengerBrowser(userAgent)) return "messenger";
-  const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const url = readUrl(referrer);
   if (url === undefined || url.origin === ownOrigin) return "direct";
   if (SEARCH.test(url.hostname)) return "search";
   return SOCIAL.test(url.hostname) ? "social" : "site";

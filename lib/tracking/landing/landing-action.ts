@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/browser/read-url";
 import { venueDay } from "@/lib/time/seoul";
 import { cleanQuery, cleanReferrer } from "@/lib/tracking/entry/clean-address";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
@@ -50,6 +51,6 @@ type Arrival = {
 export function isLanding({ entry, referrer, ownOrigin, hasLanded, navigation }: Arrival): boolean {
   if (navigation === "reload" || navigation === "back_forward") return false;
   if (SENT.some((key) => key in entry)) return true;
-  const isFromUs = URL.canParse(referrer) && new URL(referrer).origin === ownOrigin;
+  const isFromUs = readUrl(referrer)?.origin === ownOrigin;
   return !hasLanded && !isFromUs;
 }

@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/browser/read-url";
 import "client-only";
 import { callApi } from "@/lib/http/call-api";
 import { listAdSdksOfCampaign, listAdSdksOfResource } from "@/lib/tracking/endpoints";
@@ -88,7 +89,7 @@ async function readAdSdks({ resourceId, siteId }: VisitFacts): Promise<AdSdk[]> 
 /** Ad scripts read the address and the referrer for themselves, so both must be fit for them. */
 async function openHost(): Promise<Window> {
   const { referrer } = document;
-  const isFromUs = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  const isFromUs = readUrl(referrer)?.origin === location.origin;
   const isFit = isClean(location.href) && (!isFromUs || isClean(referrer));
   return isFit ? window : openCleanFrame(cleanAddress(location.href));
 }

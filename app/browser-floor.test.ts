@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CssNode, generate, parse, walk } from "css-tree";
+
+/** What the oldest browsers of `.browserslistrc` do not know: they leave such a declaration out. */
+const YOUNG = /color-mix\(|\d[dsl]v[hw]\b/;
+/** Of these no plain one can stand before. */
+const YOUNG_PROPERTIES = ["translate", "rotate", "scale"];
+
+const files = ["app", "components", "widgets"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => join(folder, file))
+    // The staff's own tool, which no guest sees.
+    .filter((file) => !file.startsWith("components/workbench/")),
+);
+
+/** The declarations of every block of a sheet, in order. What only moves (`@keyframes`) may stand still. */
+function readBlocks(file: string): { property: string; value: string }[][] {
+  const blocks: { property: string; value: string }[][] = [];
+  walk(
+    parse(readFileSync(file, "utf8")),
+    function visit(this: { atrule: { name: string } | null }, node: CssNode) {
+      if (node.type !== "Block" || this.atrule?.name === "keyframes") return;
+      blocks.push(
+        node.children
+          .toArray()
+          .flatMap((each) =>
+            each.type === "Declaration" ? [{ property: each.property, value: generate(each.value) }] : [],
+          ),
+      );
+    },
+  );
+  return blocks;
+}
+
+test("what older browsers leave out has a plain declaration before it", () => {
+  const bare = files.flatMap((file) =>
+    readBlocks(file).flatMap((block) =>
+      block
+        .filter(
+          ({ property, value }, place) =>
+            YOUNG_PROPERTIES.includes(property) ||
+            (YOUNG.test(value) &&
+              !block.slice(0, place).some((each) => each.property === property && !YOUNG.test(each.value))),
+        )
+        .map(({ property, value }) => `${file}: ${property}: ${value}`),
+    ),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { forgetYoungApis } from "@/e2e/support/oldest-browser";
+import { layTable, reachSummary } from "@/e2e/support/own-table";
+import { sentence, wordsFor } from "@/e2e/support/words";
+
+/** Written so, a script cannot even be read by Safari 15.4: blocks of a class, and patterns that look behind. */
+const UNREADABLE = /\bstatic\s*\{|\(\?<[=!]/;
+
+test("issue 18 D16 a table is found, booked and paid in a browser without anything younger than the floor @phone", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  await page.addInitScript(forgetYoungApis);
+  await page.goto("/");
+  expect(await page.evaluate(() => "canParse" in URL)).toBe(false);
+  const { Shell, Widgets } = wordsFor(locale);
+  await page.getByRole("button", { name: Shell.menu }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: Widgets.seeTables }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const table = await layTable(sandbox);
+  await signIn();
+  const summary = await reachSummary(page, table, locale);
+  await summary.book();
+  await gatewayPay(page).click();
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+});
+
+test("issue 18 D16 every script that browsers are sent is written in what the oldest of them read @desktop", () => {
+  const folder = ".next/static";
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  expect(scripts.length).toBeGreaterThan(20);
+  const unreadable = scripts.filter((file) => UNREADABLE.test(readFileSync(join(folder, file), "utf8")));
+  expect(unreadable).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** What every guest does here, in one order: a guest of the sandbox's own, from the greeting to the receipt and back. */
+import words from "../../messages/en.json" with { type: "json" };
+import korean from "../../messages/ko.json" with { type: "json" };
+
+const { Account, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary } = words;
+const OPEN = "dialog[open]";
+const HOTEL = "/r/10";
+const OUTLET = "/r/12";
+const PROMOTION = "/promotion/12/1201";
+const next = `${OPEN} footer button`;
+const freeDay = `${OPEN} [data-day][aria-disabled="false"]`;
+
+/** By name, in their order. Each raises an `Error` where something is not as a guest expects it. */
+export const journeys = {
+  "a popup shows itself once and goes by Escape": async (guest) => {
+    await guest.goTo("/?language=en");
+    await guest.until("popup after reading on", isPopupOpen);
+    await guest.tap(`${OPEN} [data-refuse]`);
+    await guest.press("Escape");
+    await guest.misses(OPEN);
+    await guest.isAt(/^\/$/);
+  },
+
+  "panels open and close": async (guest) => {
+    await guest.tap("header a", Shell.menu);
+    await guest.sees("#panel-left[open]", "Yeoul");
+    await guest.press("Escape");
+    await guest.misses(OPEN);
+    await guest.tap("header a", Shell.account);
+    await guest.sees("#panel-right[open]", Account.signIn);
+    await guest.tap("#panel-right[open] a", Shell.close);
+    await guest.misses(OPEN);
+  },
+
+  "the language is changed and kept": async (guest) => {
+    await guest.tap('header a[href="?language=ko"]');
+    await guest.sees("html[lang=ko] body", korean.Shell.reservations);
+    await guest.goTo(PROMOTION);
+    await guest.sees("html[lang=ko] [data-reserve]", korean.Promotion.reserve);
+    await guest.goTo("/?language=en");
+    await guest.sees("html[lang=en] body", Shell.reservations);
+  },
+
+  "sharing offers its ways and the link": async (guest) => {
+    await guest.goTo(PROMOTION);
+    await guest.tap("[data-share]");
+    await guest.sees("[role=dialog]", Share.copy);
+    await guest.press("Escape");
+    await guest.misses("[role=dialog]");
+  },
+
+  "the calendar is walked by keyboard": async (guest) => {
+    await guest.goTo(`${PROMOTION}?step=when&adults=2`);
+    await guest.tap(freeDay);
+    const first = await guest.until("focused day", focusedDay);
+    for (const [key, days] of [
+      ["ArrowRight", 1],
+      ["ArrowDown", 8],
+      ["ArrowLeft", 7],
+      ["ArrowUp", 0],
+      ["PageDown", 31],
+      ["PageUp", 0],
+    ]) {
+      await guest.press(key);
+      await guest.until(`focus ${days} days on after ${key}`, isDaysOn, first, days);
+    }
+    await guest.press("Escape");
+    await guest.misses(OPEN);
+  },
+
+  "from the home page to a paid table": async (guest, { signIn }) => {
+    await signIn();
+    await guest.goTo("/");
+    await guest.tap(`main a[href="${HOTEL}"]`);
+    await guest.isAt(/^\/r\/10$/);
+    await guest.tap(`main a[href="${OUTLET}"]`);
+    await guest.isAt(/^\/r\/12$/);
+    await guest.tap(`main a[href="${PROMOTION}"]`);
+    await guest.isAt(/^\/promotion\/12\/1201$/);
+    await guest.tap("[data-reserve]", Promotion.reserve);
+    await guest.sees(OPEN, Reserve.partyTitle);
+    await guest.tap(next);
+    await guest.isAt(/step=when/);
+    await guest.tap(`${OPEN} label:has([type=radio]:enabled)`);
+    await guest.isAt(/step=when.*&time=/);
+    await guest.tap(next);
+    await guest.isAt(/step=menu/);
+    await guest.tap(next);
+    await guest.isAt(/step=guest/);
+    await guest.type(`${OPEN} input[type=tel]`, "010-1234-5678");
+    await guest.type(`${OPEN} input[type=email]`, "hana@example.com");
+    await guest.tap(next);
+    await guest.isAt(/\/summary\?/);
+    await guest.tap("#island label", Summary.consentAll);
+    await guest.tap("#island footer button");
+    await guest.tap("button.pay");
+    await guest.sees("#island", Receipt.booked.confirmed);
+  },
+
+  "Back after paying never shows the spent window": async (guest) => {
+    await guest.isAt(/^\/payment-request\/12\/\w+$/);
+    await guest.back();
+    await guest.until("page of ours that says so", isOurs, Receipt.booked.confirmed);
+  },
+
+  "the reservation stands in the list, and its receipt leads back to it": async (guest) => {
+    await guest.goTo("/book");
+    await guest.sees("#island li", "The winter table");
+    await guest.tap("#island a", Reservations.details);
+    await guest.sees("#island", Receipt.status.confirmed);
+    await guest.back();
+    await guest.sees("#island li", "The winter table");
+  },
+};
+
+/* Sent to the page as they stand, so they can use nothing from around them. */
+
+function isPopupOpen() {
+  scrollBy(0, 200);
+  return document.querySelector("dialog[open][data-popup]") !== null;
+}
+
+function focusedDay() {
+  return document.activeElement?.dataset.day ?? null;
+}
+
+/** Months differ in length, so a month's end may come a day or three earlier. */
+function isDaysOn(first, days) {
+  const { day } = document.activeElement?.dataset ?? {};
+  const between = (Date.parse(day) - Date.parse(first)) / 86_400_000;
+  return days === 31 ? between >= 28 && between <= 31 : between === days;
+}
+
+function isOurs(text) {
+  return document.readyState === "complete" && document.body.textContent.includes(text);
+}

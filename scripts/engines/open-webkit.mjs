@@ -1,0 +1,76 @@
+/** WebKitGTK over WebDriver: Debian's driver and its own small browser, on a screen that nobody sees. */
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { endOf, firstMatch } from "./processes.mjs";
+
+const POLL_MS = 50;
+
+/** A fresh WebKit with a window of about the given size in CSS pixels. It tells nobody of its pages' errors. */
+export async function openWebKit({ width, height }) {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [, display] = await firstMatch(screen.stdio[3], /(\d+)\n/);
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    // Without a graphics card the newer way to the screen shows nothing.
+    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_DMABUF_RENDERER: "1" },
+  });
+  const close = async () => {
+    driver.kill();
+    await endOf(driver);
+    screen.kill();
+    await endOf(screen);
+  };
+  const root = `http://127.0.0.1:${port}`;
+  await answers(`${root}/status`);
+  const { sessionId } = await ask("POST", `${root}/session`, { capabilities: {} });
+  const call = (method, path, body) => ask(method, `${root}/session/${sessionId}${path}`, body);
+  await call("POST", "/window/rect", { width, height });
+  return {
+    errors: [],
+    open: (url) => call("POST", "/url", { url }),
+    back: () => call("POST", "/back", {}),
+    reload: () => call("POST", "/refresh", {}),
+    perform: (actions) => call("POST", "/actions", { actions }),
+    evaluate: (script) => call("POST", "/execute/sync", { script: `return ${script}`, args: [] }),
+    screenshot: () => call("GET", "/screenshot"),
+    close: async () => {
+      await call("DELETE", "");
+      await close();
+    },
+  };
+}
+
+async function ask(method, address, body) {
+  const answer = await fetch(address, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+async function answers(address) {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(POLL_MS);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * Walks the journeys in every engine against the servers at the two given addresses: the site and the sandbox's
+ * controls. Run by the Node that the lock file pins. A line for each, exit code 1 where one failed.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../install.mjs";
+import { guestIn } from "./guest.mjs";
+import { journeys } from "./journeys.mjs";
+import { openFirefox } from "./open-firefox.mjs";
+import { openWebKit } from "./open-webkit.mjs";
+
+/** A phone, or as near to it as the window of a desktop's browser becomes. */
+const PHONE = { width: 447, height: 850 };
+const engines = { Firefox: openFirefox, WebKit: openWebKit };
+const pictures = join(root, "test-results/engines");
+const [origin, controls] = process.argv.slice(2);
+
+let failed = 0;
+for (const [name, open] of Object.entries(engines)) {
+  const browser = await open(PHONE);
+  const guest = guestIn(browser, origin);
+  for (const [title, walk] of Object.entries(journeys)) {
+    const error = await walk(guest, { signIn: () => signIn(guest) }).then(
+      () => browser.errors.splice(0).map((text) => new Error(text))[0],
+      (reason) => reason,
+    );
+    console.log(`${error === undefined ? "held  " : "FAILED"} ${name}: ${title}`);
+    if (error === undefined) continue;
+    failed += 1;
+    console.log(`       ${error.message}`);
+    await mkdir(pictures, { recursive: true });
+    await writeFile(
+      join(pictures, `${name} ${title}.png`),
+      Buffer.from(await browser.screenshot(), "base64"),
+    );
+  }
+  await browser.close();
+}
+process.exit(failed === 0 ? 0 : 1);
+
+/** A guest that no other browser has, signed in at the messenger and here. */
+async function signIn(guest) {
+  const { id } = await control("PUT", "/people/messenger", { name: "여울 손님" });
+  const { url } = await control("POST", `/people/messenger/${id}/session?consented=true`);
+  await guest.goTo(url);
+  await guest.goTo("/auth/kakao/login?return=/empty");
+  await guest.isAt(/^\/empty$/);
+}
+
+async function control(method, path, body) {
+  const answer = await fetch(controls + path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`control ${method} ${path} answered ${answer.status}`);
+  return answer.json();
+}
