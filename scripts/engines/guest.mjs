@@ -83,6 +83,8 @@ export function guestIn(browser, origin) {
       await tap(selector);
       for (const letter of text) await press(letter);
     },
+    /** Chooses from a list of the browser's own, which opens outside of the page. */
+    choose: (selector, value) => until(`${selector} with ${value}`, chooseIn, selector, value),
     sees: (selector, text) => until(describe(selector, text), isSeen, selector, text),
     misses: (selector, text) => until(`end of ${describe(selector, text)}`, isMissed, selector, text),
     /** Waits for a path, and hands back the whole address. */
@@ -126,6 +128,14 @@ function isMissed(selector, text) {
     (element) =>
       element.getClientRects().length > 0 && (text === undefined || element.textContent.includes(text)),
   );
+}
+
+function chooseIn(selector, value) {
+  const list = document.querySelector(selector);
+  if (list === null) return false;
+  list.value = value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  return list.value === value;
 }
 
 function isAt(pattern) {
