@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { outlineOf } from "@/lib/cms/parse/outline";
 import { iconAddress } from "@/lib/discovery/icons";
+import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { previewVersion } from "@/lib/discovery/preview-version";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
@@ -11,7 +12,6 @@ import { narrowest } from "@/lib/picture/media-server";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import { documentPaths } from "@/lib/routing/kept-documents";
-import { languageAddresses } from "@/lib/routing/language-addresses";
 
 type Found = {
   appName: string;

@@ -1,6 +1,6 @@
+import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { locales } from "@/lib/i18n/locales";
 import { documentPaths } from "@/lib/routing/kept-documents";
-import { languageAddresses } from "@/lib/routing/language-addresses";
 
 /** A page that may be found: its path, and the instant (ISO 8601) of its last change where the back end knows it. */
 export type ListedPage = { path: string; changedAt?: string | undefined };

@@ -1,10 +1,10 @@
 import { request } from "undici";
 import type { Publication } from "@/lib/copies/publication";
+import { languageAddresses } from "@/lib/discovery/language-addresses";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
-import { languageAddresses } from "@/lib/routing/language-addresses";
 import { matchRoute } from "@/lib/routing/match-route";
 
 /** Most addresses that one call may tell (facts-crawlers 2.5). */

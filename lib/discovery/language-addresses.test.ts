@@ -1,4 +1,4 @@
-import { languageAddresses } from "@/lib/routing/language-addresses";
+import { languageAddresses } from "@/lib/discovery/language-addresses";
 
 test("R11.2 every address that a page names stands for itself: none is the one that shows each reader another language", () => {
   const { own, others } = languageAddresses("https://dining.test", "/r/10");
