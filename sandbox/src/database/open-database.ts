@@ -9,7 +9,8 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { claimFolder } from "./claim-folder.ts";
 
-const migrations = { migrationsFolder: path.join(import.meta.dirname, "migrations") };
+export const migrationsFolder = path.join(import.meta.dirname, "migrations");
+const migrations = { migrationsFolder };
 
 /** One database, whichever of the two engines it runs on; a transaction can stand in its place. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -40,9 +41,12 @@ export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
   };
 }
 
-/** An empty PGlite that lives as long as the process, migrated. */
-export function openPgliteInMemory(): Promise<OpenDatabase> {
-  return openPglite(new PGlite());
+/**
+ * A PGlite that lives as long as the process, migrated: empty, or as another one was when it gave its files (`dump`).
+ */
+export async function openPgliteInMemory(files?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const client = new PGlite(files === undefined ? {} : { loadDataDir: files });
+  return { ...(await openPglite(client)), dump: () => client.dumpDataDir("none") };
 }
 
 async function openPglite(client: PGlite): Promise<OpenDatabase> {

@@ -6,9 +6,10 @@ import { test } from "node:test";
 import { asc } from "drizzle-orm";
 import { publishPage } from "#control/content/publish-page.ts";
 import { seed } from "#seed/seed.ts";
+import { openTestDatabase } from "#testing/open-test-database.ts";
 import { TEST_NOW } from "#testing/open-test-sandbox.ts";
 import { testSeed } from "#testing/test-seed.ts";
-import { type Database, openPgliteFolder, openPgliteInMemory } from "./open-database.ts";
+import { type Database, openPgliteFolder } from "./open-database.ts";
 import { plantSeedWhenChanged } from "./plant-seed.ts";
 import { pages } from "./schema/content.ts";
 
@@ -36,7 +37,7 @@ test("published pages survive a restart and go when the seed changes", async (t)
 });
 
 test("the seed that is delivered can be planted, and names no part that is not there", async () => {
-  const { database, close } = await openPgliteInMemory();
+  const { database, close } = await openTestDatabase();
   await plantSeedWhenChanged(database, seed, TEST_NOW);
   await close();
 

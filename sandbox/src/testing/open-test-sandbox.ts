@@ -1,4 +1,4 @@
-import { type OpenDatabase, openPgliteInMemory } from "#database/open-database.ts";
+import type { OpenDatabase } from "#database/open-database.ts";
 import { plantPeople } from "#database/plant-people.ts";
 import { plantSeed } from "#database/plant-seed.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
@@ -6,6 +6,7 @@ import type { Seed } from "#seed/types.ts";
 import { createClock } from "#shared/clock.ts";
 import { parseConfig } from "../config.ts";
 import { createSandbox } from "../create-sandbox.ts";
+import { openTestDatabase } from "./open-test-database.ts";
 import { testSeed } from "./test-seed.ts";
 
 /** Where every test sandbox's time stands: the evening of 21 November 2026 in Seoul, still the 20th in Hawaii. */
@@ -18,7 +19,7 @@ export async function openTestSandbox({
   seed = testSeed,
   dataFolder = "no-such-folder",
   settings = {},
-  openDatabase = openPgliteInMemory,
+  openDatabase = openTestDatabase,
 }: {
   seed?: Seed;
   dataFolder?: string;

@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { migrationsFolder, type OpenDatabase, openPgliteInMemory } from "#database/open-database.ts";
+
+const folder = path.join(import.meta.dirname, "../../../.yeoul/test-database");
+
+/**
+ * An empty PGlite in memory, migrated. To make its files takes most of the time that a test file takes, so the first one
+ * leaves them to all others; whoever changes a migration or PGlite gets new ones.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const file = path.join(folder, `${await hashOfMakers()}.tar`);
+  const made = await readFile(file).catch(() => undefined);
+  if (made !== undefined) return openPgliteInMemory(new Blob([made]));
+  const opened = await openPgliteInMemory();
+  const files = await opened.dump();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // Another process may be reading or writing there at this moment.
+  const written = path.join(folder, randomUUID());
+  await writeFile(written, Buffer.from(await files.arrayBuffer()));
+  await rename(written, file);
+  return opened;
+}
+
+/** Of all that the files are made by. */
+async function hashOfMakers(): Promise<string> {
+  const hash = createHash("sha256");
+  hash.update(await readFile(createRequire(import.meta.url).resolve("@electric-sql/pglite")));
+  for (const name of (await readdir(migrationsFolder)).sort()) {
+    if (name.endsWith(".sql")) hash.update(await readFile(path.join(migrationsFolder, name)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
