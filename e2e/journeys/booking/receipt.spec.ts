@@ -407,3 +407,36 @@ test("R7.2 nothing needs sideways scrolling at 320 px", async ({ page, booking, 
     expect(await overhang(page), address).toEqual([]);
   }
 });
+
+test("issue 18 C9 on paper the receipt is one light page: place, day, hour, number, sum, and nothing to press @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), {
+    promotionId: 3102,
+    items: [{ menuId: 310201, quantity: 1 }],
+    paid: true,
+    date: "2027-03-05",
+    time: "18:30",
+  });
+  await page.goto(pageOf(id));
+  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const kept of [id, "18:30", "190,000"]) await expect(page.getByText(kept).first()).toBeVisible();
+  await expect(page.locator("time[datetime='2027-03-05']")).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveText(/Yeoul Hotels/);
+  for (const pressed of [
+    page.getByRole("button"),
+    page.locator(":is([data-zone=top], [data-zone=bottom]) a"),
+    page.getByRole("img"),
+  ])
+    await expect(pressed.filter({ visible: true })).toHaveCount(0);
+  const ink = await page
+    .locator("main h2")
+    .first()
+    .evaluate((title) => getComputedStyle(title).color);
+  expect(ink).toBe("rgb(29, 26, 22)");
+  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+});
