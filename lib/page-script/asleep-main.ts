@@ -4,12 +4,14 @@ import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 import { keepToOneGuest } from "@/lib/page-script/same-guest";
+import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
 import { whenNeeded } from "@/lib/page-script/when-needed";
 
 /** What runs in a page that is sent asleep. It stands in every such page: what only waking needs is in `waker-main.ts`. */
 const { dataset } = document.documentElement;
 
+watchSinks();
 startDialogs();
 keepToOneGuest();
 const letGo = holdEvents();

@@ -18,6 +18,12 @@ declare global {
 
 const PATIENCE_MS = 10_000;
 
+/** The one address besides the build's from which a page takes code (`lib/page-script/watch-sinks.ts`). */
+const messengerCode =
+  typeof window === "undefined"
+    ? undefined
+    : window.trustedTypes?.createPolicy("messenger", { createScriptURL: (address) => address });
+
 let loading: Promise<Kakao> | undefined;
 
 /**
@@ -42,7 +48,7 @@ export function loadMessengerSdk(sdk: MessengerSdk): Promise<Kakao> {
 function fetchScript({ address, integrity }: MessengerSdk): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = address;
+    script.src = messengerCode?.createScriptURL(address) ?? address;
     script.async = true;
     script.crossOrigin = "anonymous";
     if (integrity !== undefined) script.integrity = integrity;

@@ -9,7 +9,7 @@ import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/fro
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
 import type { PageStore } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
-import { POLICY, type PolicyKind } from "@/lib/front/policy/content-policy";
+import { POLICY, type PolicyKind, WATCHING } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
 import { SPECULATION } from "@/lib/front/policy/speculation-rules";
 import { asksForInternals, forwardedHeaders } from "@/lib/front/request/forwarded-headers";
@@ -94,6 +94,7 @@ async function answerShared(
   const headers = {
     "cache-control": status < 500 ? SHARED : PRIVATE,
     [POLICY]: policy,
+    ...WATCHING,
     ...OWN_ORIGIN_ONLY,
     ...SPECULATION,
     ...settingCookies(cookies),
@@ -124,6 +125,7 @@ async function answerPrivate(
     ...drawn.headers,
     "cache-control": PRIVATE,
     [POLICY]: services.policyOf("private", html),
+    ...WATCHING,
     ...settingCookies(cookies, drawn),
   };
   const whole = {
@@ -160,7 +162,11 @@ async function answerScreen(
     ...settingCookies(cookies),
   };
   return stored.kind === "page"
-    ? answerFinished(stored.page, askingOf(request), status, { ...headers, [POLICY]: stored.policy })
+    ? answerFinished(stored.page, askingOf(request), status, {
+        ...headers,
+        ...WATCHING,
+        [POLICY]: stored.policy,
+      })
     : bareAnswer(status, headers);
 }
 

@@ -48,6 +48,14 @@ export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Where browsers tell what a policy made them refuse. */
 export const REPORT_PATH = "/policy-report";
 
+/**
+ * A second policy that refuses nothing: what of text becomes code or markup is reported where the page's own rules do not
+ * know it (`lib/page-script/watch-sinks.ts`). Only browsers that know Trusted Types read it.
+ */
+export const WATCHING = {
+  "content-security-policy-report-only": `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}; report-to policy`,
+};
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** For whom a policy is: a page that anybody may see, one of a guest's own, or the frame in which ad scripts run. */

@@ -39,6 +39,26 @@ test("both forms of a report are one line without anything of the guest's", () =
   ]);
 });
 
+test("issue 16 C12: what is only watched is told by its sink and its script, not by its text", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const watched = {
+    "effective-directive": "require-trusted-types-for",
+    "blocked-uri": "trusted-types-sink",
+    disposition: "report",
+    "script-sample": "Element innerHTML|<p>secret",
+  };
+  const from = (file: string) => older({ ...watched, "source-file": file });
+  const report = createPolicyReport();
+  report(post(from("https://dining.test/_next/static/chunks/a~b.js")));
+  report(post(from("https://vendor.example/sdk.js?secret")));
+  report(post(from("/_next/static/\nforged")));
+  expect(warn.mock.calls).toEqual([
+    ["policy: Element innerHTML took text from /_next/static/chunks/a~b.js on /r/14"],
+    ["policy: Element innerHTML took text from https://vendor.example on /r/14"],
+    ["policy: Element innerHTML took text from something on /r/14"],
+  ]);
+});
+
 test.each(["", "{", "[]", "null", '{"csp-report":1}', '[{"type":1}]', '{"csp-report":{"document-uri":7}}'])(
   "%j is dropped or told without what cannot be read",
   (body) => {

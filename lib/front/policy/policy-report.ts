@@ -8,6 +8,9 @@ const bodySchema = z.object({
   documentURL: text,
   effectiveDirective: text,
   blockedURL: text,
+  disposition: text,
+  sample: text,
+  sourceFile: text,
 });
 const legacySchema = z.pipe(
   z.object({
@@ -15,11 +18,17 @@ const legacySchema = z.pipe(
     "violated-directive": text,
     "effective-directive": text,
     "blocked-uri": text,
+    disposition: text,
+    "script-sample": text,
+    "source-file": text,
   }),
   z.transform((report) => ({
     documentURL: report["document-uri"],
     effectiveDirective: report["effective-directive"] || report["violated-directive"],
     blockedURL: report["blocked-uri"],
+    disposition: report.disposition,
+    sample: report["script-sample"],
+    sourceFile: report["source-file"],
   })),
 );
 /** Both forms in which browsers report: the older single one and the Reporting API's list. */
@@ -38,10 +47,12 @@ const reportSchema = z.union([
   ),
 ]);
 
+type Report = z.output<typeof bodySchema>;
+
 const MOST_A_MINUTE = 30;
 
 /**
- * Takes what browsers report of refused scripts and logs it in a line: directive, what was refused by its origin, and
+ * Takes what browsers report of refused scripts and logs it in a line: directive, what was refused by its origin or only watched, and
  * the kind of page. No address of a guest's own, and no more lines a minute than somebody can read. Anybody may send
  * anything here, so what cannot be read is dropped without a word.
  */
@@ -55,10 +66,7 @@ export function createPolicyReport(now: () => number = Date.now): (request: Fron
     for (const report of readReports(body)) {
       lines += 1;
       if (lines > MOST_A_MINUTE) break;
-      const { effectiveDirective, blockedURL, documentURL } = report;
-      log.warn(
-        `policy: ${word(effectiveDirective)} refused ${originOf(blockedURL)} on ${pathOf(documentURL)}`,
-      );
+      log.warn(`policy: ${whatOf(report)} on ${pathOf(report.documentURL)}`);
     }
     return bareAnswer(204);
   };
@@ -72,6 +80,19 @@ function readReports(body: Uint8Array | undefined) {
     // No JSON at all: nothing that a browser sends.
     return [];
   }
+}
+
+/** What was refused; of what is only watched, which sink took text and whose script put it there, but nothing of the text. */
+function whatOf({ disposition, effectiveDirective, blockedURL, sample, sourceFile }: Report): string {
+  if (disposition !== "report") return `${word(effectiveDirective)} refused ${originOf(blockedURL)}`;
+  const [sink = ""] = sample.split("|");
+  return `${/^[A-Za-z. ]{1,60}$/.test(sink) ? sink : "something"} took text from ${sourceOf(sourceFile)}`;
+}
+
+/** A file of the build by its name, which tells the framework's from ours; of any other script its origin. */
+function sourceOf(address: string): string {
+  const { pathname = "" } = URL.canParse(address) ? new URL(address) : {};
+  return /^\/_next\/static\/[\w./~-]{1,100}$/.test(pathname) ? pathname : originOf(address);
 }
 
 function word(directive: string): string {

@@ -1,7 +1,7 @@
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 import { answerOnce } from "@/lib/front/page/finished-bytes";
 import type { PageServices } from "@/lib/front/page/page-answer";
-import { POLICY } from "@/lib/front/policy/content-policy";
+import { POLICY, WATCHING } from "@/lib/front/policy/content-policy";
 
 /** What answers a page of the staff's takes. */
 export type UnkeptServices = Pick<PageServices, "renderPage" | "policyOf" | "withPageScript">;
@@ -19,6 +19,7 @@ export function answerUnkept(
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
     [POLICY]: policyOf("private", html),
+    ...WATCHING,
   };
   return answerOnce({ ...drawn, headers, body: Buffer.from(html) }, asked["accept-encoding"]);
 }

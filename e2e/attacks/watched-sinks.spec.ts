@@ -1,0 +1,32 @@
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { wake } from "@/e2e/support/wake";
+
+// What is watched is also said in the console.
+test.use({ expectedErrors: [/TrustedScriptURL|TrustedHTML/] });
+
+test("issue 16 C12: text that becomes code or markup where the page knows nothing of it is reported, once awake as before @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("sinks");
+  await sandbox.publishPage(key, '<h1>Watched</h1><div class="cms-box-select" type="language"></div>');
+  const reported: string[] = [];
+  await page.exposeFunction("tellSink", (sample: string) => reported.push(sample));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ sample }) => Reflect.get(window, "tellSink")(sample)),
+  );
+  await page.goto(`/p/${key}`);
+  await wake(page);
+  expect(reported).toEqual([]);
+  await page.evaluate(() => {
+    document.createElement("script").src = "https://evil.example/a.js";
+    document.createElement("p").innerHTML = '<a href="javascript:alert(1)">bread</a>';
+    document.createElement("p").innerHTML = "<b>bread</b>";
+  });
+  await expect
+    .poll(() => reported)
+    .toEqual([
+      "HTMLScriptElement src|https://evil.example/a.js",
+      expect.stringMatching(/^Element innerHTML\|/),
+    ]);
+});
