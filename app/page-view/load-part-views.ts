@@ -4,6 +4,7 @@ import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { pickContents } from "@/lib/cms/content/part-contents";
 import type { PartView } from "@/lib/cms/content/part-view";
+import { toShownSheet } from "@/lib/cms/content/shown-sheet";
 import { toSlotView } from "@/lib/cms/content/slot-view";
 import { hasLoginBox, toStrangersContent } from "@/lib/cms/content/strangers-content";
 import type { PicturePlace } from "@/lib/cms/parse/fit-pictures";
@@ -55,13 +56,14 @@ export async function loadHtmlView(
   noteTags([versionTag(version)]);
   const whole = `${scope}-${version}`;
   const bytes = html.length + (style?.length ?? 0);
-  const parsed = parseOnce(whole, bytes, () =>
-    parsePart(html, {
+  const parsed = parseOnce(whole, bytes, () => {
+    const part = parsePart(html, {
       scope,
       pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
       ...(style === undefined ? {} : { style }),
-    }),
-  );
+    });
+    return { ...part, css: toShownSheet(part.css, part.nodes) };
+  });
   const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
     widgetsOf(content.nodes).map(async (node) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PageNode } from "@/lib/cms/parse/page-node";
-import { toStrangersSheet } from "./strangers-sheet";
+import { toShownSheet } from "./shown-sheet";
 
 type Content = { nodes: PageNode[]; css: string };
 
@@ -14,7 +14,7 @@ const WITHHELD = { "data-withheld": "" };
 export function toStrangersContent<Part extends Content>(part: Part): Part {
   if (!hasLoginBox(part.nodes)) return part;
   const nodes = leaveOutMembersContent(part.nodes);
-  return { ...part, nodes, css: toStrangersSheet(part.css, part.nodes, nodes) };
+  return { ...part, nodes, css: toShownSheet(part.css, nodes) };
 }
 
 /** The same of the tree alone: what may be told of a page to everybody. */

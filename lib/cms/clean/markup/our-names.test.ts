@@ -33,13 +33,13 @@ describe("R4.1 names of ours are out of an author's reach", () => {
     expect(html).toBe(
       `<p class="a cms-${name}\tb">x</p><svg><path class="cms-${name}" d="M0 0"></path></svg>`,
     );
-    expect(css).toBe(`[data-part="test"] .cms-${name}>.b,[data-part="test"] p:not(.cms-${name}){color:red}`);
+    expect(css).toBe(`[data-part=test] .cms-${name}>.b,[data-part=test] p:not(.cms-${name}){color:red}`);
   });
 
   test("a selector that writes such a name in escapes gets the same one", () => {
     const { css } = clean("<p>x</p>", ".\\68Nhc_G_popup{color:red}.c\\6d s{color:red}.\\31 a{color:red}");
     expect(css).toBe(
-      '[data-part="test"] .cms-hNhc_G_popup{color:red}[data-part="test"] .cms-cms{color:red}[data-part="test"] .\\31 a{color:red}',
+      "[data-part=test] .cms-hNhc_G_popup{color:red}[data-part=test] .cms-cms{color:red}[data-part=test] .\\31 a{color:red}",
     );
   });
 
@@ -112,8 +112,8 @@ describe("R4.1 a part keeps what is laid out in it inside", () => {
     "z-index:5",
     "all:unset",
   ])("%s is not said of the part itself", (declaration) => {
-    expect(clean("<p>x</p>", `body{color:red;${declaration}}`).css).toBe('[data-part="test"]{color:red}');
-    expect(clean("<p>x</p>", `color:red;${declaration}`).css).toBe('[data-part="test"]{color:red}');
+    expect(clean("<p>x</p>", `body{color:red;${declaration}}`).css).toBe("[data-part=test]{color:red}");
+    expect(clean("<p>x</p>", `color:red;${declaration}`).css).toBe("[data-part=test]{color:red}");
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe("R4.1 a part keeps what is laid out in it inside", () => {
     "display:block!important",
     "display:flow-root",
   ])("%s is, as before", (declaration) => {
-    expect(clean("<p>x</p>", `body{${declaration}}`).css).toBe(`[data-part="test"]{${declaration}}`);
+    expect(clean("<p>x</p>", `body{${declaration}}`).css).toBe(`[data-part=test]{${declaration}}`);
   });
 
   test("an animation takes no box away, and moves what it moves", () => {

@@ -13,6 +13,8 @@ const MAX_NESTING = 8;
 
 const CONDITIONS = new Set(["media", "supports", "container"]);
 const FRAME_LIST = /^(?:\s*(?:from|to|\d{1,3}(?:\.\d+)?%)\s*,?)+$/i;
+/** What may stand in a selector without quotation marks. */
+const IDENTIFIER = /^[A-Za-z][\w-]*$/;
 const NAME = /^[A-Za-z_][\w-]{0,63}$/;
 const FORBIDDEN_IN_CONDITION = new Set<number>([
   tokenTypes.AtKeyword,
@@ -36,7 +38,7 @@ type Sheet = { source: string; scope: string; context: StyleContext; removed: Se
  * throws.
  */
 export function scopeStylesheets(styles: readonly string[], part: string): ScopedStyle {
-  const scope = `[data-part="${escapeString(part)}"]`;
+  const scope = `[data-part=${IDENTIFIER.test(part) ? part : `"${escapeString(part)}"`}]`;
   const removed = new Set<string>();
   let left = MAX_STYLESHEET;
   const read = styles.flatMap((style) => {

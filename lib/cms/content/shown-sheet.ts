@@ -1,27 +1,23 @@
 import "server-only";
 import { load } from "cheerio";
-import { type CssNode, generate, type List, parse, type Rule } from "css-tree";
+import { type CssNode, generate, ident, type List, parse, type Rule } from "css-tree";
 import type { DrawnNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /**
- * A part's cleaned sheet without the rules for what is in `whole` and not in `open`: those that name a class or an id
- * which only the former has, and the animations that nobody is left to have. Rules that no name ties to members' content
- * stay. The same text where nothing has to go.
+ * A part's cleaned sheet without the rules that nothing in the part can match: those that name a class or an id which
+ * none of its elements has, and the animations that nobody is left to have. Authors keep one sheet for many pages, and
+ * what a page leaves out for strangers is not to be told in its sheet either (R4.6). Rules without a name stay. The same
+ * text where nothing has to go.
  */
-export function toStrangersSheet(
-  css: string,
-  whole: readonly DrawnNode[],
-  open: readonly DrawnNode[],
-): string {
-  const openHtml = serializeNodes(open);
-  const stay = namesIn(openHtml);
-  const gone = new Set([...namesIn(serializeNodes(whole))].filter((name) => !stay.has(name)));
-  if (gone.size === 0) return css;
+export function toShownSheet(css: string, nodes: readonly DrawnNode[]): string {
+  if (css === "") return css;
+  const html = serializeNodes(nodes);
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
-  if (sheet.type !== "StyleSheet" || !removeRules(sheet.children, gone)) return css;
-  removeIdleAnimations(sheet.children, openHtml);
-  return generate(sheet);
+  if (sheet.type !== "StyleSheet" || !removeRules(sheet.children, namesIn(html))) return css;
+  removeIdleAnimations(sheet.children, html);
+  // Written anew, a text in it may have lost the escape that keeps it from ending its element.
+  return generate(sheet).replaceAll("</", "<\\/");
 }
 
 /** Every class as `.name`, every id as `#name`. */
@@ -37,35 +33,35 @@ function namesIn(html: string): Set<string> {
 }
 
 /** Was there anything to remove? */
-function removeRules(nodes: List<CssNode>, gone: ReadonlySet<string>): boolean {
+function removeRules(nodes: List<CssNode>, present: ReadonlySet<string>): boolean {
   let removed = false;
   nodes.forEach((node, item) => {
     if (node.type === "Rule") {
-      removed = removeSelectors(node, gone) || removed;
+      removed = removeSelectors(node, present) || removed;
       if (node.prelude.type === "SelectorList" && node.prelude.children.isEmpty) nodes.remove(item);
     } else if (node.type === "Atrule" && node.block && !isAnimation(node)) {
-      removed = removeRules(node.block.children, gone) || removed;
+      removed = removeRules(node.block.children, present) || removed;
       if (node.block.children.isEmpty) nodes.remove(item);
     }
   });
   return removed;
 }
 
-function removeSelectors({ prelude }: Rule, gone: ReadonlySet<string>): boolean {
+function removeSelectors({ prelude }: Rule, present: ReadonlySet<string>): boolean {
   if (prelude.type !== "SelectorList") return false;
   let removed = false;
   prelude.children.forEach((selector, item) => {
     // What stands in `:not(…)` or `:is(…)` need not match; only a name of the selector's own has to.
-    if (selector.type !== "Selector" || !selector.children.some((node) => gone.has(nameOf(node)))) return;
+    if (selector.type !== "Selector" || !selector.children.some((node) => isAbsent(node, present))) return;
     prelude.children.remove(item);
     removed = true;
   });
   return removed;
 }
 
-function nameOf(node: CssNode): string {
-  if (node.type === "ClassSelector") return `.${node.name}`;
-  return node.type === "IdSelector" ? `#${node.name}` : "";
+function isAbsent(node: CssNode, present: ReadonlySet<string>): boolean {
+  if (node.type === "ClassSelector") return !present.has(`.${ident.decode(node.name)}`);
+  return node.type === "IdSelector" && !present.has(`#${ident.decode(node.name)}`);
 }
 
 function removeIdleAnimations(nodes: List<CssNode>, html: string): void {

@@ -1,0 +1,39 @@
+import { toShownSheet } from "@/lib/cms/content/shown-sheet";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+
+/** What of a sheet is sent with a page that says this. */
+function shown(html: string, style: string): string {
+  const { css, nodes } = parsePart(html, { scope: "t", style });
+  return toShownSheet(css, nodes).replaceAll("[data-part=t]", "@");
+}
+
+test("a sheet that many pages share is sent without what this one has not got", () => {
+  const style =
+    ".a{color:red}.b{color:blue}.a .b{margin:0}.a,.b{padding:0}#c{margin:1px}@media print{.b{color:red}}@keyframes k{from{color:red}}.b{animation:k 1s}";
+  expect(shown('<p class="a x">A</p>', style)).toBe("@ .a{color:red}@ .a{padding:0}");
+});
+
+test.each([
+  ["an element", "<p>A</p>", "p:first-child{color:red}"],
+  ["what is excluded or one of several", "<p>A</p>", "p:not(.b){color:red}p:is(.b,p){color:red}"],
+  ["attributes", "<p>A</p>", "[class*=b]{color:red}"],
+  ["the part itself", "<p>A</p>", "body{color:red}"],
+  ["a name with an escape in it", '<p class="md:row">A</p>', ".md\\:row{color:red}"],
+  ["a name inside an SVG drawing", '<svg><path class="line" d="M0 0"/></svg>', ".line{fill:red}"],
+  [
+    "a name inside a block",
+    '<div class="cms-box-popup" popupid="p"><b class="in">x</b></div>',
+    ".in{color:red}",
+  ],
+  ["a block's own class", '<div class="cms-box-list" items="[]"></div>', ".cms-box-list a{color:red}"],
+  ["an anchor", '<p id="menu">A</p>', "#menu{color:red}"],
+])("rules that name %s stay to the letter", (_what, html, style) => {
+  const { css, nodes } = parsePart(html, { scope: "t", style });
+  expect(css).not.toBe("");
+  expect(toShownSheet(css, nodes)).toBe(css);
+});
+
+test("what is left does not end the element that it stands in", () => {
+  const style = '.gone{color:red}[title="<\\/style><script>alert(1)<\\/script>"]{color:red}';
+  expect(shown("<p>A</p>", style)).not.toContain("</");
+});
