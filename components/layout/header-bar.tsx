@@ -62,7 +62,7 @@ function PanelLink({ side, label, className, children }: PanelLinkProps) {
   const id = `panel-${side}`;
   return (
     <a
-      className={`${styles.icon} ${className ?? ""}`}
+      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
       href={`#${id}`}
       role="button"
       aria-label={label}

@@ -60,15 +60,9 @@ export function Icon({ name, size = 22 }: { name: keyof typeof shapes; size?: nu
 /** The two ripples and the point of light that stand for the group. */
 export function BrandMark() {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-      <path
-        d="M2 9q5.5-5 11 0t11 0M2 16q5.5-5 11 0t11 0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-      <circle cx="13" cy="21.5" r="2" fill="var(--saffron)" />
+    <svg className={styles.mark} width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M2 9q5.5-5 11 0t11 0M2 16q5.5-5 11 0t11 0" />
+      <circle cx="13" cy="21.5" r="2" />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { idleScript, wakerScript } from "@/lib/page-script/built-files";
 import { startDialogs } from "@/lib/page-script/dialogs";
 import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
+import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 import { keepToOneGuest } from "@/lib/page-script/same-guest";
@@ -33,7 +34,7 @@ const wake = () => {
 };
 
 dataset.asleep = "";
-addEventListener("DOMContentLoaded", () => whenNeeded(wake));
+listen("DOMContentLoaded", () => whenNeeded(wake));
 whenIdle(() => {
   bringWaker().then(
     () => window.yeoulSleeper?.ahead(),

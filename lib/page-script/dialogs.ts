@@ -1,3 +1,5 @@
+import { listen } from "@/lib/page-script/listen";
+
 /**
  * Opens and closes the page's dialogs: a link with `data-opens` opens the one it points to, `data-closes` and a click
  * beside it close it, Escape and focus are the browser's own. One at a time (R2.2); without script CSS shows the
@@ -5,10 +7,10 @@
  */
 export function startDialogs(): void {
   // Ahead of everybody: the framework keeps a press to itself while it is not yet awake where that was pressed.
-  addEventListener("click", handleClick, true);
-  addEventListener("keydown", handleKey, true);
+  listen("click", handleClick, true);
+  listen("keydown", handleKey, true);
   // A page that comes back from the browser's memory comes back with its panels closed.
-  addEventListener("pagehide", closeAll);
+  listen("pagehide", closeAll);
 }
 
 function handleClick(event: MouseEvent): void {

@@ -1,3 +1,4 @@
+import { listen } from "@/lib/page-script/listen";
 import { LATER, LIVE, PRESSED } from "@/lib/page-script/live";
 
 /** How something was pressed (without a key by a click), and where its widget stands. */
@@ -21,7 +22,7 @@ export function holdEvents(): LetGo {
     event.stopImmediatePropagation();
     held.set(target, { key: (event as KeyboardEvent).key, place: placeOf(target) });
   };
-  for (const type of ["click", "keydown"]) addEventListener(type, hold, true);
+  for (const type of ["click", "keydown"]) listen(type, hold, true);
   return (use) => {
     isOver = true;
     held.forEach((value, target) => {

@@ -1,3 +1,4 @@
+import { listen } from "@/lib/page-script/listen";
 import { LIVE, SHOWS, WAKE } from "@/lib/page-script/live";
 
 /** How far ahead of the reader something that shows by itself is woken. */
@@ -22,10 +23,10 @@ export function whenNeeded(wake: () => void): void {
   const wakeWhenLive = ({ target }: Event) => {
     if ((target as Partial<Element>).closest?.(LIVE)) wake();
   };
-  addEventListener(WAKE, wake);
-  for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, wakeWhenLive, true);
+  listen(WAKE, wake);
+  for (const type of ["pointerdown", "focusin", "click"]) listen(type, wakeWhenLive, true);
   // A browser also says where a mouse, or the last finger, lies when a page comes under it: that is no movement.
-  addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+  listen("pointermove", ({ pointerType, movementX, movementY }) => {
     if (pointerType === "mouse" && (movementX || movementY) && document.querySelector(LIVE)) wake();
   });
   const observer = new IntersectionObserver(

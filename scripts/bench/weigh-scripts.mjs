@@ -28,8 +28,9 @@ export async function weighScripts({ publicOrigin }) {
       .map(([, text]) => text)
       .join("");
     const { scripts } = await (await fetch(publicOrigin + waking)).json();
+    const [waker] = /\/_next\/static\/page\/wake-[\da-f]+\.js/.exec(own) ?? [];
     const sizes = await Promise.all(
-      scripts.map(async ({ src }) => {
+      [waker, ...scripts.map(({ src }) => src)].map(async (src) => {
         const script = await fetch(publicOrigin + src);
         return gzipSync(Buffer.from(await script.arrayBuffer())).length;
       }),

@@ -55,6 +55,25 @@ test.each([
   expect(waking?.data.flight).toHaveLength(2);
 });
 
+test("data in an attribute is sent with its quotation marks as they are, and says the same", () => {
+  const data = '<main data-visit="{&quot;resourceId&quot;:1}" title="a &quot;b&quot;">x="&quot;"</main>';
+  expect(sleep(pageWith(data)).html).toContain(
+    `<main data-visit='{"resourceId":1}' title="a &quot;b&quot;">x="&quot;"</main>`,
+  );
+  const kept = "<a data-share=\"{&quot;title&quot;:&quot;Chef&#x27;s 'own'&quot;}\">Share</a>";
+  expect(sleep(pageWith(kept)).html).toContain(kept);
+});
+
+test("an empty element of a drawing ends within its tag, and no other element does", () => {
+  const body =
+    '<svg viewBox="0 0 9 9"><path d="M0 0"></path><circle r="1"></circle><title>A</title></svg><i></i><path></path>';
+  expect(sleep(pageWith(body)).html).toContain(
+    '<svg viewBox="0 0 9 9"><path d="M0 0"/><circle r="1"/><title>A</title></svg><i></i><path></path>',
+  );
+  const foreign = "<svg><foreignObject><p></p><b></b></foreignObject></svg>";
+  expect(sleep(pageWith(foreign)).html).toContain(foreign);
+});
+
 test("what is no page of ours is left as it is", () => {
   expect(sleep("<p>first</p>")).toEqual({ html: "<p>first</p>", waking: undefined });
   expect(addPageScript("<p>first</p>", SCRIPT)).toBe("<p>first</p>");

@@ -13,6 +13,8 @@ const CHUNK = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
 /** What authors and widgets fill: whatever stands in it, the framework wrote no script there. */
 const SCREEN = "#screen";
 const HASH_LENGTH = 22;
+/** In drawings alone an empty element may end within its own tag. */
+const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * Takes the framework's scripts, their preloads and its inline data out of a finished page and leaves the page script
@@ -47,7 +49,8 @@ function withPageScript(html: string, mark: string, pageScript: string): string 
   return `${html.slice(0, end)}${mark}${pageScript}</script>${html.slice(end)}`;
 }
 
-type Piece = { start: number; end: number };
+/** A piece of the page, and what stands there afterwards. */
+type Piece = { start: number; end: number; text: string };
 
 type ScriptOrLink = { name: string; attribs: Record<string, string> };
 
@@ -60,9 +63,19 @@ function takeOut(html: string): { data: WakingData; rest: string } {
   for (const element of document('script,link[rel="preload"][as="script"]').toArray()) {
     if (document(element).closest(SCREEN).length > 0 || !take(element, document(element).text())) continue;
     const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
-    pieces.push({ start: startOffset, end: endOffset });
+    pieces.push({ start: startOffset, end: endOffset, text: "" });
   }
-  return { data: { flight, runtime, scripts }, rest: without(html, pieces) };
+  for (const { sourceCodeLocation } of document("[data-visit],[data-facts],[data-share]").toArray()) {
+    const { startOffset: start = 0, endOffset: end = 0 } = sourceCodeLocation?.startTag ?? {};
+    pieces.push({ start, end, text: plainlyQuoted(html.slice(start, end)) });
+  }
+  for (const { namespace, children, sourceCodeLocation } of document("svg *").toArray()) {
+    const { startTag, endTag } = sourceCodeLocation ?? {};
+    if (namespace !== SVG || children.length > 0 || startTag?.endOffset !== endTag?.startOffset) continue;
+    if (startTag !== undefined && endTag !== undefined)
+      pieces.push({ start: startTag.endOffset - 1, end: endTag.endOffset, text: "/>" });
+  }
+  return { data: { flight, runtime, scripts }, rest: withPieces(html, pieces) };
 
   /** Keeps what an element of the framework's says; false for any other. */
   function take({ name, attribs }: ScriptOrLink, text: string): boolean {
@@ -80,11 +93,18 @@ function takeOut(html: string): { data: WakingData; rest: string } {
   }
 }
 
-function without(html: string, pieces: readonly Piece[]): string {
+/** A start tag with the quotation marks of its data as they are, five letters less for each. */
+function plainlyQuoted(tag: string): string {
+  return tag.replace(/(?<= data-[a-z]+=)"([^"']*&quot;[^"']*)"/g, (_, value: string) => {
+    return `'${value.replaceAll("&quot;", '"')}'`;
+  });
+}
+
+function withPieces(html: string, pieces: readonly Piece[]): string {
   let rest = "";
   let from = 0;
-  for (const { start, end } of pieces) {
-    rest += html.slice(from, start);
+  for (const { start, end, text } of pieces.toSorted((one, other) => one.start - other.start)) {
+    rest += html.slice(from, start) + text;
     from = end;
   }
   return rest + html.slice(from);
