@@ -92,7 +92,8 @@ export default defineConfig({
   // Journeys may use code of the server; its door is for Next alone.
   tsconfig: "e2e/tsconfig.json",
   fullyParallel: true,
-  workers: 2,
+  // Many journeys wait for a clock or a network that the test makes slow; one more than there are cores keeps both busy.
+  workers: 3,
   // A shared machine may stall a browser for a minute; what fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   // A machine may be busy with other work; what is late is not wrong, and what is wrong stays wrong.

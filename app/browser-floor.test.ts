@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CssNode, generate, parse, walk } from "css-tree";
 
-/** What the oldest browsers of `.browserslistrc` do not know: they leave such a declaration out. */
+/** What the oldest browsers of `package.json` (`browserslist`) do not know: they leave such a declaration out. */
 const YOUNG = /color-mix\(|\d[dsl]v[hw]\b/;
 /** Of these no plain one can stand before. */
 const YOUNG_PROPERTIES = ["translate", "rotate", "scale"];

@@ -37,10 +37,11 @@ export async function bundlePageScripts(buildFolder) {
 
 /** The browsers that the framework builds for, as the bundler names them. */
 async function readTargets() {
-  const list = await readFile(join(ROOT, ".browserslistrc"), "utf8");
-  return [...list.matchAll(/^(\w+) ([\d.]+)$/gm)].map(
-    ([, browser, version]) => (OTHER_NAMES[browser] ?? browser) + version,
-  );
+  const { browserslist } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
+  return browserslist.map((each) => {
+    const [browser, version] = each.split(" ");
+    return (OTHER_NAMES[browser] ?? browser) + version;
+  });
 }
 
 async function bundle(name, define) {

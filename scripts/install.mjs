@@ -27,7 +27,7 @@ const buildSources = [
   "middleware.ts",
   "next.config.mjs",
   "scripts/bundle-page-scripts.mjs",
-  ".browserslistrc",
+  "package.json",
   "package-lock.json",
   "tsconfig.json",
   "global.d.ts",

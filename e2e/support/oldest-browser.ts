@@ -1,5 +1,5 @@
 /**
- * Takes from a page what is younger than the oldest browsers of `.browserslistrc` (iOS 15.4, Chrome 103): to be run in
+ * Takes from a page what is younger than the oldest browsers of `package.json` (`browserslist`) (iOS 15.4, Chrome 103): to be run in
  * it before anything else.
  */
 export function forgetYoungApis(): void {

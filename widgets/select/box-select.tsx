@@ -59,36 +59,38 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
       {isLost ? (
         choices
       ) : (
-        <button
-          ref={button}
-          id={opened && id}
-          type="button"
-          className={styles.trigger}
-          aria-label={current ? `${label}: ${current.label}` : label}
-          aria-haspopup="menu"
-          aria-expanded={opened !== undefined}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-          onPointerDown={() => {
-            isByKey.current = false;
-          }}
-          onKeyDown={handleKey}
-          onClick={() => (opened === undefined ? open(isByKey.current) : setOpened(undefined))}
-        >
-          <span className={styles.value}>{current?.label ?? label}</span>
-          <svg className={styles.chevron} viewBox="0 0 12 8" aria-hidden="true">
-            <path d="M1 1.5 6 6.500 11 1.500" />
-          </svg>
-        </button>
-      )}
-      {opened === undefined || isLost ? null : (
-        <opened.SelectList
-          opener={button}
-          labelledBy={id}
-          byKeyboard={opened.byKeyboard}
-          links={links}
-          onClose={() => setOpened(undefined)}
-        />
+        <span className={styles.hanger}>
+          <button
+            ref={button}
+            id={opened && id}
+            type="button"
+            className={styles.trigger}
+            aria-label={current ? `${label}: ${current.label}` : label}
+            aria-haspopup="menu"
+            aria-expanded={opened !== undefined}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
+            onPointerDown={() => {
+              isByKey.current = false;
+            }}
+            onKeyDown={handleKey}
+            onClick={() => (opened === undefined ? open(isByKey.current) : setOpened(undefined))}
+          >
+            <span className={styles.value}>{current?.label ?? label}</span>
+            <svg className={styles.chevron} viewBox="0 0 12 8" aria-hidden="true">
+              <path d="M1 1.5 6 6.500 11 1.500" />
+            </svg>
+          </button>
+          {opened === undefined ? null : (
+            <opened.SelectList
+              opener={button}
+              labelledBy={id}
+              byKeyboard={opened.byKeyboard}
+              links={links}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
+        </span>
       )}
       <noscript>{choices}</noscript>
     </>,

@@ -1,6 +1,6 @@
 "use client";
 
-import * as Menu from "@radix-ui/react-menu";
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type FocusEvent, type RefObject, useRef } from "react";
 import type { DataOf } from "@/widgets/definitions";
 import styles from "./box-select.module.css";
@@ -30,10 +30,13 @@ export function SelectList({ opener, labelledBy, byKeyboard, links, onClose }: P
     currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
   };
   return (
-    <Menu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Menu.Anchor virtualRef={opener} />
-      <Menu.Portal container={dialog}>
-        <Menu.Content
+    <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* The button was there before this code; the list only needs a place to hang on. */}
+      <DropdownMenu.Trigger asChild disabled>
+        <span className={styles.anchor} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={dialog}>
+        <DropdownMenu.Content
           className={styles.content}
           align="start"
           sideOffset={6}
@@ -51,7 +54,7 @@ export function SelectList({ opener, labelledBy, byKeyboard, links, onClose }: P
           }}
         >
           {links.map((link) => (
-            <Menu.Item key={link.href} asChild>
+            <DropdownMenu.Item key={link.href} asChild>
               <a
                 className={styles.item}
                 href={link.href}
@@ -60,10 +63,10 @@ export function SelectList({ opener, labelledBy, byKeyboard, links, onClose }: P
               >
                 {link.label}
               </a>
-            </Menu.Item>
+            </DropdownMenu.Item>
           ))}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
