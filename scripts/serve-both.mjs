@@ -40,7 +40,7 @@ export async function claimAddresses() {
 
 /**
  * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web's process id
- * once both answer. Both are ended by a signal (exit code 0) or by the end of either (exit code 1).
+ * once both answer. Both are ended by a signal (exit code 0), or by the end of either and by what `onReady` raises (exit code 1).
  */
 export async function serveBoth({
   addresses,
@@ -124,7 +124,13 @@ export async function serveBoth({
     ...webSettings,
   });
   await answers(`http://localhost:${web}/healthz`);
-  if (!isEnding) onReady({ webPid: children.get("web application").child.pid });
+  if (isEnding) return;
+  try {
+    await onReady({ webPid: children.get("web application").child.pid });
+  } catch (error) {
+    console.error(error);
+    await end(1);
+  }
 }
 
 /** The address to open, and what there is to see. */

@@ -19,6 +19,19 @@ const [origin, controls] = process.argv.slice(2);
 let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
   const browser = await open(PHONE);
+  try {
+    await walkAll(name, browser);
+  } catch (error) {
+    // The engine itself has gone; the other one can still be walked.
+    failed += 1;
+    console.log(`FAILED ${name}: ${error.message}`);
+  } finally {
+    await browser.close();
+  }
+}
+process.exit(failed === 0 ? 0 : 1);
+
+async function walkAll(name, browser) {
   const guest = guestIn(browser, origin);
   for (const [title, walk] of Object.entries(journeys)) {
     const error = await walk(guest, { signIn: () => signIn(guest) }).then(
@@ -30,14 +43,10 @@ for (const [name, open] of Object.entries(engines)) {
     failed += 1;
     console.log(`       ${error.message}`);
     await mkdir(pictures, { recursive: true });
-    await writeFile(
-      join(pictures, `${name} ${title}.png`),
-      Buffer.from(await browser.screenshot(), "base64"),
-    );
+    const picture = join(pictures, `${name} ${title}.png`);
+    await writeFile(picture, Buffer.from(await browser.screenshot(), "base64"));
   }
-  await browser.close();
 }
-process.exit(failed === 0 ? 0 : 1);
 
 /** A guest that no other browser has, signed in at the messenger and here. */
 async function signIn(guest) {
