@@ -92,8 +92,7 @@ export default defineConfig({
   // Journeys may use code of the server; its door is for Next alone.
   tsconfig: "e2e/tsconfig.json",
   fullyParallel: true,
-  // Many journeys wait for a clock or a network that the test makes slow; one more than there are cores keeps both busy.
-  workers: 3,
+  workers: 2,
   // A shared machine may stall a browser for a minute; what fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   // A machine may be busy with other work; what is late is not wrong, and what is wrong stays wrong.
@@ -110,7 +109,7 @@ export default defineConfig({
     {
       name: "desktop",
       grepInvert: /@phone/,
-      // Some guests ask for less motion; drawn without a graphics card, all of it costs a seventh of the time. Phones move.
+      // Some guests ask for less motion; drawn without a graphics card, all of it costs a seventh of the time. Phones move, but for the messenger's.
       use: {
         viewport: { width: 1280, height: 900 },
         locale: "en-US",
@@ -128,7 +127,7 @@ export default defineConfig({
       name: "messenger",
       grepInvert: /@desktop/,
       testMatch: openedFromChats,
-      use: { ...phone, ...messengerBrowsers.iPhone },
+      use: { ...phone, ...messengerBrowsers.iPhone, contextOptions: { reducedMotion: "reduce" } },
     },
   ],
   webServer: [

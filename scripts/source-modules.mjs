@@ -4,11 +4,13 @@
  * the server.
  */
 import { existsSync } from "node:fs";
-import { registerHooks } from "node:module";
+import { enableCompileCache, registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "..");
+// A third of the time of a start is spent on reading sources; where nothing can be written it is spent again.
+enableCompileCache(join(root, ".next/compile-cache"));
 
 registerHooks({
   resolve(specifier, context, resolveNext) {

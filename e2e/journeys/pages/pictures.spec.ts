@@ -40,7 +40,6 @@ const widthOf = (address: string) => Number(new URL(address).searchParams.get("w
 
 const screens: BrowserContextOptions[] = [
   { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
-  { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 },
   { viewport: { width: 768, height: 1_024 }, deviceScaleFactor: 1 },
   { viewport: { width: 1_280, height: 900 }, deviceScaleFactor: 2 },
 ];
