@@ -1,4 +1,4 @@
-/** Starts the sandbox and the web application together and ends them together. For demo and dev. */
+/** Starts the sandbox and the web application together and ends them together. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -39,8 +39,9 @@ export async function claimAddresses() {
 }
 
 /**
- * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web's process id
- * once both answer. Both are ended by a signal (exit code 0), or by the end of either and by what `onReady` raises (exit code 1).
+ * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web's
+ * process id once both answer. Both are ended by a signal (exit code 0), or by the end of either and by what `onReady`
+ * raises (exit code 1).
  */
 export async function serveBoth({
   addresses,

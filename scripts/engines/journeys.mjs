@@ -92,6 +92,7 @@ export const journeys = {
     await guest.type(`${OPEN} input[type=email]`, "hana@example.com");
     await guest.tap(next);
     await guest.isAt(/\/summary\?/);
+    await guest.until("ticks that are still paper", areOfPaper, "#island input[type=checkbox]");
     await guest.tap("#island label", Summary.consentAll);
     await guest.tap("#island footer button");
     await guest.tap("button.pay");
@@ -132,6 +133,21 @@ function isDaysOn(first, days) {
   const { day } = document.activeElement?.dataset ?? {};
   const between = (Date.parse(day) - Date.parse(first)) / 86_400_000;
   return days === 31 ? between >= 28 && between <= 31 : between === days;
+}
+
+/** Drawn by us and as light as what they stand on, whatever the engine makes of an accent. */
+function areOfPaper(selector) {
+  const ticks = [...document.querySelectorAll(selector)];
+  return (
+    ticks.length > 0 &&
+    ticks.every((tick) => {
+      const { appearance, backgroundColor } = getComputedStyle(tick);
+      return (
+        appearance === "none" &&
+        backgroundColor === getComputedStyle(tick.closest("fieldset")).backgroundColor
+      );
+    })
+  );
 }
 
 function leaveMark() {
