@@ -33,6 +33,7 @@ const modulesOnly = [
   "oauth4webapi",
   "cockatiel",
   "cookie",
+  "culori",
   "next-intl",
   "use-intl",
   "icu-minify",

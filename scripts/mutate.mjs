@@ -49,13 +49,17 @@ const results = await new Stryker({
   buildCommand: "node scripts/mutate-environment.mjs",
   // A rule is held by the tests of its own room; those of the rooms above it would only cost time.
   jest: {
-    config: { testMatch: rooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`), testTimeout: 60_000 },
+    config: {
+      testMatch: rooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+      testSequencer: join(root, "scripts/quick-tests-first.mjs"),
+      testTimeout: 60_000,
+    },
   },
   // A change without a sign for the outside (a log line, a constant that is never compared) costs more than it tells.
   ignoreStatic: true,
   timeoutMS: 20_000,
   allowEmpty: true,
-  reporters: ["clear-text", "html", "json"],
+  reporters: ["clear-text", "html", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   htmlReporter: { fileName: "test-results/mutation/report.html" },
   jsonReporter: { fileName: "test-results/mutation/report.json" },
