@@ -18,13 +18,13 @@ export type FrontAnswer = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array;
-  /** Where whoever asks in the same words without a session gets the same. */
-  everybodys?: EverybodysAnswer;
+  /** Where everybody without a session whose request says the same gets the same. */
+  shared?: SharedAnswer;
 };
 
-/** An answer that depends on nobody, in every encoding, and how long it is good. */
-export type EverybodysAnswer = {
-  /** Under which the answer is the same, in whatever words it was asked for. */
+/** An answer that is the same for everybody, in every encoding, and how long it is good. */
+export type SharedAnswer = {
+  /** Requests that are spelled differently may have the same answer; this is what tells answers apart. */
   name: string;
   status: number;
   /** Those that depend on no encoding. */

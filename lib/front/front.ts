@@ -52,11 +52,11 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
     ...(options.mayBeFound ? {} : NOT_TO_BE_FOUND),
   };
   return async (request) => {
-    const { everybodys, ...answer } = await answerTo(request, options, report);
+    const { shared, ...answer } = await answerTo(request, options, report);
     return {
       ...answer,
       headers: { ...always, ...answer.headers },
-      ...(everybodys && { everybodys: { ...everybodys, headers: { ...always, ...everybodys.headers } } }),
+      ...(shared && { shared: { ...shared, headers: { ...always, ...shared.headers } } }),
     };
   };
 }

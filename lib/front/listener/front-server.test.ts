@@ -66,8 +66,21 @@ test("HEAD gets the length and no body", async () => {
 });
 
 test.each([
+  ["of HTTP/1.0, whose senders need not name a host", "GET /healthz HTTP/1.0\r\n\r\n"],
+  [
+    "that would rather speak HTTP/2",
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
+  ],
+])("a request %s is answered", async (_what, bytes) => {
+  const { port, asked } = await listen();
+  expect(await send(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nanswer$/);
+  expect(asked).toMatchObject([{ method: "GET", target: "/healthz" }]);
+});
+
+test.each([
   ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
   ["no Host header", "GET / HTTP/1.1\r\n\r\n"],
+  ["two Host headers in HTTP/1.0", "GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"],
   [
     "a length and chunks",
     "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
-import type { AskedWords } from "@/lib/front/listener/known-answers";
+import type { RequestHead } from "@/lib/front/listener/known-answers";
 import { clientAddress } from "@/lib/front/request/client-address";
 import { largestBody } from "@/lib/front/request/largest-body";
 import { log } from "@/lib/log/log";
 
 export type ListenOptions = {
   /** The answer to a request without a body where it is known already: the way of nearly every request. */
-  recall: (request: AskedWords) => FrontAnswer | undefined;
+  recall: (request: RequestHead) => FrontAnswer | undefined;
   answer: (request: FrontRequest) => Promise<FrontAnswer>;
   trustedHops: number;
   /** After the server began to drain, every answer ends its connection. */
@@ -35,6 +35,8 @@ export function createFrontServer(options: ListenOptions): Server {
       connectionsCheckingInterval: LOOK_EVERY_MS,
       // Asked for below, with what else makes a request one that nobody should read further.
       requireHostHeader: false,
+      // An offer of HTTP/2 may be passed over, and Java's own client makes it with every request.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() !== "h2c",
     },
     (incoming, outgoing) => serve(incoming, outgoing, options),
   );
@@ -50,17 +52,17 @@ const refused = new WeakSet<Socket>();
 function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): void {
   if (refused.has(incoming.socket)) return;
   try {
-    if (hostsOf(incoming) !== 1) {
+    if (!namesItsHost(incoming)) {
       refuse(incoming, outgoing, 400);
       return;
     }
-    const words = {
+    const head = {
       method: incoming.method ?? "GET",
       target: incoming.url ?? "",
       headers: oneValueEach(incoming),
     };
-    const known = hasBody(incoming) ? undefined : options.recall(words);
-    if (known === undefined) void serveAsked(incoming, outgoing, words, options);
+    const known = hasBody(incoming) ? undefined : options.recall(head);
+    if (known === undefined) void serveAsked(incoming, outgoing, head, options);
     else writeAnswer(incoming, outgoing, known, options);
   } catch (error) {
     fail(incoming, outgoing, error);
@@ -70,7 +72,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
 async function serveAsked(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  words: AskedWords,
+  head: RequestHead,
   options: ListenOptions,
 ): Promise<void> {
   try {
@@ -79,9 +81,9 @@ async function serveAsked(
       refuse(incoming, outgoing, 413);
       return;
     }
-    const forwardedFor = words.headers["x-forwarded-for"];
+    const forwardedFor = head.headers["x-forwarded-for"];
     const client = clientAddress(incoming.socket.remoteAddress, forwardedFor, options.trustedHops);
-    writeAnswer(incoming, outgoing, await options.answer({ ...words, body, client }), options);
+    writeAnswer(incoming, outgoing, await options.answer({ ...head, body, client }), options);
   } catch (error) {
     // The connection broke while the request was read.
     if (!incoming.complete) outgoing.destroy();
@@ -115,14 +117,17 @@ function write(outgoing: ServerResponse, { status, headers, body }: FrontAnswer,
   outgoing.end(isHead ? undefined : body);
 }
 
-/** HTTP allows one; with two, this server and one in front of it could read different ones. */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
+/**
+ * HTTP/1.1 asks for one Host; with two, this server and one in front of it could read different ones. HTTP/1.0, in which
+ * some balancers ask whether a server is ready, may go without.
+ */
+function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];
     if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
   }
-  return count;
+  return count === 1 || (count === 0 && httpVersion === "1.0");
 }
 
 function oneValueEach({ headers }: IncomingMessage): Record<string, string | undefined> {

@@ -1,15 +1,18 @@
-import type { EverybodysAnswer } from "@/lib/front/front-message";
-import { type AskedWords, KnownAnswers } from "@/lib/front/listener/known-answers";
+import type { SharedAnswer } from "@/lib/front/front-message";
+import { KnownAnswers, type RequestHead } from "@/lib/front/listener/known-answers";
 import { finish } from "@/lib/front/page/finished-bytes";
 
-const requestFor = (headers: Record<string, string> = {}, changes: Partial<AskedWords> = {}): AskedWords => ({
+const requestFor = (
+  headers: Record<string, string> = {},
+  changes: Partial<RequestHead> = {},
+): RequestHead => ({
   method: "GET",
   target: "/r/14",
   headers: { accept: "text/html", "accept-language": "en", ...headers },
   ...changes,
 });
 
-async function answerOf(changes: Partial<EverybodysAnswer> = {}): Promise<EverybodysAnswer> {
+async function answerOf(changes: Partial<SharedAnswer> = {}): Promise<SharedAnswer> {
   const file = await finish(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
   const headers = { "x-a": "b" };
   return { name: "200 /en/r/14", status: 200, headers, file, freshUntil: 1_000, publications: 0, ...changes };
@@ -21,7 +24,7 @@ function knownWith({ maxBytes = 1_000_000 } = {}) {
   return { clock, publications, known: new KnownAnswers({ maxBytes, publications, now: () => clock.now }) };
 }
 
-test("who asks in the same words gets the same answer, whatever else they send", async () => {
+test("a request that says the same gets the same answer, whatever else it carries", async () => {
   const { known } = knownWith();
   const answer = await answerOf();
   known.keep(requestFor(), answer);
@@ -62,7 +65,7 @@ test.each([
 
 test.each([
   ["a request of a session", requestFor({ cookie: "sid=sealed" })],
-  ["a request of many words", requestFor({ "user-agent": "a".repeat(1_000) })],
+  ["an overlong request", requestFor({ "user-agent": "a".repeat(1_000) })],
 ])("%s is not remembered", async (_, request) => {
   const { known } = knownWith();
   known.keep(request, await answerOf());
@@ -84,7 +87,7 @@ test("an answer is given no longer than it is fresh, and not after a publication
   expect(known.recall(requestFor())).toBeDefined();
 });
 
-test("an address in other words is given the newest answer of its name", async () => {
+test("another request for the same page is given its newest answer", async () => {
   const { known } = knownWith();
   known.keep(requestFor(), await answerOf({ freshUntil: 0 }));
   known.keep(requestFor({ "user-agent": "another" }), await answerOf());

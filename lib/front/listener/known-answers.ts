@@ -1,13 +1,13 @@
 import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { decidingCookies, decidingHeaders, sessionCookies } from "@/lib/front/answer-route";
-import type { EverybodysAnswer, FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import type { FrontAnswer, FrontRequest, SharedAnswer } from "@/lib/front/front-message";
 import { acceptedEncoding, answerFinished, type Encoding, sizeOf } from "@/lib/front/page/finished-bytes";
 import type { PublicationCount } from "@/lib/front/page/publication-count";
 import { asksForInternals } from "@/lib/front/request/forwarded-headers";
 
-/** All that the answer to a request without a session depends on. */
-export type AskedWords = Pick<FrontRequest, "method" | "target" | "headers">;
+/** What stands before the body of a request; without a session the answer depends on nothing else. */
+export type RequestHead = Pick<FrontRequest, "method" | "target" | "headers">;
 
 export type KnownAnswersOptions = {
   /** Most memory that the answers may keep from being freed; it is the page store's own as long as that has them too. */
@@ -18,19 +18,19 @@ export type KnownAnswersOptions = {
 };
 
 /** An answer, and whole as it was given in each encoding so far. */
-type Known = { answer: EverybodysAnswer; whole: Partial<Record<Encoding, FrontAnswer>> };
+type Known = { answer: SharedAnswer; whole: Partial<Record<Encoding, FrontAnswer>> };
 
 const MOST_REQUESTS = 4_000;
-/** In characters; whoever asks in more words than a browser has is decided about anew each time. */
-const LONGEST_REQUEST = 1_000;
+/** In characters; no browser sends more, and who does is decided about anew each time. */
+const LONGEST_KEY = 1_000;
 
 /**
- * What requests were answered with. The decision about a request depends on nothing but what stands in it, so whoever
- * asks in the same words without a session is given the same bytes without anybody deciding again, as long as they are
- * fresh and nothing was published since.
+ * The answers to earlier requests. What a request without a session is answered with depends on its address and on a few
+ * of its headers and cookies alone; a request that has the same ones is given the same bytes without a new decision, as
+ * long as they are fresh and nothing was published since.
  */
 export class KnownAnswers {
-  /** The name of an answer, by the words that it was asked for in. */
+  /** The name of an answer by the key of the request that it answered. */
   #names = new LRUCache<string, string>({ max: MOST_REQUESTS });
   #answers: LRUCache<string, Known>;
   #publications: KnownAnswersOptions["publications"];
@@ -46,9 +46,9 @@ export class KnownAnswers {
   }
 
   /** The answer to this request; undefined where it is not known or may be old. */
-  recall(request: AskedWords): FrontAnswer | undefined {
-    const words = wordsOf(request);
-    const name = words === undefined ? undefined : this.#names.get(words);
+  recall(request: RequestHead): FrontAnswer | undefined {
+    const key = keyOf(request);
+    const name = key === undefined ? undefined : this.#names.get(key);
     const known = name === undefined ? undefined : this.#answers.get(name);
     if (known === undefined || !this.#isFresh(known.answer)) return undefined;
     const { answer, whole } = known;
@@ -62,14 +62,14 @@ export class KnownAnswers {
   }
 
   /** Remembers what this request was answered with, unless the answer may depend on who asked. */
-  keep(request: AskedWords, answer: EverybodysAnswer): void {
-    const words = wordsOf(request);
-    if (words === undefined) return;
-    this.#names.set(words, answer.name);
+  keep(request: RequestHead, answer: SharedAnswer): void {
+    const key = keyOf(request);
+    if (key === undefined) return;
+    this.#names.set(key, answer.name);
     this.#answers.set(answer.name, { answer, whole: {} });
   }
 
-  #isFresh({ freshUntil, publications }: EverybodysAnswer): boolean {
+  #isFresh({ freshUntil, publications }: SharedAnswer): boolean {
     return publications === this.#publications.value && freshUntil > this.#now();
   }
 }
@@ -77,16 +77,16 @@ export class KnownAnswers {
 /** Stands in no header, and so for one that was not sent. */
 const NOT_SENT = "\0";
 
-/** All that a decision depends on, as one text; undefined for what is to be refused, holds a session or is overlong. */
-function wordsOf(request: AskedWords): string | undefined {
+/** All that an answer depends on, as one text; undefined for what is to be refused, holds a session or is overlong. */
+function keyOf(request: RequestHead): string | undefined {
   if (asksForInternals(request)) return undefined;
   const { method, target, headers } = request;
-  let words = `${method}\n${target}`;
-  for (const name of decidingHeaders) words += `\n${headers[name] ?? NOT_SENT}`;
+  let key = `${method}\n${target}`;
+  for (const name of decidingHeaders) key += `\n${headers[name] ?? NOT_SENT}`;
   if (headers.cookie !== undefined) {
     const cookies = parseCookie(headers.cookie);
     if (sessionCookies.some((name) => cookies[name] !== undefined)) return undefined;
-    for (const name of decidingCookies) words += `\n${JSON.stringify(cookies[name] ?? null)}`;
+    for (const name of decidingCookies) key += `\n${JSON.stringify(cookies[name] ?? null)}`;
   }
-  return words.length > LONGEST_REQUEST ? undefined : words;
+  return key.length > LONGEST_KEY ? undefined : key;
 }

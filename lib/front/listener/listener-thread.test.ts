@@ -60,12 +60,12 @@ async function open(answer: (target: string) => Promise<FrontAnswer> | FrontAnsw
   return { read, asked, said, say, publications };
 }
 
-async function everybodysPage(text: string, publications: number): Promise<FrontAnswer> {
+async function sharedPage(text: string, publications: number): Promise<FrontAnswer> {
   const file = await finish(Buffer.from(text), "text/html; charset=utf-8");
   const asking = { acceptEncoding: undefined, ifNoneMatch: undefined };
   return {
     ...answerFinished(file, asking, 200, {}),
-    everybodys: {
+    shared: {
       name: "page",
       status: 200,
       headers: {},
@@ -78,7 +78,7 @@ async function everybodysPage(text: string, publications: number): Promise<Front
 
 test("what is everybody's is asked for once, until something is published", async () => {
   let text = "first";
-  const { read, asked, publications } = await open(() => everybodysPage(text, publications.value));
+  const { read, asked, publications } = await open(() => sharedPage(text, publications.value));
   expect([await read("/p/faq"), await read("/p/faq")]).toEqual(["200 first", "200 first"]);
   expect(asked).toEqual(["/p/faq"]);
   text = "second";

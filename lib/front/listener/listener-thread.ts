@@ -40,7 +40,7 @@ export function runListener(
     recall: (request) => known.recall(request),
     answer: async (request) => {
       const answer = await ask(request);
-      if (answer.everybodys !== undefined) known.keep(request, answer.everybodys);
+      if (answer.shared !== undefined) known.keep(request, answer.shared);
       return answer;
     },
   });

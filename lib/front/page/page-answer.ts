@@ -102,7 +102,7 @@ async function answerShared(
   const answer = answerFinished(file, askingOf(request), status, headers);
   if (audience !== "stranger" || cookies.length > 0) return answer;
   const name = `${status} ${path}`;
-  return { ...answer, everybodys: { name, status, headers, file, freshUntil, publications } };
+  return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
 }
 
 /** A page that is made from a session or from its query: for this reader alone, and kept nowhere. */
