@@ -1,13 +1,13 @@
 import { openBrowser } from "./browser.ts";
 
-type GatewayForm = { action: string; fields: Record<string, string> };
+export type GatewayForm = { action: string; fields: Record<string, string>; expiresAt: string };
 
 /** What a guest's browser carries from the gateway to the shop: where it is sent, its fields, and them as a body. */
 export type GatewayVisit = { nextUrl: string; fields: Record<string, string>; body: string };
 
 /** Opens the payment window as a guest does, presses Pay (or Cancel) and reads the form that leads back to the shop. */
 export async function payAtGateway(
-  { action, fields }: GatewayForm,
+  { action, fields }: Pick<GatewayForm, "action" | "fields">,
   choice: { outcome?: string; action?: string } = {},
 ): Promise<GatewayVisit> {
   const browser = openBrowser();

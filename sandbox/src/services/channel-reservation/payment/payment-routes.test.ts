@@ -3,21 +3,22 @@ import { after, before, beforeEach, test } from "node:test";
 import iconv from "iconv-lite";
 import { openServedSandbox, type ServedSandbox, WEB } from "#testing/open-served-sandbox.ts";
 import { dataOf, TEST_NOW } from "#testing/open-test-sandbox.ts";
-import { payAtGateway } from "#testing/pay-at-gateway.ts";
+import { type GatewayForm, payAtGateway } from "#testing/pay-at-gateway.ts";
 import { type Guest, signIn } from "#testing/sign-in.ts";
-import { testDraft } from "#testing/test-draft.ts";
+import { approvalIdOf, returnUrlOf, type TestPayment, testPayment } from "#testing/test-payment.ts";
 
 const SITC = "/crm_channel_si_tc";
 let sandbox: ServedSandbox;
 let guest: Guest;
+let payment: TestPayment;
 
-type Form = { action: string; fields: Record<string, string>; expiresAt: string };
 type Approved = { paymentStatus: string; status: string; amount: number; approvedAt: string };
 
 before(async () => {
   // Long enough for any machine where an answer comes, short where none ever does.
   sandbox = await openServedSandbox({ GATEWAY_PATIENCE_MS: "1500" });
   guest = await signIn(sandbox);
+  payment = testPayment(sandbox, guest);
 });
 beforeEach(async () => {
   sandbox.clock.stopAt(TEST_NOW);
@@ -27,64 +28,24 @@ after(() => sandbox.close());
 
 const errorOf = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${(body as { error?: { error: string } }).error?.error}`;
-async function book(given: Record<string, unknown> = {}): Promise<string> {
-  const created = await sandbox.post(`${SITC}/reservation/create/11/101`, testDraft(given), guest.headers);
-  return dataOf<{ reservationId: string }>(created).reservationId;
-}
-const returnUrlOf = (id: string) => `${WEB}/payment-request/11/${id}`;
-const init = (id: string, { who = guest, returnUrl = returnUrlOf(id) } = {}) =>
-  sandbox.get(`${SITC}/payment/initHash/${id}?returnUrl=${encodeURIComponent(returnUrl)}`, {
-    ...who.headers,
-    "accept-language": "ko",
-  });
-/** What the web application's own handler does with the gateway's form: hands it on as it is. */
-async function bringBack(nextUrl: string, body: string): Promise<string> {
-  const { pathname, search } = new URL(nextUrl);
-  const response = await sandbox.app.request(pathname + search, {
-    method: "POST",
-    body,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
-  assert.equal(response.status, 303);
-  return response.headers.get("location") ?? "";
-}
-async function pay(id: string, outcome = "approve"): Promise<string> {
-  const { nextUrl, body } = await payAtGateway(dataOf<Form>(await init(id)), { outcome });
-  return bringBack(nextUrl, body);
-}
-const approvalIdOf = (location: string) => location.split("/").at(-1) ?? "";
-const approve = (reservationId: string, approvalId: string, { who = guest, call = "approval" } = {}) =>
-  sandbox.post(`${SITC}/payment/${call}`, { reservationId, approvalId }, who.headers);
-const statusOf = async (id: string) =>
-  dataOf<{ status: string; paymentStatus?: string; autoCancelAt?: string }>(
-    await sandbox.get(`${SITC}/reservation/status/${id}`, guest.headers),
-  );
-const chargesOf = async (id: string) =>
-  (
-    (await sandbox.control("GET", `/gateway/charges?reservationId=${id}`)).body as {
-      charges: { amount: number; refunded: number; state: string }[];
-    }
-  ).charges.map(({ amount, refunded, state }) => ({ amount, refunded, state }));
-const callsAt = async (path: string) =>
-  ((await sandbox.control("GET", `/calls?path=${path}`)).body as { total: number }).total;
 
 test("a guest goes to the gateway, comes back and pays once, however often they ask", async () => {
-  const id = await book();
-  const form = dataOf<Form>(await init(id));
+  const id = await payment.book();
+  const form = dataOf<GatewayForm>(await payment.init(id));
   assert.equal(form.expiresAt, "2026-11-20T15:40:00.000Z");
   assert.deepEqual(
     [form.fields.P_AMT, form.fields.P_GOODS, form.fields.P_NOTI, form.fields.P_MID],
     ["240000", "오퍼 101", id, "shop11"],
   );
   const { nextUrl, body } = await payAtGateway(form);
-  const location = await bringBack(nextUrl, body);
+  const location = await payment.bringBack(nextUrl, body);
   assert.match(location, new RegExp(`^${returnUrlOf(id)}/[\\w-]{22}$`));
-  assert.equal(await bringBack(nextUrl, body), location);
-  assert.deepEqual(await chargesOf(id), []);
-  assert.equal((await statusOf(id)).status, "pending");
+  assert.equal(await payment.bringBack(nextUrl, body), location);
+  assert.deepEqual(await payment.chargesOf(id), []);
+  assert.equal((await payment.statusOf(id)).status, "pending");
 
   type Told = Approved & { sent: { channel: string }[] };
-  const answered = dataOf<Told>(await approve(id, approvalIdOf(location)));
+  const answered = dataOf<Told>(await payment.approve(id, approvalIdOf(location)));
   const { sent, ...approved } = answered;
   const approvedAt = "2026-11-20T15:30:00.000Z";
   assert.deepEqual(approved, { paymentStatus: "approved", status: "confirmed", amount: 240_000, approvedAt });
@@ -92,31 +53,34 @@ test("a guest goes to the gateway, comes back and pays once, however often they 
     sent.map(({ channel }) => channel),
     ["sms", "email"],
   );
-  assert.deepEqual(dataOf(await approve(id, approvalIdOf(location))), answered);
-  assert.deepEqual(await statusOf(id), {
+  assert.deepEqual(dataOf(await payment.approve(id, approvalIdOf(location))), answered);
+  assert.deepEqual(await payment.statusOf(id), {
     reservationId: id,
     status: "confirmed",
     paymentStatus: "approved",
     kind: "booking",
   });
-  assert.deepEqual(await chargesOf(id), [{ amount: 240_000, refunded: 0, state: "approved" }]);
-  assert.equal(await callsAt("^/gateway/approve$"), 1);
+  assert.deepEqual(await payment.chargesOf(id), [{ amount: 240_000, refunded: 0, state: "approved" }]);
+  assert.equal(await payment.callsAt("^/gateway/approve$"), 1);
 });
 
 test("asked for twice at the same moment, the card is charged once", async () => {
-  const id = await book();
-  const approvalId = approvalIdOf(await pay(id));
-  const answers = await Promise.all([1, 2, 3, 4].map(() => approve(id, approvalId)));
+  const id = await payment.book();
+  const approvalId = approvalIdOf(await payment.pay(id));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => payment.approve(id, approvalId)));
   for (const answer of answers)
     assert.match(dataOf<Approved>(answer).paymentStatus, /^(approved|approval_requested)$/);
-  assert.equal(await callsAt("^/gateway/approve$"), 1);
-  assert.equal((await chargesOf(id)).length, 1);
+  assert.equal(await payment.callsAt("^/gateway/approve$"), 1);
+  assert.equal((await payment.chargesOf(id)).length, 1);
 });
 
 test("an outlet that accepts by hand has a paid reservation accepted", async () => {
   await sandbox.control("PUT", "/outlets/11", { acceptsByHand: true });
-  const id = await book();
-  assert.equal(dataOf<Approved>(await approve(id, approvalIdOf(await pay(id)))).status, "accepted");
+  const id = await payment.book();
+  assert.equal(
+    dataOf<Approved>(await payment.approve(id, approvalIdOf(await payment.pay(id)))).status,
+    "accepted",
+  );
 });
 
 for (const { outcome, reason } of [
@@ -128,42 +92,49 @@ for (const { outcome, reason } of [
   { outcome: "bad_signature", reason: "invalid" },
 ]) {
   test(`${outcome} at the gateway sends the guest back with ${reason}, uncharged, to try again`, async () => {
-    const id = await book();
-    assert.equal(await pay(id, outcome), `${returnUrlOf(id)}?payment=failed&reason=${reason}`);
-    assert.equal((await statusOf(id)).status, "pending");
-    assert.deepEqual(await chargesOf(id), []);
-    assert.equal(dataOf<Approved>(await approve(id, approvalIdOf(await pay(id)))).status, "confirmed");
+    const id = await payment.book();
+    assert.equal(await payment.pay(id, outcome), `${returnUrlOf(id)}?payment=failed&reason=${reason}`);
+    assert.equal((await payment.statusOf(id)).status, "pending");
+    assert.deepEqual(await payment.chargesOf(id), []);
+    assert.equal(
+      dataOf<Approved>(await payment.approve(id, approvalIdOf(await payment.pay(id)))).status,
+      "confirmed",
+    );
   });
 }
 
 test("an address with a query keeps it on the way back", async () => {
-  const id = await book();
+  const id = await payment.book();
   const returnUrl = `${returnUrlOf(id)}?language=en`;
   for (const { outcome, expected } of [
     { outcome: "approve", expected: new RegExp(`^${returnUrlOf(id)}/[\\w-]{22}\\?language=en$`) },
     { outcome: "cancel", expected: /\?language=en&payment=failed&reason=cancelled$/ },
   ]) {
-    const { nextUrl, body } = await payAtGateway(dataOf<Form>(await init(id, { returnUrl })), { outcome });
-    assert.match(await bringBack(nextUrl, body), expected);
+    const { nextUrl, body } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id, { returnUrl })), {
+      outcome,
+    });
+    assert.match(await payment.bringBack(nextUrl, body), expected);
   }
 });
 
 test("the gateway's form may come in EUC-KR and in any order", async () => {
-  const id = await book();
-  const { nextUrl, fields } = await payAtGateway(dataOf<Form>(await init(id)));
+  const id = await payment.book();
+  const { nextUrl, fields } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
   const percent = (text: string) =>
     [...iconv.encode(text, "euc-kr")].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
   const body = Object.entries(fields)
     .reverse()
     .map(([name, value]) => `${name}=${percent(value)}`)
     .join("&");
-  assert.match(await bringBack(nextUrl, body), /\/[\w-]{22}$/);
+  assert.match(await payment.bringBack(nextUrl, body), /\/[\w-]{22}$/);
 });
 
 test("a form that was tampered with is worth nothing", async () => {
-  const id = await book();
-  const { nextUrl, fields } = await payAtGateway(dataOf<Form>(await init(id)));
-  const other = await payAtGateway(dataOf<Form>(await init(await book({ time: "19:00" }))));
+  const id = await payment.book();
+  const { nextUrl, fields } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
+  const other = await payAtGateway(
+    dataOf<GatewayForm>(await payment.init(await payment.book({ time: "19:00" }))),
+  );
   const changes: Record<string, string>[] = [
     { P_AMT: "1" },
     { P_OID: other.fields.P_OID ?? "" },
@@ -175,108 +146,120 @@ test("a form that was tampered with is worth nothing", async () => {
   ];
   for (const change of changes) {
     const body = new URLSearchParams({ ...fields, ...change }).toString();
-    assert.match(await bringBack(nextUrl, body), /payment=failed&reason=invalid$/, JSON.stringify(change));
+    assert.match(
+      await payment.bringBack(nextUrl, body),
+      /payment=failed&reason=invalid$/,
+      JSON.stringify(change),
+    );
   }
-  assert.match(await bringBack(nextUrl, ""), /reason=invalid$/);
-  assert.match(await bringBack(nextUrl, new URLSearchParams(fields).toString()), /\/[\w-]{22}$/);
+  assert.match(await payment.bringBack(nextUrl, ""), /reason=invalid$/);
+  assert.match(await payment.bringBack(nextUrl, new URLSearchParams(fields).toString()), /\/[\w-]{22}$/);
 });
 
 test("guests are sent to the web application alone", async () => {
-  const id = await book();
+  const id = await payment.book();
   const elsewhere = "https://elsewhere.test/";
-  assert.equal(errorOf(await init(id, { returnUrl: elsewhere })), "422 requirements_not_satisfied");
-  const { fields } = await payAtGateway(dataOf<Form>(await init(id)));
+  assert.equal(errorOf(await payment.init(id, { returnUrl: elsewhere })), "422 requirements_not_satisfied");
+  const { fields } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
   const response = await sandbox.app.request(
     `/api${SITC}/payment/preApproval?returnUrl=${encodeURIComponent(elsewhere)}`,
     { method: "POST", body: new URLSearchParams(fields).toString() },
   );
   assert.deepEqual([response.status, response.headers.get("location")], [422, null]);
   const another = `${WEB}/api/crm_channel_si_tc/payment/preApproval?returnUrl=${encodeURIComponent(`${WEB}/p/x`)}`;
-  assert.match(await bringBack(another, new URLSearchParams(fields).toString()), /\/p\/x\?.*reason=invalid$/);
+  assert.match(
+    await payment.bringBack(another, new URLSearchParams(fields).toString()),
+    /\/p\/x\?.*reason=invalid$/,
+  );
 });
 
 test("a reservation that ended while its guest was at the gateway is not charged", async () => {
-  const id = await book();
-  const { nextUrl, body } = await payAtGateway(dataOf<Form>(await init(id)));
+  const id = await payment.book();
+  const { nextUrl, body } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
   sandbox.clock.advance(10);
-  assert.match(await bringBack(nextUrl, body), /reason=expired$/);
-  assert.equal((await statusOf(id)).status, "cancelled");
-  assert.equal(errorOf(await init(id)), "422 expired_reservation");
+  assert.match(await payment.bringBack(nextUrl, body), /reason=expired$/);
+  assert.equal((await payment.statusOf(id)).status, "cancelled");
+  assert.equal(errorOf(await payment.init(id)), "422 expired_reservation");
 });
 
 test("one that ended after its guest came back is not charged either", async () => {
-  const id = await book();
-  const approvalId = approvalIdOf(await pay(id));
+  const id = await payment.book();
+  const approvalId = approvalIdOf(await payment.pay(id));
   sandbox.clock.advance(10);
-  assert.equal(errorOf(await approve(id, approvalId)), "422 expired_reservation");
-  assert.deepEqual(await chargesOf(id), []);
+  assert.equal(errorOf(await payment.approve(id, approvalId)), "422 expired_reservation");
+  assert.deepEqual(await payment.chargesOf(id), []);
 });
 
 test("of two attempts that came back only one is charged", async () => {
-  const id = await book();
-  const [first, second] = [approvalIdOf(await pay(id)), approvalIdOf(await pay(id))];
-  assert.equal((await approve(id, first)).status, 200);
-  assert.equal(errorOf(await approve(id, second)), "409 payment_done");
-  assert.equal(errorOf(await init(id)), "409 payment_done");
-  assert.equal((await chargesOf(id)).length, 1);
+  const id = await payment.book();
+  const [first, second] = [approvalIdOf(await payment.pay(id)), approvalIdOf(await payment.pay(id))];
+  assert.equal((await payment.approve(id, first)).status, 200);
+  assert.equal(errorOf(await payment.approve(id, second)), "409 payment_done");
+  assert.equal(errorOf(await payment.init(id)), "409 payment_done");
+  assert.equal((await payment.chargesOf(id)).length, 1);
 });
 
 test("an approval whose answer comes too late is taken back, and the guest can pay again", async () => {
-  const id = await book();
-  const approvalId = approvalIdOf(await pay(id, "late"));
-  assert.equal(errorOf(await approve(id, approvalId)), "502 unexpected");
-  assert.deepEqual(await chargesOf(id), [{ amount: 240_000, refunded: 0, state: "net_cancelled" }]);
-  const { status, paymentStatus } = await statusOf(id);
+  const id = await payment.book();
+  const approvalId = approvalIdOf(await payment.pay(id, "late"));
+  assert.equal(errorOf(await payment.approve(id, approvalId)), "502 unexpected");
+  assert.deepEqual(await payment.chargesOf(id), [{ amount: 240_000, refunded: 0, state: "net_cancelled" }]);
+  const { status, paymentStatus } = await payment.statusOf(id);
   assert.deepEqual([status, paymentStatus], ["pending", "error"]);
-  assert.equal(errorOf(await approve(id, approvalId)), "502 unexpected");
-  assert.equal(await callsAt("^/gateway/approve$"), 1);
+  assert.equal(errorOf(await payment.approve(id, approvalId)), "502 unexpected");
+  assert.equal(await payment.callsAt("^/gateway/approve$"), 1);
 
-  assert.equal(dataOf<Approved>(await approve(id, approvalIdOf(await pay(id)))).status, "confirmed");
+  assert.equal(
+    dataOf<Approved>(await payment.approve(id, approvalIdOf(await payment.pay(id)))).status,
+    "confirmed",
+  );
 });
 
 test("while nobody knows whether the card was charged the payment stays open, until the gateway answers", async () => {
-  const id = await book();
-  const approvalId = approvalIdOf(await pay(id));
+  const id = await payment.book();
+  const approvalId = approvalIdOf(await payment.pay(id));
   await sandbox.control("POST", "/faults", { path: "^/gateway/approve$", late: true, reset: true, times: 1 });
   await sandbox.control("POST", "/faults", { path: "^/gateway/net-cancel$", status: 500, times: 2 });
-  assert.equal(errorOf(await approve(id, approvalId)), "502 unexpected");
-  assert.equal((await statusOf(id)).paymentStatus, "approval_requested");
-  assert.equal(errorOf(await init(id)), "409 failed_to_create_payment_token");
+  assert.equal(errorOf(await payment.approve(id, approvalId)), "502 unexpected");
+  assert.equal((await payment.statusOf(id)).paymentStatus, "approval_requested");
+  assert.equal(errorOf(await payment.init(id)), "409 failed_to_create_payment_token");
   sandbox.clock.advance(10);
-  const { status, paymentStatus } = await statusOf(id);
+  const { status, paymentStatus } = await payment.statusOf(id);
   assert.deepEqual([status, paymentStatus], ["cancelled", "error"]);
-  assert.deepEqual(await chargesOf(id), [{ amount: 240_000, refunded: 0, state: "net_cancelled" }]);
+  assert.deepEqual(await payment.chargesOf(id), [{ amount: 240_000, refunded: 0, state: "net_cancelled" }]);
 });
 
 test("an approval that the gateway refuses leaves the guest uncharged", async () => {
-  const id = await book();
-  const approvalId = approvalIdOf(await pay(id));
+  const id = await payment.book();
+  const approvalId = approvalIdOf(await payment.pay(id));
   await sandbox.control("POST", "/faults", {
     path: "^/gateway/approve$",
     body: { resultCode: "1002", amount: 0 },
     times: 1,
   });
-  assert.equal(errorOf(await approve(id, approvalId)), "502 unexpected");
-  assert.equal((await statusOf(id)).paymentStatus, "error");
+  assert.equal(errorOf(await payment.approve(id, approvalId)), "502 unexpected");
+  assert.equal((await payment.statusOf(id)).paymentStatus, "error");
 });
 
 test("an approval belongs to the guest whose reservation it is", async () => {
-  const id = await book();
-  const approvalId = approvalIdOf(await pay(id));
+  const id = await payment.book();
+  const approvalId = approvalIdOf(await payment.pay(id));
   const stranger = await signIn(sandbox);
-  assert.equal(errorOf(await approve(id, approvalId, { who: stranger })), "404 notfound_reservation");
+  assert.equal(errorOf(await payment.approve(id, approvalId, { who: stranger })), "404 notfound_reservation");
   assert.equal(
-    errorOf(await approve(id, approvalId, { who: { customerId: 0, headers: { authorization: "" } } })),
+    errorOf(
+      await payment.approve(id, approvalId, { who: { customerId: 0, headers: { authorization: "" } } }),
+    ),
     "401 unauthorized",
   );
-  assert.equal(errorOf(await init(id, { who: stranger })), "404 notfound_reservation");
-  const other = await book({ time: "19:00" });
-  assert.equal(errorOf(await approve(other, approvalId)), "422 requirements_not_satisfied");
+  assert.equal(errorOf(await payment.init(id, { who: stranger })), "404 notfound_reservation");
+  const other = await payment.book({ time: "19:00" });
+  assert.equal(errorOf(await payment.approve(other, approvalId)), "422 requirements_not_satisfied");
   assert.equal(
-    errorOf(await approve(id, approvalId, { call: "approvalPR" })),
+    errorOf(await payment.approve(id, approvalId, { call: "approvalPR" })),
     "422 requirements_not_satisfied",
   );
-  assert.deepEqual(await chargesOf(id), []);
+  assert.deepEqual(await payment.chargesOf(id), []);
 });
 
 test("a payment request is paid by whoever claimed it", async () => {
@@ -286,12 +269,12 @@ test("a payment request is paid by whoever claimed it", async () => {
     amount: 50_000,
   });
   const id = (body as { reservationId: string }).reservationId;
-  const approvalId = approvalIdOf(await pay(id));
+  const approvalId = approvalIdOf(await payment.pay(id));
   const stranger = await signIn(sandbox);
-  assert.equal(errorOf(await init(id, { who: stranger })), "409 reservation_already_claimed");
-  const answer = await approve(id, approvalId, { who: stranger, call: "approvalPR" });
+  assert.equal(errorOf(await payment.init(id, { who: stranger })), "409 reservation_already_claimed");
+  const answer = await payment.approve(id, approvalId, { who: stranger, call: "approvalPR" });
   assert.equal(errorOf(answer), "409 reservation_already_claimed");
-  const approved = dataOf<Approved>(await approve(id, approvalId, { call: "approvalPR" }));
+  const approved = dataOf<Approved>(await payment.approve(id, approvalId, { call: "approvalPR" }));
   assert.deepEqual([approved.status, approved.amount], ["confirmed", 50_000]);
 });
 
@@ -314,62 +297,8 @@ for (const { what, change, error } of [
   },
 ]) {
   test(`no payment begins for ${what}`, async () => {
-    const id = await book();
+    const id = await payment.book();
     await change(id);
-    assert.equal(errorOf(await init(id)), error);
+    assert.equal(errorOf(await payment.init(id)), error);
   });
 }
-
-const cancelIt = async (id: string) =>
-  dataOf(await sandbox.put(`${SITC}/reservation/cancel/${id}`, {}, guest.headers));
-
-for (const { daysBefore, percent, state, paymentStatus } of [
-  { daysBefore: 3, percent: 100, state: "refunded", paymentStatus: "full_cancel" },
-  { daysBefore: 3, percent: 50, state: "partially_refunded", paymentStatus: "partial_cancel" },
-  { daysBefore: 14, percent: 100, state: "approved", paymentStatus: "approved" },
-]) {
-  test(`a refund of ${percent} % until ${daysBefore} days before leaves the charge ${state}`, async () => {
-    await sandbox.control("PUT", "/promotions/101", {
-      refundRules: [{ type: "absolute", daysBefore, percent }],
-    });
-    const id = await book();
-    await approve(id, approvalIdOf(await pay(id)));
-    const due = state === "approved" ? 0 : percent;
-    const refundAmount = 2_400 * due;
-    assert.deepEqual(await cancelIt(id), {
-      status: "cancelled",
-      paymentStatus,
-      refundAmount,
-      refundPercent: due,
-    });
-    assert.deepEqual(await chargesOf(id), [{ amount: 240_000, refunded: refundAmount, state }]);
-    assert.equal((await statusOf(id)).paymentStatus, paymentStatus);
-  });
-}
-
-test("a refund that the gateway does not carry out is said to have failed, and the table is free all the same", async () => {
-  const id = await book();
-  await approve(id, approvalIdOf(await pay(id)));
-  await sandbox.control("POST", "/faults", { path: "^/gateway/refund$", status: 500, times: 1 });
-  assert.deepEqual(await cancelIt(id), {
-    status: "cancelled",
-    paymentStatus: "cancel_failed",
-    refundAmount: 240_000,
-    refundPercent: 100,
-  });
-  assert.deepEqual(await chargesOf(id), [{ amount: 240_000, refunded: 0, state: "approved" }]);
-});
-
-test("a reservation that the controls made as paid is given back as any other", async () => {
-  const { body } = await sandbox.control("PUT", "/reservations", {
-    customerId: guest.customerId,
-    resourceId: 11,
-    promotionId: 101,
-    items: [{ menuId: 7, quantity: 1 }],
-    paid: true,
-  });
-  const id = (body as { reservationId: string }).reservationId;
-  assert.deepEqual(await chargesOf(id), [{ amount: 120_000, refunded: 0, state: "approved" }]);
-  await cancelIt(id);
-  assert.deepEqual(await chargesOf(id), [{ amount: 120_000, refunded: 120_000, state: "refunded" }]);
-});
