@@ -1,6 +1,6 @@
 import "server-only";
+import { contrastOf, LEAST_CONTRAST } from "@/lib/colour/contrast";
 import type { AuthoredElement, AuthoredHtml, Place } from "@/lib/lint/authored-elements";
-import { contrastOf, LEAST_CONTRAST } from "@/lib/lint/contrast";
 import { type Declared, readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { OURS } from "@/lib/lint/contrast";
+import { OURS } from "@/lib/colour/contrast";
 import type { LintCode } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";

@@ -93,6 +93,40 @@ describe("attributes", () => {
   ])("R11.4 the author of %s hears %s", (html, code) => {
     expect(codes(html)).toEqual([code]);
   });
+
+  test.each([
+    ["<p><a onclick=x>", { code: "handler-removed", detail: "onclick" }],
+    ["<p><img src=' javascript:x '>", { code: "address-removed", detail: "src=javascript:x" }],
+    [
+      `<p><a href=data:${"x".repeat(100)}>`,
+      { code: "address-removed", detail: `href=data:${"x".repeat(75)}` },
+    ],
+    ["<p><b style='position:fixed'>", { code: "style-removed", detail: "position" }],
+    ["<p><iframe src=' //e.example '></iframe>", { code: "embed-not-allowed", detail: "//e.example" }],
+    ["<p><iframe></iframe>", { code: "embed-not-allowed", detail: "iframe" }],
+    ["<p><x-card></x-card>", { code: "element-removed", detail: "x-card" }],
+  ])("R11.4 %s is told with its line and what it was", (html, finding) => {
+    expect(parsePart(`<p>1</p>\n\n${html}`, { scope: "test" }).findings).toEqual([{ ...finding, line: 3 }]);
+  });
+
+  test("R11.4 a value of 64 KB stays, a longer one goes, and its author hears which", () => {
+    const of = (length: number) => `<p title="${"x".repeat(length)}">1</p>`;
+    expect(clean(of(65_536))).toBe(of(65_536));
+    expect(clean(of(65_537))).toBe("<p>1</p>");
+    expect(parsePart(of(65_537), { scope: "test" }).findings).toEqual([
+      { code: "part-cut", detail: "title", line: 1 },
+    ]);
+  });
+
+  test.each([
+    ['<a name="menu">1</a>', '<a id="cms-menu">1</a>'],
+    ['<a name="menu" id="x">1</a>', '<a id="cms-x">1</a>'],
+    ['<a name="two words">1</a>', "<a>1</a>"],
+    ['<a name="&lt;menu">1</a>', "<a>1</a>"],
+    ['<p name="menu">1</p>', "<p>1</p>"],
+  ])("R4.1 an anchor named the old way: %s becomes %s", (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
 });
 
 describe("frames", () => {
@@ -119,6 +153,10 @@ describe("frames", () => {
     "https://www.youtube.com.evil.example/embed/x",
     "https://www.youtube.com@evil.example/embed/x",
     "https://www.youtube.com:8443/embed/x",
+    "http://www.youtube.com:8080/embed/x",
+    "ftp://www.youtube.com/embed/x",
+    "https://user@www.youtube.com/embed/x",
+    "https://:password@www.youtube.com/embed/x",
     "https://www.google.com/url?q=x",
     "https://evil.example/embed/",
     "javascript:alert(1)",
@@ -127,6 +165,25 @@ describe("frames", () => {
     "",
   ])("R4.1 %j is not framed", (src) => {
     expect(clean(`a<iframe src="${src}"></iframe>b`)).toBe("ab");
+  });
+
+  test.each([
+    [
+      'title="Tour" class="film" style="border:0" id="tour"',
+      'title="Tour" class="film" style="border:0" id="cms-tour"',
+    ],
+    ['width="560" height="315"', 'width="560" height="315"'],
+    ['width="100%" height="315px"', 'width="100%" height="315px"'],
+    ['width=" 560 "', 'width=" 560 "'],
+    ['width="auto" height="12345"', ""],
+    ['width="x9" height="9x"', ""],
+    ['width="1e3" height=""', ""],
+    ["allowfullscreen", 'allowfullscreen=""'],
+  ])("R4.1 of a frame with %s its author's word stays as %j", (written, kept) => {
+    const src = "https://www.youtube.com/embed/x";
+    const [before = "", after = ""] = frame(src).split(" loading");
+    const expected = `${before}${kept === "" ? "" : ` ${kept}`} loading${after}`;
+    expect(clean(`<iframe src="${src}" ${written}></iframe>`)).toBe(expected);
   });
 
   test("R4.1 an operator may add hosts of their own", () => {

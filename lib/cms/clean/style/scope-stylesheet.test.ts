@@ -31,6 +31,9 @@ describe("a part's style sheet", () => {
     [".a{color:var(--ink)}", `${part} .a{color:var(--ink)}`],
     [".a{z-index:9999}.b{z-index:-5!important}", `${part} .a{z-index:10}${part} .b{z-index:-1!important}`],
     ["p.MsoNormal{mso-style-unhide:no;margin:0cm}", `${part} p.MsoNormal{margin:0cm}`],
+    ["htmlx .a,xbody .b{top:0}", `${part} htmlx .a,${part} xbody .b{top:0}`],
+    [":hover .a{top:0}", `${part} :hover .a{top:0}`],
+    ["@-webkit-keyframes up{to{top:0}}", "@-webkit-keyframes part-1-page-up{to{top:0}}"],
     ["", ""],
   ])("R2.4 %j becomes %j", (style, expected) => {
     expect(scoped(style)).toBe(expected);
@@ -78,6 +81,17 @@ describe("a part's style sheet", () => {
     ["@media <!-- x{.a{top:0}}", ""],
     ["@media x -->{.a{top:0}}", ""],
     ["@media{.a{top:0}}", ""],
+    ["& .a{top:0}", ""],
+    [".a &{top:0}", ""],
+    ["@keyframes-x up{to{top:0}}.a{top:0}", `${part} .a{top:0}`],
+    ["@-x-keyframes up{to{top:0}}.a{top:0}", `${part} .a{top:0}`],
+    ["@keyframes 'up'{to{top:0}}.a{animation:up 1s}", `${part} .a{animation:up 1s}`],
+    ["@keyframes up{to{top:0}x{left:0}--y:1}", "@keyframes part-1-page-up{to{top:0}}"],
+    [
+      `${"@media x{".repeat(8)}.a{top:0}${"}".repeat(8)}`,
+      `${"@media x{".repeat(8)}${part} .a{top:0}${"}".repeat(8)}`,
+    ],
+    [`${"@media x{".repeat(9)}.a{top:0}${"}".repeat(9)}`, ""],
   ])("case 30: of %j only %j is left", (style, expected) => {
     expect(scoped(style)).toBe(expected);
   });
@@ -101,6 +115,17 @@ describe("a part's style sheet", () => {
       "@import",
       "position",
     ]);
+  });
+
+  test.each([
+    [":root + .a{top:0}", [":root + .a"]],
+    ["& .a{top:0}", ["& .a"]],
+    [".a{/* why */top:0}", []],
+    [`.a{.b{${"color:red;".repeat(9)}}}`, [`.b{${"color:red;".repeat(9)}`.slice(0, 40)]],
+    ["position:fixed;top:0", ["position"]],
+    ["@keyframes 'up'{to{top:0}}", ["@keyframes"]],
+  ])("of %j what had to go is told in its author's words: %j", (style, removed) => {
+    expect(scopeStylesheets([style], "p").removed).toEqual(removed);
   });
 });
 

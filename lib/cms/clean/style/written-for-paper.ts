@@ -1,46 +1,17 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
-
-/** Colour names that authors and word processors write; a name that is none of these decides nothing. */
-const NAMED: Readonly<Record<string, string>> = {
-  black: "#000000",
-  windowtext: "#000000",
-  navy: "#000080",
-  darkblue: "#00008b",
-  midnightblue: "#191970",
-  blue: "#0000ff",
-  green: "#008000",
-  darkgreen: "#006400",
-  teal: "#008080",
-  maroon: "#800000",
-  darkred: "#8b0000",
-  brown: "#a52a2a",
-  purple: "#800080",
-  indigo: "#4b0082",
-  gray: "#808080",
-  grey: "#808080",
-  dimgray: "#696969",
-  dimgrey: "#696969",
-  white: "#ffffff",
-  window: "#ffffff",
-  ivory: "#fffff0",
-  snow: "#fffafa",
-  beige: "#f5f5dc",
-  whitesmoke: "#f5f5f5",
-  lightgray: "#d3d3d3",
-  lightgrey: "#d3d3d3",
-  silver: "#c0c0c0",
-  yellow: "#ffff00",
-};
+import { luminanceOf, readColour } from "@/lib/colour/read-colour";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
-const COLOUR =
-  /#[\da-f]{3,8}\b|rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+%?))?\s*\)|[a-z]{4,20}/gi;
+/** What may be a colour among the words of a declaration. */
+const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]{0,60}\)|[a-z]{3,20}/gi;
 
 const NOTHING = /^\s*(?:transparent|none|inherit|initial|unset|revert|0(?: 0)?)\s*(?:!important)?\s*$/i;
 /** Relative luminance (WCAG 2) from which text can be read on our dark paper, at 4.5 to 1. */
 const READABLE_ON_DARK = 0.2;
 /** From here on a ground is too light for the light text of a dark screen, at 3 to 1. */
 const TOO_LIGHT_FOR_LIGHT_TEXT = 0.26;
+/** A colour that is less opaque lets through what is behind it. */
+const COVERS = 0.5;
 
 /** A colour's luminance, or that there is something else: a colour of ours, a picture, a gradient. */
 type Ground = number | "other" | undefined;
@@ -96,29 +67,9 @@ function readColours(declarations: string): Ink {
 /** Of the first colour that covers what is behind it; nothing for what is none. */
 function firstLuminance(value: string): number | undefined {
   if (/var\(|url\(|gradient\(/i.test(value)) return undefined;
-  for (const match of value.matchAll(COLOUR)) {
-    const channels = toChannels(match);
-    if (channels !== undefined) return luminanceOf(channels);
+  for (const [word] of value.matchAll(COLOUR)) {
+    const colour = readColour(word);
+    if (colour !== undefined && (colour.alpha ?? 1) >= COVERS) return luminanceOf(colour);
   }
   return undefined;
-}
-
-function toChannels([text, red, green, blue, alpha]: RegExpMatchArray): number[] | undefined {
-  if (red !== undefined) {
-    const opacity = alpha === undefined ? 1 : Number.parseFloat(alpha) / (alpha.endsWith("%") ? 100 : 1);
-    return opacity < 0.5 ? undefined : [red, green, blue].map(Number);
-  }
-  const hex = text.startsWith("#") ? text : NAMED[text.toLowerCase()];
-  if (hex === undefined) return undefined;
-  const digits =
-    hex.length < 6 ? [...hex.slice(1, 4)].map((digit) => digit + digit) : hex.slice(1, 7).match(/../g);
-  return digits?.map((pair) => Number.parseInt(pair, 16));
-}
-
-function luminanceOf(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

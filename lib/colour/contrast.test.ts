@@ -1,4 +1,4 @@
-import { readableOn } from "@/lib/lint/contrast";
+import { readableOn } from "@/lib/colour/contrast";
 
 test.each([
   ["saffron keeps no white words", "#ffb611", "#ffffff", "#1d1a16"],

@@ -1,0 +1,55 @@
+import { type Rgb, wcagContrast } from "culori/fn";
+import { readColour } from "@/lib/colour/read-colour";
+
+/** What text must have against its ground to be read (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
+/** Our colours that authors may name, in light and in dark (`app/globals.css`). */
+export const OURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  paper: ["#faf6ee", "#15120e"],
+  card: ["#fffdf8", "#1e1a15"],
+  ink: ["#1d1a16", "#f5efe4"],
+  "ink-2": ["#645b50", "#b9ae9e"],
+  "ink-3": ["#746a5e", "#998f80"],
+  line: ["#e7dfd1", "#352e25"],
+  saffron: ["#ffb611", "#ffb611"],
+  "on-saffron": ["#1d1a16", "#1d1a16"],
+  "saffron-ink": ["#8a5600", "#ffca57"],
+  pine: ["#1f3a33", "#8fc7ae"],
+  sea: ["#2b5a6b", "#7fb2c2"],
+  clay: ["#b4513a", "#e58a70"],
+  wash: ["#f3ecdf", "#231e18"],
+};
+
+/**
+ * A colour as an author writes it, in light or in dark; undefined for one that is see-through, or that nobody here can
+ * reckon with.
+ */
+function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
+  const value = text.trim().replace(/\s*!important$/i, "");
+  const ours = OURS[/^var\(--([\w-]+)\)$/i.exec(value)?.[1]?.toLowerCase() ?? ""];
+  const colour = readColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
+  return (colour?.alpha ?? 1) < 1 ? undefined : colour;
+}
+
+/** The contrast of text on its ground on a light or a dark screen; undefined where a colour cannot be reckoned with. */
+export function contrastOf(ink: string, ground: string, scheme: "light" | "dark"): number | undefined {
+  const [first, second] = [colourIn(scheme, ink), colourIn(scheme, ground)];
+  return first === undefined || second === undefined ? undefined : wcagContrast(first, second);
+}
+
+const DARKEST = "#1d1a16";
+const LIGHTEST = "#ffffff";
+
+/**
+ * The colour in which a text can be read on a ground: the one that was chosen for it, else our ink or white, whichever
+ * reads better. Colours that cannot be reckoned with stay as they are.
+ */
+export function readableOn(ground: string, chosen: string): string {
+  const leastOf = (ink: string) => {
+    const [light, dark] = [contrastOf(ink, ground, "light"), contrastOf(ink, ground, "dark")];
+    return light === undefined || dark === undefined ? undefined : Math.min(light, dark);
+  };
+  if ((leastOf(chosen) ?? LEAST_CONTRAST) >= LEAST_CONTRAST) return chosen;
+  return (leastOf(DARKEST) ?? 0) >= (leastOf(LIGHTEST) ?? 0) ? DARKEST : LIGHTEST;
+}
