@@ -97,3 +97,10 @@ test("every token of a scale is used, and every one that is used is there", () =
   );
   expect([...used].sort()).toEqual([...defined].sort());
 });
+
+test("issue 18 line 57 what is ticked is drawn by the house, not by a browser's idea of its accent", () => {
+  const strange = sheets.flatMap(({ file, declarations }) =>
+    declarations.filter(({ property }) => property === "accent-color").map(() => file),
+  );
+  expect(strange).toEqual([]);
+});

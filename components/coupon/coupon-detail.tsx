@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { dayText, untilText } from "@/components/coupon/coupon-dates";
+import { dayText, expiredText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { CouponDone } from "@/components/coupon/coupon-done";
 import { RedeemForm } from "@/components/coupon/redeem-form";
@@ -13,11 +13,10 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { readUrl } from "@/lib/browser/read-url";
 import { readCheck } from "@/lib/coupon/check-draft";
-import { couponPhase, lastMoment } from "@/lib/coupon/coupon-validity";
+import { couponPhase } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { formatDay } from "@/lib/time/day-words";
 import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
 import { withZone } from "@/lib/time/venue-words";
@@ -102,7 +101,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
               {phase === "used"
                 ? usedText(t, coupon)
                 : phase === "expired"
-                  ? t("expiredOn", { day: formatDay(lastMoment(coupon.validTo, readZone()).day, locale) })
+                  ? expiredText(t, coupon, locale)
                   : withZone(untilText(t, coupon, locale), readZone(), locale)}
             </p>
             {phase === "usable" ? null : <b className={styles.stamp}>{t(phase)}</b>}

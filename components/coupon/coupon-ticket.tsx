@@ -1,16 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { dayText, untilText } from "@/components/coupon/coupon-dates";
+import { dayText, expiredText, untilText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-ticket.module.css";
 import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import { Icon } from "@/components/ui/icon";
-import { couponPhase, daysLeft, lastMoment } from "@/lib/coupon/coupon-validity";
+import { couponPhase, daysLeft } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { formatDay } from "@/lib/time/day-words";
 import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
 
@@ -49,7 +48,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
             {phase === "used"
               ? t("usedAt", { at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), readZone()) })
               : phase === "expired"
-                ? t("expiredOn", { day: formatDay(lastMoment(coupon.validTo, readZone()).day, locale) })
+                ? expiredText(t, coupon, locale)
                 : phase === "early"
                   ? t("from", { day: dayText(coupon.validFrom, locale) })
                   : untilText(t, coupon, locale)}

@@ -7,6 +7,7 @@ import { Field, Problem, problemProps } from "@/components/coupon/redeem-field";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import button from "@/components/ui/button.module.css";
+import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
@@ -68,6 +69,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
         {coupon.outlets.map((outlet) => (
           <label key={outlet.resourceId}>
             <input
+              className={check.check}
               type="radio"
               name="outlet"
               checked={draft.outlet?.resourceId === outlet.resourceId}

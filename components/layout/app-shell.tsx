@@ -57,7 +57,7 @@ export async function AppShell({
   const shellFacts: ShellFacts = {
     frame: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
     locale,
-    labels: { shell, account: { ...account, welcome: t("welcome", { name: appName }) } },
+    labels: { shell, account: { ...account, welcome: t("welcome", { name: unbroken(appName) }) } },
   };
   const allParts = [...Object.values(zones), ...parts];
   return (
@@ -106,4 +106,9 @@ export async function AppShell({
       )}
     </NextIntlClientProvider>
   );
+}
+
+/** A name of several words keeps to one line where it has room there. */
+function unbroken(name: string): string {
+  return name.replaceAll(" ", "\u00a0");
 }

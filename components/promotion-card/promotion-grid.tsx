@@ -24,7 +24,7 @@ export function PromotionGrid({ title, words, promotions, media, withOutlet }: P
               promotion={promotion}
               words={words}
               media={media}
-              sizes="(min-width: 1264px) 278px, (min-width: 900px) calc(25vw - 28px), calc(50vw - 27px)"
+              sizes="(min-width: 1264px) 278px, (min-width: 720px) calc(25vw - 28px), calc(50vw - 27px)"
               withOutlet={withOutlet}
             />
           </li>

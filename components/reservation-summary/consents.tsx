@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import check from "@/components/ui/check.module.css";
 
 export const consents = ["Cancellation", "Privacy"] as const;
 export type Consent = (typeof consents)[number];
@@ -24,6 +25,7 @@ export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
       <legend className="visually-hidden">{t("consents")}</legend>
       <label className={`${styles.consent} ${styles.all}`}>
         <input
+          className={check.check}
           type="checkbox"
           checked={agreed.length === consents.length}
           onChange={(event) => onChange(event.target.checked ? consents : [])}
@@ -36,6 +38,7 @@ export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
           <div key={name} className={styles.consent}>
             <label>
               <input
+                className={check.check}
                 type="checkbox"
                 checked={agreed.includes(name)}
                 aria-required="true"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 // Given to the browser from outside: the page itself lets no script be added.
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -116,4 +116,22 @@ export function cutOff(page: Page): Promise<string[]> {
     }
     return found.slice(0, 5);
   });
+}
+
+/** The buttons and links of every such place whose words need more than one line. */
+export function brokenButtons(place: Locator): Promise<string[]> {
+  return place.evaluateAll((roots) =>
+    roots
+      .flatMap((root) => [...root.querySelectorAll("button, a")])
+      .filter((pressed) => {
+        const words = document.createRange();
+        words.selectNodeContents(pressed);
+        const lines = [...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        const [highest = 0] = lines.map(({ height }) => height).sort((a, b) => b - a);
+        const top = Math.min(...lines.map((line) => line.top));
+        const bottom = Math.max(...lines.map((line) => line.bottom));
+        return bottom - top > 1.5 * highest;
+      })
+      .map(({ textContent }) => textContent ?? ""),
+  );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import type { Question } from "@/lib/event/answers";
 import styles from "./box-event.module.css";
@@ -28,7 +29,7 @@ export function EventQuestion({ entry, place, name, problem, onEnter }: Props) {
       {entry.type === "choice" ? (
         entry.options.map((option) => (
           <label key={option} className={styles.option}>
-            <input type="radio" name={name} value={option} {...described} />
+            <input className={check.check} type="radio" name={name} value={option} {...described} />
             {option}
           </label>
         ))

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createElement, useEffect, useId, useRef } from "react";
+import check from "@/components/ui/check.module.css";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-popup.module.css";
 
@@ -35,7 +36,7 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
       </div>
       <form method="dialog" className={styles.actions}>
         <label htmlFor={checkboxId} className={styles.refuse}>
-          <input id={checkboxId} type="checkbox" data-refuse="" />
+          <input className={check.check} id={checkboxId} type="checkbox" data-refuse="" />
           {t("doNotShow", { days })}
         </label>
         <button type="submit" className={styles.close}>

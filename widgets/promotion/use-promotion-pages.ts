@@ -9,8 +9,8 @@ export type ListState = "loaded" | "loading" | "complete" | "error";
 
 type Pages = { further: PromotionCard[]; page: number; lastPage: number };
 
-/** How far ahead of the reader the next cards are fetched. */
-const REACH = "600px";
+/** How far ahead of the reader the next cards are fetched, in heights of the window. */
+const REACH = "150%";
 
 /**
  * The pages of a promotion list: the first from the server, the others as the end comes into reach. What was loaded

@@ -6,7 +6,7 @@ import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
 import { cardSizes } from "@/components/ui/card-sizes";
-import { readableOn } from "@/lib/lint/contrast";
+import { readableOn } from "@/lib/colour/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { WidgetProps } from "@/widgets/widget-props";

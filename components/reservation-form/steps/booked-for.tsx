@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import request from "@/components/reservation-form/steps/request-fields.module.css";
+import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
 
@@ -29,6 +30,7 @@ export function BookedFor({ guest, isTried, onChange }: Props) {
       <label className={request.line}>
         <span>{t("bookedFor")}</span>
         <input
+          className={check.check}
           type="checkbox"
           checked={bookedFor !== null}
           onChange={(event) =>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import styles from "@/components/reservation-form/steps/request-fields.module.css";
+import check from "@/components/ui/check.module.css";
 import chips from "@/components/ui/chips.module.css";
 import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -106,6 +107,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
       <label className={styles.line}>
         <span>{t("stepFree")}</span>
         <input
+          className={check.check}
           type="checkbox"
           checked={guest.stepFree}
           onChange={(event) => onChange({ ...guest, stepFree: event.target.checked })}

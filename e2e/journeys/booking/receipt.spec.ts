@@ -13,6 +13,13 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const tile = (page: Page, name: "calendar" | "directions" | "ask" | "share") =>
   page.getByRole("button", { name: words("Receipt", name), exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
+const paidDinner = {
+  promotionId: 3102,
+  items: [{ menuId: 310201, quantity: 1 }],
+  paid: true,
+  date: "2027-03-05",
+  time: "18:30",
+};
 
 test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and what was ordered", async ({
   page,
@@ -20,11 +27,7 @@ test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and w
   signIn,
 }) => {
   const id = await booking.put(await signIn(), {
-    promotionId: 3102,
-    items: [{ menuId: 310201, quantity: 1 }],
-    paid: true,
-    date: "2027-03-05",
-    time: "18:30",
+    ...paidDinner,
     child: 1,
     requests: "견과류 알레르기\n창가 자리",
   });
@@ -413,13 +416,7 @@ test("issue 18 C9 on paper the receipt is one light page: place, day, hour, numb
   booking,
   signIn,
 }) => {
-  const id = await booking.put(await signIn(), {
-    promotionId: 3102,
-    items: [{ menuId: 310201, quantity: 1 }],
-    paid: true,
-    date: "2027-03-05",
-    time: "18:30",
-  });
+  const id = await booking.put(await signIn(), paidDinner);
   await page.goto(pageOf(id));
   await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

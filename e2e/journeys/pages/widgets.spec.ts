@@ -553,6 +553,31 @@ test.describe("R4.10 cms-box-promotion", () => {
     expect(new Set(names).size).toBe(TOTAL);
   });
 
+  test("R4.10 while the next cards are on their way, the foot of the page is out of a reader's sight @phone", async ({
+    page,
+    sandbox,
+  }) => {
+    const { path } = await openOutlet(sandbox);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/promotion\/list\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, path);
+    const foot = page.locator("[data-zone=bottom]");
+    await cards(page)
+      .nth(15)
+      .evaluate((card) => card.scrollIntoView({ block: "start" }));
+    await expect(state(page)).toHaveAttribute("data-list-state", "loading");
+    await expect(foot).not.toBeInViewport();
+    release();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(32);
+    await expect(foot).not.toBeInViewport();
+  });
+
   test("R4.10 Back brings the list and the place again @phone", async ({ page, sandbox }) => {
     const { path } = await openOutlet(sandbox);
     await open(page, path);

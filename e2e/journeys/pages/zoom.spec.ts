@@ -82,7 +82,14 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations with th
   await zoom(page);
 
   await page.goto("/promotion/31/3101");
-  await expectWhole(page, "the promotion");
+  // Pictures follow the focus from the page's first idle moment on.
+  await expect(() => expectWhole(page, "the promotion")).toPass();
+
+  await page.goto("/empty?right-side-menu=true");
+  await expect(
+    page.locator("#account-menu").getByRole("link", { name: words("Account", "join") }),
+  ).toBeVisible();
+  expect(await cutOff(page), "the account menu cuts words off").toEqual([]);
 
   await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
   await expect(page.getByText(sentence("Payment.failure.declined"))).toBeVisible();

@@ -39,8 +39,8 @@ const left = part(2, "left", leftStyle, {
 });
 
 const right = part(3, "right", rightStyle, {
-  ko: `<div class="n-help"><b>사람과 이야기하고 싶다면</b>예약실 02-0000-1000, 매일 09:00–21:00. 방문 하루 전까지는 채팅으로도 바꿔 드립니다.</div>`,
-  en: `<div class="n-help"><b>If you would rather talk</b>Reservations, 02-0000-1000, 09:00–21:00 every day. Until the day before, a chat message will do as well.</div>`,
+  ko: `<div class="n-help"><b>사람과 이야기하고 싶다면</b>예약실 02-0000-1000, 매일 <span style="display:inline-block">09:00–21:00</span>. 방문 하루 전까지는 채팅으로도 바꿔 드립니다.</div>`,
+  en: `<div class="n-help"><b>If you would rather talk</b>Reservations, 02-0000-1000, <span style="display:inline-block">09:00–21:00</span> every day. Until the day before, a chat message will do as well.</div>`,
 });
 
 const bottom = part(4, "bottom", bottomStyle, {
@@ -52,7 +52,7 @@ const bottom = part(4, "bottom", bottomStyle, {
 <td><b>여울 제주</b>제주특별자치도 서귀포시 달빛로 42<br><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">여울에 대하여</a><a href="/p/dining">다이닝</a><a href="/p/membership">멤버십</a><a href="/p/gift-cards">상품권</a><a href="/p/faq">자주 묻는 질문</a><a href="/p/getting-here">오시는 길</a></div>
-<p class="f-facts">주식회사 여울호텔 (가상의 회사) · 대표 한여울 · 사업자등록번호 000-00-00000 · 통신판매업신고 제0000-서울종로-0000호<br>이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
+<p class="f-facts">주식회사 여울호텔 (가상의 회사) · 대표 한여울 · 사업자등록번호 000-00-00000 · <span style="display:inline-block">통신판매업신고 제0000-서울종로-0000호</span><br>이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
 <div class="f-lang"><div class="cms-box-select" type="language"></div></div>
 </div>`,
   en: `<div class="f-foot">

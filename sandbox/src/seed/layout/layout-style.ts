@@ -23,7 +23,7 @@ export const rightStyle = `
 
 /** Style of the foot of every page. */
 export const bottomStyle = `
-.f-foot{border-top:1px solid var(--line);padding:36px 0 44px;font-size:14px;line-height:1.65;color:var(--ink-2)}
+.f-foot{padding:4px 0 44px;text-wrap:pretty;font-size:14px;line-height:1.65;color:var(--ink-2)}
 .f-foot .f-brand{font-family:var(--serif);font-size:22px;color:var(--ink);margin:0 0 18px}
 .f-foot table{width:100%;border-collapse:collapse}
 .f-foot td{display:block;padding:0 0 16px;vertical-align:top}

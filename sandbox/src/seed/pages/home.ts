@@ -7,8 +7,8 @@ const style = `${commonStyle}
 .h-hero>*{grid-area:1/1}
 .h-hero>.h-find{grid-area:2/1;margin-top:16px}
 .h-hero>img{width:100%;height:auto;aspect-ratio:332/250;object-fit:cover;object-position:44% 62%;border-radius:26px;display:block}
-.h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 26px 26px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.74))}
-.h-words .y-eyebrow{color:#ffd77a}
+.h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 26px 26px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.52) 84px,rgba(14,24,24,.76))}
+.h-words .y-eyebrow{color:#ffdf94;text-shadow:0 1px 8px rgba(14,24,24,.7)}
 .h-words h1{font-family:var(--serif);font-weight:500;font-size:34px;line-height:1.12;letter-spacing:-.02em;margin:0 0 14px;color:inherit;text-wrap:balance}
 .h-words p{display:none;margin:0}
 .h-three{display:grid;gap:16px}
@@ -29,7 +29,7 @@ const style = `${commonStyle}
 .h-hero>img{grid-area:1/2/3/2;aspect-ratio:640/470}
 .h-hero>.h-words{grid-area:1/1;align-self:end;padding:0;border-radius:0;background:none;color:var(--ink)}
 .h-hero>.h-find{grid-area:2/1;align-self:start;margin:0}
-.h-words .y-eyebrow{color:var(--saffron-ink)}
+.h-words .y-eyebrow{color:var(--saffron-ink);text-shadow:none}
 .h-words h1{font-size:clamp(44px,4.6vw,58px);line-height:1.08;letter-spacing:-.025em}
 .h-words p{display:block;font-size:18px;color:var(--ink-2);margin:18px 0 26px;opacity:1;max-width:30em}
 .h-quiet{padding:56px}

@@ -1,0 +1,32 @@
+import { listBarriersDayAndNight } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/fixtures";
+import { layTable, openWith, reserveForm } from "@/e2e/support/own-table";
+
+for (const locale of ["ko-KR", "en-US"]) {
+  test.describe(locale, () => {
+    test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
+
+    test("issue 18 D16 the list of countries says each of them whole on a phone, and bars nobody @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const table = await layTable(sandbox);
+      await signIn();
+      await openWith(page, table, { step: "guest" });
+      const { country } = reserveForm(page, locale);
+      const tooLong = await country.evaluate((list) => {
+        if (!(list instanceof HTMLSelectElement)) return ["no list"];
+        const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (pen === null) return ["nothing to measure with"];
+        pen.font = font;
+        const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return [...list.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+      });
+      expect(tooLong).toEqual([]);
+      await country.selectOption("US");
+      expect(await listBarriersDayAndNight(page)).toEqual([]);
+    });
+  });
+}

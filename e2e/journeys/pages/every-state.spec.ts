@@ -1,0 +1,165 @@
+import type { Page } from "playwright/test";
+import { listBarriersDayAndNight } from "@/e2e/support/barriers";
+import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { uniqueKey } from "@/e2e/support/fixtures";
+import { layTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { sentence, words } from "@/e2e/support/words";
+
+/*
+ * The screens and states that no journey of their own looks at with axe: what is shown while something is missing, over
+ * or asked, and whatever opens over a page. All others are looked at where they are walked.
+ */
+
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedErrors: [/status of (?:404|502|503)/],
+});
+
+const island = (page: Page) => page.locator("#island");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("R1.1 nothing bars anybody from an authored page, a login that failed, an address that leads away or an empty page", async ({
+  page,
+}) => {
+  for (const path of [
+    "/p/dining",
+    "/p/offers",
+    "/r/14",
+    "/empty",
+    "/login",
+    "/login?reason=cancelled",
+    "/login?provider=hyatt&reason=already_linked",
+    "/leaving?to=https%3A%2F%2Fexample.com%2F",
+    "/unavailable",
+  ]) {
+    await page.goto(path);
+    expect(await listBarriersDayAndNight(page), path).toEqual([]);
+  }
+});
+
+test("R2.2 R4.5 nothing bars a member from their account, the cards or the question before unlinking", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const key = uniqueKey("cards");
+  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+  await signIn();
+  await page.goto("/empty?right-side-menu=true");
+  const account = page.locator("#account-menu");
+  await expect(account.getByRole("link", { name: words("Account", "join") })).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "a guest without a membership").toEqual([]);
+
+  await signIn({ loyalty: { tierCode: "GLOB", points: 12_345 } });
+  await page.goto(`/p/${key}`);
+  await expect(
+    page.locator(".cms-box-profile").getByRole("button", { name: words("Account", "unlink") }),
+  ).toBeAttached();
+  expect(await listBarriersDayAndNight(page), "the cards in a page").toEqual([]);
+  await page.goto("/empty?right-side-menu=true");
+  await account.getByRole("button", { name: words("Account", "unlink") }).click();
+  await expect(account.getByRole("alertdialog")).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "the question").toEqual([]);
+});
+
+test("R4.3 R4.11 nothing bars anybody from a greeting or an open list of languages", async ({ page }) => {
+  await page.goto("/");
+  const greeting = page.locator("dialog[data-popup]").first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(greeting).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await listBarriersDayAndNight(page), "the greeting").toEqual([]);
+  await page.goto("/p/faq");
+  await page.locator("[data-zone=bottom]").getByRole("button").click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "the list").toEqual([]);
+});
+
+test("R6.6 R7.2 nothing bars anybody from a receipt, however the reservation stands", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const date = venueDayIn(10);
+  for (const [status, fields] of [
+    ["Receipt.status.confirmed", { status: "confirmed", paid: true }],
+    ["Receipt.status.restaurant", { status: "pending", paid: true }],
+    ["Reservations.group.cancelled", { status: "cancelled", paid: true }],
+    ["Receipt.status.unpaid", undefined],
+  ] as const) {
+    const id =
+      fields === undefined
+        ? await booking.putUnpaid(guest, { date })
+        : await booking.put(guest, { date, ...fields });
+    await page.goto(pageOf(id));
+    await expect(page.getByText(sentence(status), { exact: true }).first()).toBeVisible();
+    expect(await listBarriersDayAndNight(page), status).toEqual([]);
+  }
+  await page.goto(pageOf("AH_99999999"));
+  await expect(page.getByText(words("Payment", "notFoundTitle"))).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "a reservation that is not there").toEqual([]);
+  await page.goto("/book?tab=past");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  expect(await listBarriersDayAndNight(page), "what is past").toEqual([]);
+});
+
+test("R6.9 R8.2 nothing bars anybody from what opens over a receipt", async ({ page, booking, signIn }) => {
+  const id = await booking.put(await signIn(), { status: "confirmed", paid: true, date: venueDayIn(10) });
+  await page.goto(pageOf(id));
+  for (const name of ["calendar", "directions", "ask", "share", "change"] as const) {
+    await island(page)
+      .getByRole("button", { name: words("Receipt", name), exact: true })
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await listBarriersDayAndNight(page), name).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test("R8.1 R8.3 nothing bars anybody from lists that are empty or could not be read", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [path, room, empty] of [
+    ["/book", "Reservations", "emptyCurrent"],
+    ["/coupon", "Coupons", "emptyUsable"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(sentence(`${room}.${empty}`))).toBeVisible();
+    expect(await listBarriersDayAndNight(page), `${path}, empty`).toEqual([]);
+    await page.route(/\/(?:reservation|coupon)\/list/, (route) =>
+      route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+    );
+    await page.reload();
+    await expect(page.getByText(sentence(`${room}.notLoaded`))).toBeVisible();
+    expect(await listBarriersDayAndNight(page), `${path}, not read`).toEqual([]);
+    await page.unroute(/\/(?:reservation|coupon)\/list/);
+  }
+});
+
+test("R6.4 nothing bars anybody from a form with its problems, its wishes, or a summary with theirs", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await layTable(sandbox);
+  await signIn();
+  const form = reserveForm(page, locale);
+  await openWith(page, table, { step: "guest" });
+  await form.dialog.locator("details summary").click();
+  await form.next.click();
+  await expect(form.mobile).toHaveAttribute("aria-invalid", "true");
+  expect(await listBarriersDayAndNight(page), "the guest's details").toEqual([]);
+  await page.goto(`${table.path}/summary${table.draft()}`);
+  await expect(island(page).getByText(words("Summary", "guestMissing"))).toBeVisible();
+  expect(await listBarriersDayAndNight(page), "a summary that lacks the guest").toEqual([]);
+  const summary = await reachSummary(page, table, locale);
+  await summary.pay.click();
+  await expect(summary.consents.first()).toHaveAttribute("aria-invalid", "true");
+  expect(await listBarriersDayAndNight(page), "consents that are missing").toEqual([]);
+});

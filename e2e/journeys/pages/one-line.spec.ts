@@ -1,0 +1,101 @@
+import type { Page } from "playwright/test";
+import { brokenButtons } from "@/e2e/support/barriers";
+import { expect, test } from "@/e2e/support/booking-fixtures";
+import { venueDayIn } from "@/e2e/support/own-table";
+import { words } from "@/e2e/support/words";
+
+const LANTERN = 13;
+
+const cancelled = (page: Page) => page.getByRole("button", { name: words("Reservations", "cancel") });
+const inCoupons = (page: Page, key: "use" | "continue" | "confirm") =>
+  page.getByRole("button", { name: words("Coupons", key) });
+
+/** A phone is as narrow as this in both languages, of which one is longer in one place and the other in another. */
+for (const locale of ["ko-KR", "en-US"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("issue 18 D16 the question before cancelling, and what leads to it, has each answer on one line @phone", async ({
+      page,
+      booking,
+      signIn,
+    }) => {
+      const guest = await signIn();
+      await booking.put(guest, { status: "confirmed", paid: true, date: venueDayIn(10) });
+      await booking.putUnpaid(guest, { date: venueDayIn(12) });
+      await booking.put(guest, { status: "noshow", paid: true, date: venueDayIn(-2) });
+      await page.goto("/book");
+      await expect(cancelled(page)).toHaveCount(2);
+      expect(await brokenButtons(page.getByRole("article").locator("footer"))).toEqual([]);
+      for (const at of [0, 1]) {
+        await cancelled(page).nth(at).click();
+        await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(3);
+        expect(await brokenButtons(page.getByRole("dialog"))).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+      await page.goto("/book?tab=past");
+      await expect(page.getByRole("article")).toHaveCount(1);
+      expect(await brokenButtons(page.getByRole("article").locator("footer"))).toEqual([]);
+    });
+
+    test("issue 18 D16 where it can no longer be cancelled, each way to help has one line @phone", async ({
+      page,
+      booking,
+      signIn,
+    }) => {
+      const id = await booking.put(await signIn(), { status: "confirmed", paid: true, date: venueDayIn(0) });
+      await page.goto("/book");
+      await expect(page.getByText(id)).toBeVisible();
+      await cancelled(page).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("link").first()).toBeVisible();
+      expect(await brokenButtons(dialog)).toEqual([]);
+    });
+
+    test("issue 18 D16 the question before a coupon is spent has each answer on one line, also while it is sent @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const id = await sandbox.putCoupon({ messengerId: await signIn(), outletIds: [LANTERN] });
+      await page.goto(`/coupon/${id}`);
+      await inCoupons(page, "use").click();
+      await page.getByLabel(words("Coupons", "checkNumber")).fill("1001");
+      await page.getByLabel(words("Coupons", "password")).fill("2580");
+      await inCoupons(page, "continue").click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog.getByRole("button")).toHaveCount(2);
+      expect(await brokenButtons(dialog)).toEqual([]);
+      await page.route(/\/coupon\/check\//, () => {});
+      await inCoupons(page, "confirm").click();
+      await expect(dialog.getByText(words("Coupons", "sending"))).toBeVisible();
+      expect(await brokenButtons(dialog)).toEqual([]);
+    });
+
+    test("issue 18 D16 the account menu and the question before unlinking have each way on one line @phone", async ({
+      page,
+      signIn,
+    }) => {
+      await page.goto("/empty?right-side-menu=true");
+      const panel = page.locator("#panel-right");
+      await expect(panel.getByRole("link", { name: words("Account", "signIn") })).toBeVisible();
+      expect(await brokenButtons(panel)).toEqual([]);
+      await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+      await page.goto("/empty?right-side-menu=true");
+      await panel.getByRole("button", { name: words("Account", "unlink") }).click();
+      await expect(panel.getByRole("alertdialog").getByRole("button")).toHaveCount(2);
+      expect(await brokenButtons(panel.getByRole("alertdialog"))).toEqual([]);
+    });
+
+    test("issue 18 D16 a greeting is refused or closed on one line @phone", async ({ page }) => {
+      await page.goto("/");
+      const greeting = page.locator("dialog[data-popup]");
+      await expect(async () => {
+        await page.mouse.wheel(0, 400);
+        await expect(greeting.first()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect(await brokenButtons(greeting.first())).toEqual([]);
+    });
+  });
+}
