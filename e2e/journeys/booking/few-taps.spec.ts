@@ -5,6 +5,8 @@ import { sentence, wordsFor } from "@/e2e/support/words";
 
 const MOST_TAPS = 9;
 const MOST_FIELDS = 3;
+/** The finder of the home page asks for two. */
+const PARTY = 2;
 
 test("issue 18 from the home page to a paid table this evening in at most nine taps and three fields @phone", async ({
   page,
@@ -35,6 +37,12 @@ test("issue 18 from the home page to a paid table this evening in at most nine t
   await tap(time);
   const form = reserveForm(page, locale);
   await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
+  const chosen = await form.dialog.getByRole("status").allTextContents();
+  // A bar leaves it to its guests what each of them drinks, and late in the evening the first free table is there.
+  if (chosen.every((quantity) => quantity === "0")) {
+    const oneMore = form.dialog.getByRole("group").first().getByRole("button").last();
+    for (let drinks = 0; drinks < PARTY; drinks += 1) await tap(oneMore);
+  }
   await tap(form.next);
   await expect(form.dialog.getByText(form.words.guestTitle)).toBeVisible();
   await expect(form.name).not.toHaveValue("");

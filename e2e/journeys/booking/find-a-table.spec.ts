@@ -239,7 +239,7 @@ test.describe("tonight", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await layTable(sandbox, { promotion: { startsInDays: 0 } });
     await evening(sandbox, table.id, [
       { time: "12:00", status: "open" },
       { time: "19:00", status: "few" },
@@ -262,7 +262,7 @@ test.describe("tonight", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await layTable(sandbox, { promotion: { startsInDays: 0 } });
     await evening(sandbox, table.id, [{ time: "19:00", status: "full" }], 1);
     const key = uniqueKey();
     await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
@@ -281,7 +281,7 @@ test.describe("tonight", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await layTable(sandbox, { promotion: { startsInDays: 0 } });
     await sandbox.addFault({ path: new RegExp(`/promotion/timetable/${table.id}$`), status: 503 });
     const key = uniqueKey();
     await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);

@@ -264,7 +264,7 @@ test.describe("day and time", () => {
     locale,
   }) => {
     const allDay = { name: "day", first: "00:00", last: "23:50", intervalMinutes: 10 };
-    const table = await layTable(sandbox, { outlet: { sittings: [allDay] } });
+    const table = await layTable(sandbox, { promotion: { startsInDays: 0 }, outlet: { sittings: [allDay] } });
     const today = venueDayIn(0);
     await page.goto(`${table.path}?adults=2&step=when`);
     const form = reserveForm(page, locale);
