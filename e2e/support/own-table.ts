@@ -11,6 +11,13 @@ export function venueDayIn(days: number): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(Date.now() + days * DAY_MS);
 }
 
+/** Day and time at the venue so many hours from now. */
+export function venueMomentIn(hours: number): { date: string; time: string } {
+  const moment = Date.now() + hours * 3_600_000;
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Seoul", timeStyle: "short" });
+  return { date: venueDayIn(hours / 24), time: clock.format(moment) };
+}
+
 export type OwnTable = {
   hotel: number;
   outlet: number;

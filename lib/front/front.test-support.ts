@@ -33,7 +33,7 @@ export async function frontWith(
   const store = new PageStore({
     putToSleep: (_, html) => ({
       html,
-      waking: { hash: HASH, data: { flight: [html], runtime: [], scripts: [] } },
+      waking: { hash: HASH, data: { flight: [html], runtime: [], scripts: [], sheets: [] } },
     }),
     maxBytes: 1_000_000,
     policyOf: () => "the policy of everybody's page",
@@ -54,6 +54,7 @@ export async function frontWith(
       read: async (path) =>
         path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
     },
+    sheets: { answer: async () => ({ status: 200, headers: {}, body: Buffer.from("sheets") }) },
     isReady: () => true,
     mayBeFound,
     indexNowKey: "key-12345678",

@@ -4,6 +4,7 @@ import { indexNowKeyPath } from "@/lib/front/index-now";
 import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
+import { type JoinedSheets, SHEETS_PATH } from "@/lib/front/page/joined-sheets";
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
@@ -21,6 +22,7 @@ import { keptDocument } from "@/lib/routing/kept-documents";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
+  sheets: Pick<JoinedSheets, "answer">;
   publish: (request: FrontRequest) => Promise<FrontAnswer>;
   /** What every copy of the server can be asked. */
   copies: Pick<AskedCopies, "ask">;
@@ -86,6 +88,7 @@ async function answerTo(
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
     if (bench !== undefined) return bench;
   }
+  if (pathname.startsWith(SHEETS_PATH)) return options.sheets.answer(request, pathname);
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
     if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });

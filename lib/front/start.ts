@@ -14,6 +14,7 @@ import type { FrontAnswer } from "@/lib/front/front-message";
 import { newsForEngines } from "@/lib/front/index-now";
 import { Listener, PortTaken } from "@/lib/front/listener/listener";
 import { Assets } from "@/lib/front/page/assets";
+import { JoinedSheets } from "@/lib/front/page/joined-sheets";
 import { readPageScripts } from "@/lib/front/page/page-scripts";
 import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
 import { PublicationCount } from "@/lib/front/page/publication-count";
@@ -52,6 +53,8 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
   const renderPage = takingTurns(render);
   const pageScripts = await readPageScripts(process.cwd());
+  const assets = await Assets.list(process.cwd());
+  const sheets = new JoinedSheets(assets);
   const policyOf = createPolicy(settings, pageScripts);
   const drawPage = async ({ path, audience }: PageName): Promise<Drawn> => {
     const draw = async () =>
@@ -71,7 +74,8 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   const store = new PageStore({
     publications,
-    putToSleep: (name, html) => putToSleep(html, pageScripts.asleep, (hash) => wakingAddress(name, hash)),
+    putToSleep: (name, html) =>
+      putToSleep(html, { script: pageScripts.asleep, sheets }, (hash) => wakingAddress(name, hash)),
     policyOf: (html) => policyOf("public", html),
     maxBytes,
     draw: copies?.share(drawPage) ?? drawPage,
@@ -90,13 +94,14 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   });
   const front = createFront({
     publish,
-    assets: await Assets.list(process.cwd()),
+    assets,
+    sheets,
     store,
     render,
     renderPage,
     settings,
     policyOf,
-    withPageScript: (html) => addPageScript(html, pageScripts.awake),
+    withPageScript: (html) => addPageScript(html, { script: pageScripts.awake, sheets }),
     audienceOf,
     mayBeFound: settings.SEARCH_ENGINES === "on",
     copies: new AskedCopies({

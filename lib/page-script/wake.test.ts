@@ -8,6 +8,7 @@ const data = {
     { src: "/_next/static/chunks/a.js", async: "" },
     { src: "/_next/static/chunks/b.js", async: "" },
   ],
+  sheets: ["/_next/static/chunks/c.css"],
 };
 
 /** Addresses that were fetched, in their order. */
@@ -47,6 +48,16 @@ test("issue 16 B4: the framework finds its data, and its scripts exactly as it w
     expect(script.hasAttribute("async")).toBe(true);
     expect(script.type).toBe("");
   }
+});
+
+test("issue 16 B8: the framework finds an element for each sheet that the page has joined, which loads nothing", async () => {
+  await sleeperOf("/wake/x/en/").wake();
+  const [sheet, ...others] = document.head.querySelectorAll<HTMLLinkElement>(
+    "link[rel=stylesheet][data-precedence]",
+  );
+  expect(others).toEqual([]);
+  expect(sheet?.getAttribute("href")).toBe("/_next/static/chunks/c.css");
+  expect(sheet?.hasAttribute("disabled")).toBe(true);
 });
 
 test("issue 16 B4: what is fetched ahead is not run, and not fetched again", async () => {

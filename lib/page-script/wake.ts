@@ -45,12 +45,26 @@ export function sleeperOf(address: string): Sleeper {
       );
     },
     wake: async () => {
-      const { flight, runtime, scripts } = await read().catch(read);
+      const { flight, runtime, scripts, sheets } = await read().catch(read);
+      sheets.forEach(standIn);
       window.__next_f ??= [...flight];
       window.TURBOPACK ??= [...runtime];
       await Promise.all(scripts.map((attributes) => loadScript(attributes)));
     },
   };
+}
+
+/**
+ * Puts an element where the framework looks for a style sheet that the page has joined with others: it loads nothing, and
+ * without it the sheet would be loaded once more.
+ */
+function standIn(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.dataset.precedence = "next";
+  link.setAttribute("disabled", "");
+  link.setAttribute("href", href);
+  document.head.append(link);
 }
 
 /** Our own file, made with the page: its shape is not asked for again, for that would cost more than the page itself. */

@@ -6,4 +6,6 @@ export type WakingData = {
   runtime: readonly unknown[];
   /** The attributes of its script elements, in their order. */
   scripts: readonly Readonly<Record<string, string>>[];
+  /** The addresses of its style sheets, which the page has as one. */
+  sheets: readonly string[];
 };

@@ -27,7 +27,7 @@ function expectWithin(node: Node): void {
   const address =
     node instanceof HTMLScriptElement && !node.noModule
       ? node.src
-      : node instanceof HTMLLinkElement && node.rel === "stylesheet"
+      : node instanceof HTMLLinkElement && node.rel === "stylesheet" && !node.disabled
         ? node.href
         : "";
   if (!address.includes("/_next/")) return;

@@ -108,3 +108,27 @@ test("issue 16 B4 B5: nothing of the framework is fetched to read a page, and ev
   }
   expect(done).toEqual(controls.map(({ name }) => name));
 });
+
+test("issue 16 B8: a page has one style sheet, and loads none of its rules again when it wakes @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet" || request.url().includes(".css")) sheets.push(request.url());
+  });
+  const key = uniqueKey("asleep");
+  await sandbox.publishPage(key, '<div class="cms-box-select" type="language"></div>');
+  await page.goto(`/p/${key}`);
+  await page.locator("main .cms-box-select button").tap();
+  await expect(page.getByRole("menuitem")).toHaveCount(2);
+  expect(sheets).toEqual([expect.stringContaining("/_next/static/sheets/")]);
+  // One that wakes by itself, for its guest alone.
+  await signIn();
+  sheets.length = 0;
+  await page.goto("/coupon");
+  await expect(page.locator("html[data-awake]")).toHaveCount(1);
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  expect(sheets).toEqual([expect.stringContaining("/_next/static/sheets/")]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { brokenButtons } from "@/e2e/support/barriers";
 import { expect, test } from "@/e2e/support/booking-fixtures";
-import { venueDayIn } from "@/e2e/support/own-table";
+import { venueDayIn, venueMomentIn } from "@/e2e/support/own-table";
 import { words } from "@/e2e/support/words";
 
 const LANTERN = 13;
@@ -44,7 +44,8 @@ for (const locale of ["ko-KR", "en-US"]) {
       booking,
       signIn,
     }) => {
-      const id = await booking.put(await signIn(), { status: "confirmed", paid: true, date: venueDayIn(0) });
+      const table = { status: "confirmed", paid: true, ...venueMomentIn(3) };
+      const id = await booking.put(await signIn(), table);
       await page.goto("/book");
       await expect(page.getByText(id)).toBeVisible();
       await cancelled(page).click();

@@ -7,8 +7,8 @@ import { type FinishedBytes, finish } from "@/lib/front/page/finished-bytes";
 /** A file that anybody may have, and how long it may be kept. */
 export type Asset = { file: FinishedBytes; cacheControl: string };
 
-/** The name of a built file holds a hash of its content. */
-const FOR_GOOD = "public, max-age=31536000, immutable";
+/** For what never changes under its address: the name of a built file holds a hash of its content. */
+export const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
@@ -40,6 +40,11 @@ export class Assets {
       }
     }
     return new Assets(files);
+  }
+
+  /** Where files lie, as pages ask for them. */
+  get paths(): readonly string[] {
+    return [...this.#files.keys()];
   }
 
   /** The file at this path; undefined where none is. Raises the `Error` of a file that cannot be read any more. */

@@ -10,7 +10,7 @@ const html = (text: string): FrontAnswer => ({
 });
 const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: new Uint8Array() });
 
-const NOTHING = { flight: [], runtime: [], scripts: [] };
+const NOTHING = { flight: [], runtime: [], scripts: [], sheets: [] };
 
 /** A store whose clock and whose application the test plays. */
 function storeWith(

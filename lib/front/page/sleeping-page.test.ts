@@ -4,7 +4,9 @@ import { entryScript } from "@/lib/front/policy/entry-script";
 const ENTRY = `<script>${entryScript()}</script>`;
 const SCRIPT = "wakeUp()";
 const addressOf = (hash: string) => `/wake/${hash}/en/r/14`;
-const sleep = (html: string) => putToSleep(html, SCRIPT, addressOf);
+const sheets = { join: (html: string) => ({ html, sheets: ["/_next/static/chunks/a.css"] }) };
+const parts = { script: SCRIPT, sheets };
+const sleep = (html: string) => putToSleep(html, parts, addressOf);
 
 /** A page as the framework writes it; `body` is what authors and widgets fill. */
 function pageWith(body: string, chunk = "a1-.js") {
@@ -19,6 +21,7 @@ test("issue 16 B4: the framework's scripts, preloads and data are taken out as t
     flight: [[0], [1, '1:"x"\n']],
     runtime: [{ otherChunks: ["static/chunks/a1-.js"], runtimeModuleIds: [1] }],
     scripts: [{ src: "/_next/static/chunks/a1-.js", async: "" }],
+    sheets: ["/_next/static/chunks/a.css"],
   });
 });
 
@@ -26,7 +29,12 @@ test("issue 16 B4: the page script stands beside the entry script, with the addr
   const { html, waking } = sleep(pageWith("<p>Hello</p>"));
   expect(waking?.hash).toMatch(/^[\w-]{22}$/);
   expect(html).toContain(`${ENTRY}<script data-waking="/wake/${waking?.hash}/en/r/14">${SCRIPT}</script>`);
-  expect(addPageScript(pageWith(""), SCRIPT)).toContain(`${ENTRY}<script>${SCRIPT}</script>`);
+});
+
+test("a page that wakes by itself has the page script, behind what stands for each sheet that is joined", () => {
+  expect(addPageScript(pageWith(""), parts)).toContain(
+    `${ENTRY}<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/><script>${SCRIPT}</script>`,
+  );
 });
 
 test("issue 16 B4: the address is another for another page and for other code, not for data in another order", () => {
@@ -76,10 +84,10 @@ test("an empty element of a drawing ends within its tag, and no other element do
 
 test("what is no page of ours is left as it is", () => {
   expect(sleep("<p>first</p>")).toEqual({ html: "<p>first</p>", waking: undefined });
-  expect(addPageScript("<p>first</p>", SCRIPT)).toBe("<p>first</p>");
+  expect(addPageScript("<p>first</p>", parts)).toBe("<p>first</p>");
 });
 
 test("an address cannot end the attribute that it stands in", () => {
-  const { html } = putToSleep(pageWith(""), SCRIPT, () => '/wake/x"><script>alert(1)</script>');
+  const { html } = putToSleep(pageWith(""), parts, () => '/wake/x"><script>alert(1)</script>');
   expect(html).not.toContain("<script>alert(1)");
 });

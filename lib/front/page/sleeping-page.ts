@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
+import { type JoinedPage, type JoinedSheets, standInFor } from "@/lib/front/page/joined-sheets";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { readFrameworkData } from "@/lib/front/policy/framework-data";
 import type { WakingData } from "@/lib/page-script/waking-data";
+
+/** What runs in a page in the framework's place, and what its style sheets are joined by. */
+export type PageParts = { script: string; sheets: Pick<JoinedSheets, "join"> };
 
 /** A page without the framework's scripts, and what wakes it; `waking` is undefined where nothing was taken out. */
 export type SleepingPage = { html: string; waking: { hash: string; data: WakingData } | undefined };
@@ -21,25 +25,28 @@ const SVG = "http://www.w3.org/2000/svg";
  * beside the entry script, with the address of what was taken. The address holds a hash of the page and of the code that
  * wakes it, so that a page is woken by nothing but its own data; the data itself is not in it, for the framework writes
  * the same in another order each time, and the page says which version of it is meant (`data-version`). The page is read
- * as a browser reads it: text that only looks like a script, in an attribute or a style sheet, stays what it is.
+ * as a browser reads it: text that only looks like a script, in an attribute or a style sheet, stays what it is. Its
+ * style sheets become one.
  */
 export function putToSleep(
   html: string,
-  pageScript: string,
+  { script, sheets }: PageParts,
   addressOf: (hash: string) => string,
 ): SleepingPage {
   const at = html.indexOf(ENTRY);
   if (at < 0) return { html, waking: undefined };
-  const { data, rest } = takeOut(html);
+  const joined = sheets.join(html);
+  const { data, rest } = takeOut(joined);
   const code = JSON.stringify([data.scripts, data.runtime]);
   const hash = createHash("sha256").update(rest).update(code).digest("base64url").slice(0, HASH_LENGTH);
   const mark = `<script data-waking="${escapeAttribute(addressOf(hash))}">`;
-  return { html: withPageScript(rest, mark, pageScript), waking: { hash, data } };
+  return { html: withPageScript(rest, mark, script), waking: { hash, data } };
 }
 
-/** Adds the page script to a page that wakes by itself. */
-export function addPageScript(html: string, pageScript: string): string {
-  return withPageScript(html, "<script>", pageScript);
+/** Adds the page script to a page that wakes by itself, whose style sheets become one. */
+export function addPageScript(html: string, { script, sheets }: PageParts): string {
+  const joined = sheets.join(html);
+  return withPageScript(joined.html, `${joined.sheets.map(standInFor).join("")}<script>`, script);
 }
 
 function withPageScript(html: string, mark: string, pageScript: string): string {
@@ -54,7 +61,7 @@ type Piece = { start: number; end: number; text: string };
 
 type ScriptOrLink = { name: string; attribs: Record<string, string> };
 
-function takeOut(html: string): { data: WakingData; rest: string } {
+function takeOut({ html, sheets }: JoinedPage): { data: WakingData; rest: string } {
   const document = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: true });
   const flight: unknown[] = [];
   const runtime: unknown[] = [];
@@ -75,7 +82,7 @@ function takeOut(html: string): { data: WakingData; rest: string } {
     if (startTag !== undefined && endTag !== undefined)
       pieces.push({ start: startTag.endOffset - 1, end: endTag.endOffset, text: "/>" });
   }
-  return { data: { flight, runtime, scripts }, rest: withPieces(html, pieces) };
+  return { data: { flight, runtime, scripts, sheets }, rest: withPieces(html, pieces) };
 
   /** Keeps what an element of the framework's says; false for any other. */
   function take({ name, attribs }: ScriptOrLink, text: string): boolean {

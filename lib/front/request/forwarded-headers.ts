@@ -42,14 +42,16 @@ export function asksForInternals({ headers }: Pick<FrontRequest, "headers">): bo
   return false;
 }
 
-/** The headers of an answer that may leave; the framework's own (`x-middleware-*`, `x-nextjs-*`) may not. */
+/**
+ * The headers of an answer that may leave. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not, nor its `link`,
+ * which names style sheets that the page has joined with others.
+ */
 const answered = new Set([
   "allow",
   "cache-control",
   "content-disposition",
   "content-language",
   "content-type",
-  "link",
   "location",
   "referrer-policy",
   "retry-after",

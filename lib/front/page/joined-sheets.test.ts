@@ -1,0 +1,101 @@
+import { gunzipSync } from "node:zlib";
+import { finish } from "@/lib/front/page/finished-bytes";
+import { JoinedSheets, standInFor } from "@/lib/front/page/joined-sheets";
+
+const files: Readonly<Record<string, string>> = {
+  "/_next/static/chunks/a~1.css": ".a{color:red}",
+  "/_next/static/chunks/b.css": ".b{src:url(../media/b.woff2)}",
+  "/_next/static/chunks/c.css": ".c{color:blue}",
+  "/_next/static/chunks/d.js": "script",
+  "/brand.css": ".brand{}",
+};
+const sheets = new JoinedSheets({
+  paths: Object.keys(files),
+  read: async (path) => ({
+    file: await finish(Buffer.from(files[path] ?? ""), "text/css; charset=utf-8"),
+    cacheControl: "",
+  }),
+});
+
+const link = (name: string, order = "next") =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="${order}"/>`;
+const pageWith = (head: string, body = "") =>
+  `<html><head><meta charSet="utf-8"/>${head}<title>A</title></head><body>${body}</body></html>`;
+const addressIn = (html: string) => / href="(\/_next\/static\/sheets\/[^"]+)"/.exec(html)?.[1] ?? "";
+
+async function ask(pathname: string, changes: { method?: string; headers?: Record<string, string> } = {}) {
+  const request = { method: "GET", target: pathname, headers: {}, body: undefined, client: undefined };
+  const answer = await sheets.answer({ ...request, ...changes }, pathname);
+  return { ...answer, text: Buffer.from(answer.body).toString() };
+}
+
+test("issue 16 B8: the sheets of a page become one, in their order, where the first of them stood", async () => {
+  const dynamic = '<link href="/_next/static/chunks/a~1.css" rel="stylesheet" data-precedence="dynamic"/>';
+  const { html, sheets: joined } = sheets.join(
+    pageWith(`${link("c")}${link("b")}<meta name="x"/>${dynamic}`),
+  );
+  const one = `<link rel="stylesheet" href="${addressIn(html)}" data-precedence="next"/>`;
+  expect(html).toBe(pageWith(`${one}<meta name="x"/>`));
+  expect(joined).toEqual(["c", "b", "a~1"].map((name) => `/_next/static/chunks/${name}.css`));
+  const { status, text, headers } = await ask(addressIn(html));
+  expect([status, text]).toEqual([200, ".c{color:blue}.b{src:url(../media/b.woff2)}.a{color:red}"]);
+  expect(headers).toMatchObject({
+    "content-type": "text/css; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  // What a sheet names lies where it lay for the sheet by itself.
+  expect(new URL("../media/b.woff2", `http://x${addressIn(html)}`).pathname).toBe(
+    "/_next/static/media/b.woff2",
+  );
+});
+
+test("other sheets, links and what stands in the page are left as they are", () => {
+  const head = `<link rel="stylesheet" href="/brand.css"/><link rel="preload" as="style" href="/_next/static/chunks/b.css"/>`;
+  const page = pageWith(head, link("a~1"));
+  expect(sheets.join(page)).toEqual({ html: page, sheets: [] });
+});
+
+test("a copy of the server answers what another has written into its pages, in any encoding, also twice", async () => {
+  const address = addressIn(sheets.join(pageWith(link("b") + link("c"))).html);
+  const asGzip = { headers: { "accept-encoding": "gzip" } };
+  const other = address.replace("1.2.css", "2.1.css");
+  expect(other).not.toBe(address);
+  expect((await ask(other)).text).toBe(".c{color:blue}.b{src:url(../media/b.woff2)}");
+  const first = await ask(address, asGzip);
+  const again = await ask(address, asGzip);
+  expect(again.headers.etag).toBe(first.headers.etag);
+  const unzipped = (answer: typeof first) =>
+    answer.headers["content-encoding"] === "gzip" ? gunzipSync(answer.body).toString() : answer.text;
+  expect([first, again].map(unzipped)).toEqual(Array(2).fill(".b{src:url(../media/b.woff2)}.c{color:blue}"));
+  const unchanged = await ask(address, {
+    headers: { "accept-encoding": "gzip", "if-none-match": String(first.headers.etag) },
+  });
+  expect(unchanged.status).toBe(304);
+});
+
+test.each([
+  ["a number that no sheet has", "0.9.css"],
+  ["a sheet twice", "0.1.0.css"],
+  ["a sheet twice, spelled in two ways", "0.00.css"],
+  ["no sheet", ".css"],
+  ["no number", "a.css"],
+  ["a name of another kind", "0.js"],
+])("security D3: %s is not there", async (_, list) => {
+  const address = addressIn(sheets.join(pageWith(link("a~1"))).html);
+  expect((await ask(address.replace("0.css", list))).status).toBe(404);
+});
+
+test("sheets of another build are not there, and nothing can be sent to any", async () => {
+  const address = addressIn(sheets.join(pageWith(link("a~1"))).html);
+  expect((await ask(address.replace(/sheets\/[^.]+/, "sheets/elsewhe"))).status).toBe(404);
+  expect(await ask(address, { method: "POST" })).toMatchObject({
+    status: 405,
+    headers: { allow: "GET, HEAD" },
+  });
+});
+
+test("what stands for a sheet loads nothing", () => {
+  expect(standInFor("/_next/static/chunks/b.css")).toBe(
+    '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next" disabled=""/>',
+  );
+});
