@@ -72,6 +72,21 @@ test("data in an attribute is sent with its quotation marks as they are, and say
   expect(sleep(pageWith(kept)).html).toContain(kept);
 });
 
+test("issue 16 B8: a picture of the page is not announced before it, for that would say its addresses twice", () => {
+  const announced = '<link rel="preload" as="image" imageSrcSet="/a.jpg 1x" fetchPriority="high"/>';
+  const font = '<link rel="preload" as="font" href="/a.woff2"/>';
+  const picture = '<img srcSet="/a.jpg 1x" fetchPriority="high"/>';
+  const page = pageWith(`${picture}<template>${announced}</template>`).replace(
+    "</head>",
+    `${announced}${font}</head>`,
+  );
+  const { html } = sleep(page);
+  expect(html.split(announced)).toHaveLength(2);
+  expect(html).toContain(`<template>${announced}</template>`);
+  expect(html).toContain(font);
+  expect(html).toContain(picture);
+});
+
 test("an empty element of a drawing ends within its tag, and no other element does", () => {
   const body =
     '<svg viewBox="0 0 9 9"><path d="M0 0"></path><circle r="1"></circle><title>A</title></svg><i></i><path></path>';

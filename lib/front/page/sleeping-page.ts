@@ -26,7 +26,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * wakes it, so that a page is woken by nothing but its own data; the data itself is not in it, for the framework writes
  * the same in another order each time, and the page says which version of it is meant (`data-version`). The page is read
  * as a browser reads it: text that only looks like a script, in an attribute or a style sheet, stays what it is. Its
- * style sheets become one.
+ * style sheets become one, and no picture is announced before it comes.
  */
 export function putToSleep(
   html: string,
@@ -71,6 +71,11 @@ function takeOut({ html, sheets }: JoinedPage): { data: WakingData; rest: string
     if (document(element).closest(SCREEN).length > 0 || !take(element, document(element).text())) continue;
     const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
     pieces.push({ start: startOffset, end: endOffset, text: "" });
+  }
+  // The picture itself stands in the same bytes, with its priority.
+  for (const link of document('head > link[rel="preload"][as="image"]').toArray()) {
+    const { startOffset: start = 0, endOffset: end = 0 } = link.sourceCodeLocation ?? {};
+    pieces.push({ start, end, text: "" });
   }
   for (const { sourceCodeLocation } of document("[data-visit],[data-facts],[data-share]").toArray()) {
     const { startOffset: start = 0, endOffset: end = 0 } = sourceCodeLocation?.startTag ?? {};
