@@ -9,14 +9,15 @@ import { signedInPattern } from "@/lib/session/signed-in";
  * can tell (R4.6). The same text on every page, so that the content security policy can name it.
  */
 export function entryScript(): string {
-  return `(function(d,l,h){d.dataset.script="";if(${signedInPattern}.test(document.cookie))d.dataset.session="in";var k="${entryKeys.join()}".split(","),e={},r=[],n=0;
+  return `(function(d,l,h,y){var s=d.dataset,e={},r=[],n=0;s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
+function u(x){return decodeURIComponent(x.replace(/\\+/g," "))}
 l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("="),a,v;
-try{a=decodeURIComponent((i<0?p:p.slice(0,i)).replace(/\\+/g," "));v=i<0?"":decodeURIComponent(p.slice(i+1).replace(/\\+/g," "))}catch(x){}
-if(k.indexOf(a)<0)r.push(p);else{n=1;if(!(a in e))e[a]=v}});
+try{a=u(i<0?p:p.slice(0,i));v=i<0?"":u(p.slice(i+1))}catch(x){}
+if(/^(?:${entryKeys.join("|")})$/.test(a)){n=1;if(!(a in e))e[a]=v}else r.push(p)});
 window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash);
 addEventListener("click",function(c){var a=c.target.closest&&c.target.closest('a[href^="?language="]');
-if(a&&l.search)a.setAttribute("href",l.search+"&"+a.getAttribute("href").slice(1))},true);
-${anchorLanding}})(document.documentElement,location,history)`;
+if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
+${anchorLanding}})(document.documentElement,location,history,document)`;
 }
 
 /** The ids of ours that an address may name (`#content` leads past the header). */
@@ -27,10 +28,10 @@ const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
  * the address has the prefix too, so that the browser itself goes there as it does anywhere, and stays there while
  * pictures arrive; afterwards it is again what it was. A name of our own is left to the browser.
  */
-const anchorLanding = `var f=l.hash.slice(1),y=document;
+const anchorLanding = `var f=l.hash.slice(1),c="${ID_PREFIX}";
 function to(x){h.replaceState(h.state,"",l.pathname+l.search+"#"+x)}
 function at(x){try{return y.getElementById(decodeURIComponent(x))}catch(z){return null}}
-if(f&&f.indexOf("${ID_PREFIX}")&&!${OWN_PLACES}.test(f)){to("${ID_PREFIX}"+f);var b=function(){if(l.hash=="#${ID_PREFIX}"+f)to(f)};
-y.addEventListener("DOMContentLoaded",function(){var t=at("${ID_PREFIX}"+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
-window.yeoulLanded=b;addEventListener("load",function(){("awake" in d.dataset||"asleep" in d.dataset)&&b()})}
-addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at("${ID_PREFIX}"+x);if(t)t.scrollIntoView()});`;
+if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){to(c+f);var b=function(){if(l.hash=="#"+c+f)to(f)};
+y.addEventListener("DOMContentLoaded",function(){var t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
+window.yeoulLanded=b;addEventListener("load",function(){("awake" in s||"asleep" in s)&&b()})}
+addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at(c+x);if(t)t.scrollIntoView()});`;
