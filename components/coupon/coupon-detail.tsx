@@ -19,6 +19,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
 import { withZone } from "@/lib/time/venue-words";
 
 /** One coupon by its address: what it is good for, and at the table its use (R8.3). */
@@ -81,7 +82,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   const [isOpen, setOpen] = useState(() => readCheck(coupon.id, Date.now()) !== undefined);
   const [isJustUsed, setJustUsed] = useState(false);
   const useButton = useRef<HTMLButtonElement>(null);
-  const phase = couponPhase(coupon, new Date());
+  const phase = couponPhase(coupon, serverNow());
 
   return (
     <div className={styles.columns}>

@@ -12,6 +12,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
 
 /** From here on the days that are left are counted. */
 const SOON_DAYS = 7;
@@ -21,7 +22,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
   const { media } = useSite();
-  const now = new Date();
+  const now = serverNow();
   const phase = couponPhase(coupon, now);
   const left = daysLeft(coupon, now, readZone());
   const [first] = coupon.outlets;

@@ -7,7 +7,8 @@ const coupon = {
 } as const;
 
 test.each([
-  ["2026-11-30T23:59:59+09:00", "early"],
+  ["2026-11-30T23:58:59+09:00", "early"],
+  ["2026-11-30T23:59:00+09:00", "usable"],
   ["2026-12-01T00:00:00+09:00", "usable"],
   ["2027-01-01T00:00:00+09:00", "usable"],
 ])("R8.3 at %s a coupon that the server calls usable is %s", (now, phase) => {

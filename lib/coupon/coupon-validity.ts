@@ -3,9 +3,15 @@ import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
 
 type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
 
-/** How a coupon stands: what the server says of it, and `early` while its first day is still to come. */
+/** In milliseconds: no device knows the server's time to the second, and the server has the last word. */
+const GRACE_MS = 60_000;
+
+/**
+ * How a coupon stands: what the server says of it, and `early` while its beginning is still to come. One that begins
+ * within a minute counts as begun: it was given just now.
+ */
 export function couponPhase({ status, validFrom }: Dates, now: Date): "early" | Coupon["status"] {
-  return status === "usable" && now < new Date(validFrom) ? "early" : status;
+  return status === "usable" && now.getTime() + GRACE_MS < Date.parse(validFrom) ? "early" : status;
 }
 
 /** Whole days in the zone, Seoul's where none is given, until a coupon's last: 0 on that day, negative when it is past. */

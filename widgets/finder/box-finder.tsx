@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
 import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { FinderFields } from "@/widgets/finder/finder-fields";
 import { type FinderProblem, readWanted, type Wanted } from "@/widgets/finder/wanted";
@@ -27,7 +28,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   // The fields keep what is chosen by themselves: a guest may be quicker than the scripts.
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const today = venueDay(new Date(), readZone());
+    const today = venueDay(serverNow(), readZone());
     const read = readWanted(new FormData(event.currentTarget), { places, mustChoose: !options.all }, today);
     if (!("problem" in read)) {
       setProblem(undefined);

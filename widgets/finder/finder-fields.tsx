@@ -6,6 +6,7 @@ import chips from "@/components/ui/chips.module.css";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
 import { readZone } from "@/lib/time/page-zone";
 import { venueDay } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
 import { dayChoices, type FinderProblem, type Place } from "@/widgets/finder/wanted";
 import styles from "./box-finder.module.css";
 
@@ -30,7 +31,7 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
 
   // The page is kept for days; what day it is only the moment knows.
   useEffect(() => {
-    const now = venueDay(new Date(), readZone());
+    const now = venueDay(serverNow(), readZone());
     setToday(now);
     if (dateField.current?.value === "") dateField.current.value = now;
   }, []);

@@ -107,6 +107,23 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
+  test("R8.3 R9.3 a coupon given a moment ago is used on a device whose clock is hours late @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const name = "방금 받은 쿠폰";
+    await sandbox.putCoupon({ messengerId, name, outletIds: [LANTERN], validTo: daysFromNow(1) });
+    await page.clock.install({ time: Date.now() - 5 * 60 * 60 * 1_000 });
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(1);
+    await expect(tickets(page).getByText(words("Coupons", "early"))).toHaveCount(0);
+    await tickets(page).getByRole("link").click();
+    await button(page, "use").click();
+    await expect(numberField(page)).toBeVisible();
+  });
+
   test("R1.5 R8.3 a ticket opens by its address, and Back returns to the very place in a long box @phone", async ({
     page,
     sandbox,

@@ -145,6 +145,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       const [ended, begun] = [venueDayIn(1), venueDayIn(2)];
       await site.control.clock({ now: `${ended}T22:50:00+09:00` });
       const table = await layTable(site.control, {
+        promotion: { startsInDays: 0 },
         outlet: {
           sittings: [
             { name: "night", first: "02:00", last: "02:00", intervalMinutes: 30 },
