@@ -4,6 +4,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { words, wordsFor } from "@/e2e/support/words";
+import { formatVenueInstant } from "@/lib/time/seoul";
 
 const EMBER = 11;
 const LANTERN = 13;
@@ -232,16 +233,20 @@ test.describe("the coupon box", () => {
       validFrom: daysFromNow(2),
       validTo: daysFromNow(9),
     });
+    const usedAt = daysFromNow(-3);
     const used = await sandbox.putCoupon({
       messengerId,
       outletIds: [LANTERN],
-      usedAt: "2026-11-20T11:40:00Z",
+      usedAt,
       usedResourceId: LANTERN,
     });
     const expired = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN], validTo: daysFromNow(-1) });
     for (const [id, text] of [
       [early, /부터 사용하실 수 있습니다|can be used from/],
-      [used, /26-11-20 20:40 (?:등잔 라운지에서 사용|at Lantern Lounge)/],
+      [
+        used,
+        new RegExp(`${formatVenueInstant(new Date(usedAt))} (?:등잔 라운지에서 사용|at Lantern Lounge)`),
+      ],
       [expired, /만료|Expired/],
     ] as const) {
       await page.goto(`/coupon/${id}`);
@@ -386,8 +391,9 @@ test.describe("using a coupon", () => {
       const messengerId = await signIn();
       const number = await putOpenCheck({ sandbox });
       const island = page.locator("#island");
+      const usedAt = daysFromNow(-3);
       for (const [code, change, shown] of [
-        ["used_coupon", { usedAt: "2026-11-20T11:40:00Z", usedResourceId: LANTERN }, "26-11-20 20:40"],
+        ["used_coupon", { usedAt, usedResourceId: LANTERN }, formatVenueInstant(new Date(usedAt))],
         ["expired_coupon", { validTo: daysFromNow(-1) }, /만료|Expired/],
         [
           "wrong_coupon_date",

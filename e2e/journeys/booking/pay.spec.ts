@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { venueDayIn } from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
 import { sentence, words } from "@/e2e/support/words";
 
@@ -537,7 +538,8 @@ test.describe("the time to pay", () => {
     booking,
     signIn,
   }) => {
-    const id = await booking.putUnpaid(await signIn(), { minutes: 20, date: "2027-03-05", time: "19:00" });
+    const date = venueDayIn(90);
+    const id = await booking.putUnpaid(await signIn(), { minutes: 20, date, time: "19:00" });
     await page.clock.install();
     await page.goto(pageOf(id));
     await expect(pay(page)).toBeVisible();
@@ -548,7 +550,7 @@ test.describe("the time to pay", () => {
     await expect(page.getByText(words("Payment", "expiredText"))).toBeVisible();
     await expect(page.getByRole("link", { name: words("Payment", "expiredAgain") })).toHaveAttribute(
       "href",
-      "/promotion/31/3101?adults=2&children=0&infants=0&date=2027-03-05&time=19:00&menu=310101:2,310102:1",
+      `/promotion/31/3101?adults=2&children=0&infants=0&date=${date}&time=19:00&menu=310101:2,310102:1`,
     );
     expect(await booking.charges(id)).toEqual([]);
   });

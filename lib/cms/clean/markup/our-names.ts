@@ -28,8 +28,8 @@ export function toPartClasses(value: string): string {
 const OUR_DATA = new Set(
   `action alarm asked asleep authored awake card chosen closes consents content counted day day-wanted days
   empty facts few first group highlighted holds holiday kind known larger list-state live lost loyalty opens
-  outcome panel paper part passed phase photo popup print problem question refuse reserve says-amount script
-  session severity share shown shows sign slot state status step-title time-zones tone version visit waking
+  outcome panel paper part passed phase photo popup precedence print problem question refuse reserve says-amount
+  script session severity share shown shows sign slot state status step-title time-zones tone version visit waking
   weekday when withheld zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),
