@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { listBarriersDayAndNight } from "@/e2e/support/barriers";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { venueDayIn } from "@/e2e/support/own-table";
@@ -125,6 +126,7 @@ test("R7.3 a payment that fails says why, charges nothing and can be tried again
       expect(await booking.charges(id), outcome).toEqual([]);
     });
   }
+  expect(await listBarriersDayAndNight(page)).toEqual([]);
   await pay(page).click();
   await payThere(page);
   await expect(page.getByText(words("Payment", "failedTitle"))).toHaveCount(0);
@@ -275,6 +277,7 @@ test.describe("the back end at its worst", () => {
     const fault = await sandbox.addFault({ path: new RegExp(`reservation/status/${id}$`), status: 503 });
     await gatewayPay(page).click();
     await expect(page.getByText(words("Payment", "waitTitle"))).toBeVisible();
+    expect(await listBarriersDayAndNight(page)).toEqual([]);
     await expect
       .poll(async () => (await sandbox.calls(new RegExp(`status/${id}$`))).total)
       .toBeGreaterThan(1);
@@ -509,6 +512,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     await other.goto(await sandbox.messengerSession(await sandbox.putGuest()));
     await other.goto(pageOf(id));
     await expect(other.getByText(words("Payment", "claimedTitle"))).toBeVisible();
+    expect(await listBarriersDayAndNight(other)).toEqual([]);
     await elsewhere.close();
   });
 
@@ -517,6 +521,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     await signIn();
     await page.goto(pageOf(id));
     await expect(page.getByText(words("Payment", "linkExpiredTitle"))).toBeVisible();
+    expect(await listBarriersDayAndNight(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright/test";
 import { cleanAround, expectAwake, readAround } from "@/e2e/support/authored-part";
+import { listBarriers } from "@/e2e/support/barriers";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { codeOf, wordsFor } from "@/e2e/support/words";
@@ -622,6 +623,7 @@ test.describe("R4.10 cms-box-promotion", () => {
       await expect(toast).toHaveCount(1);
       await expect(toast).toContainText(Errors.title.replace("{code}", "REQUEST_SEND_ERROR"));
       await expect(toast).toContainText(Errors.REQUEST_SEND_ERROR);
+      expect(await listBarriers(page)).toEqual([]);
       const toaster = page.locator("[data-sonner-toaster]");
       await expect(toaster).toHaveAttribute("data-y-position", "top");
       await expect(toaster).toHaveAttribute("data-x-position", "right");
