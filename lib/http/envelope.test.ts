@@ -78,3 +78,46 @@ test("what is not there is told apart from what could not be fetched", () => {
   expect(failure(500, "").isNotFound).toBe(false);
   expect(failure(200, "").isNotFound).toBe(false);
 });
+
+test.each([
+  ["30", 30],
+  ["999999", 999_999],
+  ["1000000", undefined],
+  ["30s", undefined],
+  ["in 30", undefined],
+  ["", undefined],
+  [null, undefined],
+  ["Wed, 21 Oct 2026 07:28:00 GMT", undefined],
+])("an answer that says %j of when to come again says %s seconds", (retryAfter, seconds) => {
+  for (const [status, text] of [
+    [503, ""],
+    [429, refusal("too_fast")],
+  ] as const) {
+    try {
+      openEnvelope(status, text, schema, retryAfter);
+      throw new Error("nothing was raised");
+    } catch (error) {
+      expect(error).toMatchObject({ status, retryAfterSeconds: seconds });
+    }
+  }
+});
+
+test("what is no envelope is told of in the log by its beginning alone", () => {
+  const { code, message } = failure(200, `<html>${"a".repeat(500)}`);
+  expect(code).toBe("backend_answer_unreadable");
+  expect(message).toBe(`backend_answer_unreadable: <html>${"a".repeat(114)}`);
+});
+
+test.each([
+  [199, "REQUEST_SEND_ERROR"],
+  [299, "backend_answer_unreadable"],
+  [300, "REQUEST_SEND_ERROR"],
+  [429, "too_many_attempts"],
+])("an answer %d without anything readable is %s", (status, code) => {
+  expect(failure(status, "").code).toBe(code);
+});
+
+test("429 is too many attempts, whatever the back end calls it", () => {
+  expect(failure(429, refusal("something_of_theirs"))).toMatchObject({ code: "too_many_attempts" });
+  expect(failure(422, JSON.stringify({ error: {} }))).not.toHaveProperty("errorKey", expect.anything());
+});

@@ -1,0 +1,37 @@
+import { AppError } from "@/lib/errors/app-error";
+import { refusal } from "@/lib/http/expose/expose-call";
+
+test("R12.1 a refusal reaches the browser as the back end put it, with its number and when to come again", async () => {
+  const response = refusal(
+    new AppError("unexpected", {
+      status: 409,
+      errorKey: "something_of_theirs",
+      errorNumber: -101_103,
+      retryAfterSeconds: 0,
+    }),
+  );
+  expect(response.status).toBe(409);
+  expect(response.headers.get("retry-after")).toBe("0");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.json()).toEqual({ error: { error: "something_of_theirs", code: -101_103 } });
+});
+
+test.each([
+  [undefined, 502],
+  [200, 422],
+  [399, 422],
+  [400, 400],
+  [503, 503],
+])(
+  "a failure with the status %s is answered with %d, by its own name and without a number",
+  async (status, answered) => {
+    const response = refusal(new AppError("REQUEST_SEND_ERROR", status === undefined ? {} : { status }));
+    expect(response.status).toBe(answered);
+    expect(response.headers.has("retry-after")).toBe(false);
+    expect(await response.json()).toEqual({ error: { error: "REQUEST_SEND_ERROR" } });
+  },
+);
+
+test("what is no refusal is not told to the browser", () => {
+  expect(() => refusal(new Error("a fault of ours"))).toThrow("a fault of ours");
+});
