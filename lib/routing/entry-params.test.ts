@@ -100,3 +100,9 @@ test("R1.7 of a repeated key the first value counts, also when it does not fit",
   expect(split("campaign=a&campaign=b")).toEqual({ entry: { campaign: "a" }, rest: "" });
   expect(split("campaign=%20&campaign=b")).toEqual({ entry: {}, rest: "" });
 });
+
+test("a value that cannot be one is taken out of the address and is not there", () => {
+  const { entry, rest } = splitEntryParams(new URLSearchParams("language=fr&kept=1"));
+  expect(entry).toStrictEqual({});
+  expect(rest.toString()).toBe("kept=1");
+});

@@ -1,4 +1,4 @@
-import { matchRoute } from "@/lib/routing/match-route";
+import { isAuthoredRoute, matchRoute } from "@/lib/routing/match-route";
 
 test.each([
   ["/", { name: "home", parts: {} }],
@@ -9,9 +9,20 @@ test.each([
   ["/coupon/7", { name: "coupon", parts: { id: "7" } }],
   ["/login", { name: "login", parts: {} }],
 ])("%s is a route and its parts", (pathname, match) => {
-  expect(matchRoute(pathname)).toEqual(match);
+  expect(matchRoute(pathname)).toStrictEqual(match);
 });
 
 test.each(["/r/x", "/no/such", "", "/en/r/14"])("%p is no route", (pathname) => {
   expect(matchRoute(pathname)).toBeUndefined();
+});
+
+test.each([
+  ["/", true],
+  ["/p/여울", true],
+  ["/r/14", true],
+  ["/promotion/14/1401", false],
+  ["/book", false],
+  ["/no/such", false],
+])("whether authors write what stands at %s: %s", (pathname, isTheirs) => {
+  expect(isAuthoredRoute(pathname)).toBe(isTheirs);
 });

@@ -6,6 +6,7 @@ test.each([
   ["/p/story", "/p/story"],
   ["/anything?x=1", "/anything?x=1"],
   ["book", "/book"],
+  ["home", "/"],
   ["p/story", "/p/story"],
   ["r/10?tab=menu#hours", "/r/10?tab=menu#hours"],
   ["r/10#hours?x", "/r/10#hours?x"],

@@ -37,6 +37,12 @@ test.each([
   expect(target).not.toMatch(/^\/\/|auth|login|api/i);
 });
 
+test("an address as long as can be kept is kept whole, and of a longer one the page", () => {
+  const longest = `/book?x=${"y".repeat(2_048 - "/book?x=".length)}`;
+  expect(parseReturnTarget(longest)).toBe(longest);
+  expect(parseReturnTarget(`${longest}y`)).toBe("/book");
+});
+
 test("what cannot be read as an address is the front page, and a path that cannot be decoded is itself", () => {
   expect(parseReturnTarget("/book?x=%")).toBe("/book?x=%");
   expect(parseReturnTarget("/p/%ff")).toBe("/p/%ff");

@@ -18,6 +18,9 @@ describe("links", () => {
     "sms:010",
     "HTTPS://EXAMPLE.COM",
     " /p/spaced ",
+    ".x",
+    "/p/dining#",
+    `/p/${"x".repeat(4093)}`,
     "",
   ])("R4.1 %j stays as written", (url) => {
     expect(toSafeLink(url)).toBe(url);
@@ -30,6 +33,9 @@ describe("links", () => {
     ["#menu", "#cms-menu"],
     ["/p/dining#lunch", "/p/dining#cms-lunch"],
     ["#여름", "#cms-여름"],
+    [" /p/dining#lunch", "/p/dining#cms-lunch"],
+    ["/p/dining#lunch ", "/p/dining#cms-lunch"],
+    ["/p//dining#lunch", "/p//dining#cms-lunch"],
     ["//other.example/#menu", "//other.example/#menu"],
     ["https://other.example/#menu", "https://other.example/#menu"],
     ["#cms-menu", "#cms-menu"],
@@ -55,6 +61,7 @@ describe("links", () => {
     "about:blank",
     "http://",
     `https://example.com/${"x".repeat(5000)}`,
+    `/p/${"x".repeat(4094)}`,
   ])("case 27: %j leads nowhere", (url) => {
     expect(toSafeLink(url)).toBeNull();
   });
@@ -74,6 +81,8 @@ test.each([
   ["/a.png?x=1,2 400w,\n /b.png 800w", "/a.png?x=1,2 400w,\n /b.png 800w"],
   ["/a.png, /b.png 2x", "/a.png, /b.png 2x"],
   ["javascript:x 1x, /b.png 2x", "/b.png 2x"],
+  ["/a\u0001.png 1x, /b.png 2x", "/a.png 1x, /b.png 2x"],
+  ["/a,b.png,, javascript:x 2x", "/a,b.png"],
   ["/a.png 1x, data:image/png 2x", "/a.png 1x"],
   ["data:image/png,x", null],
   ["", null],

@@ -1,0 +1,37 @@
+import { documentPaths, keptDocument } from "@/lib/routing/kept-documents";
+
+const PICTURE = "/cards/ko/14/1401/0a1b2c3d.jpg";
+
+test.each([
+  documentPaths.robots,
+  documentPaths.sitemap,
+  documentPaths.sitemapPart(1),
+  documentPaths.sitemapPart(99_999),
+  documentPaths.manifest,
+])("R11.2 %s is a document that changes, so it is kept a while", (pathname) => {
+  expect(keptDocument(pathname)).toBe("a while");
+});
+
+test.each([PICTURE, "/cards/en/14/1401/0a1b2c3d.jpg", "/icons/0a1b2c3d/apple-180.png"])(
+  "R11.2 %s is a picture whose address changes with it, so it is kept for good",
+  (pathname) => {
+    expect(keptDocument(pathname)).toBe("good");
+  },
+);
+
+test.each([
+  "/",
+  "/p/robots.txt",
+  "/robots.txt/x",
+  "/robotsxtxt",
+  "/sitemap/0.xml",
+  "/sitemap/01.xml",
+  "/sitemap/100000.xml",
+  "/cards/fr/14/1401/0a1b2c3d.jpg",
+  `/x${PICTURE}`,
+  `${PICTURE}x`,
+  "/icons/0a1b2c3/apple-180.png",
+  "/icons/0a1b2c3d/a/b.png",
+])("%s is no such document", (pathname) => {
+  expect(keptDocument(pathname)).toBeUndefined();
+});
