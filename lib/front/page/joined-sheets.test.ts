@@ -9,12 +9,17 @@ const files: Readonly<Record<string, string>> = {
   "/_next/static/chunks/d.js": "script",
   "/brand.css": ".brand{}",
 };
+/** How often a file was read. */
+let reads = 0;
 const sheets = new JoinedSheets({
   paths: Object.keys(files),
-  read: async (path) => ({
-    file: await finish(Buffer.from(files[path] ?? ""), "text/css; charset=utf-8"),
-    cacheControl: "",
-  }),
+  read: async (path) => {
+    reads += 1;
+    return {
+      file: await finish(Buffer.from(files[path] ?? ""), "text/css; charset=utf-8"),
+      cacheControl: "",
+    };
+  },
 });
 
 const link = (name: string, order = "next") =>
@@ -71,6 +76,14 @@ test("a copy of the server answers what another has written into its pages, in a
     headers: { "accept-encoding": "gzip", "if-none-match": String(first.headers.etag) },
   });
   expect(unchanged.status).toBe(304);
+});
+
+test("a crowd that asks at the same moment has them joined once", async () => {
+  const address = addressIn(sheets.join(pageWith(link("a~1") + link("c"))).html);
+  reads = 0;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(address)));
+  expect(answers.every(({ text }) => text === ".a{color:red}.c{color:blue}")).toBe(true);
+  expect(reads).toBe(2);
 });
 
 test.each([

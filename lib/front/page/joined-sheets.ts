@@ -2,13 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 import { type Assets, FOR_GOOD } from "@/lib/front/page/assets";
-import {
-  answerFinished,
-  answerOnce,
-  type FinishedBytes,
-  finish,
-  sizeOf,
-} from "@/lib/front/page/finished-bytes";
+import { answerFinished, answerOnce, type FinishedBytes, finish } from "@/lib/front/page/finished-bytes";
 
 /** Where style sheets lie joined: behind it the build's mark, and the numbers of the sheets in their order. */
 export const SHEETS_PATH = "/_next/static/sheets/";
@@ -18,8 +12,8 @@ const NUMBERS = /^(\d+(?:\.\d+)*)\.css$/;
 const LINK = /<link\b[^<>]*>/g;
 const CONTENT_TYPE = "text/css; charset=utf-8";
 const MARK_LENGTH = 8;
-/** Pages differ in few ways in the sheets that they need. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** Pages differ in few ways in the sheets that they need; each takes about 60 KB. */
+const MOST_JOINED = 100;
 
 /** A page with one sheet in the place of many, and the addresses of those; none where it has none of the build's. */
 export type JoinedPage = { html: string; sheets: readonly string[] };
@@ -35,7 +29,8 @@ export class JoinedSheets {
   #assets: Pick<Assets, "read">;
   /** What pages ask for; a list that somebody made up is joined for them alone. */
   #known = new LRUCache<string, true>({ max: 1_000 });
-  #joined = new LRUCache<string, FinishedBytes>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf });
+  /** Each made once, however many ask for it at the same moment. */
+  #joined = new LRUCache<string, Promise<FinishedBytes>>({ max: MOST_JOINED });
 
   constructor(assets: Pick<Assets, "read" | "paths">) {
     this.#paths = assets.paths.filter((path) => BUILT.test(path)).toSorted();
@@ -77,18 +72,29 @@ export class JoinedSheets {
     const paths = this.#read(pathname);
     if (paths === undefined) return bareAnswer(404);
     const cached = { "cache-control": FOR_GOOD };
-    const joined = this.#joined.get(pathname);
     const asking = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-    if (joined !== undefined) return answerFinished(joined, asking, 200, cached);
-    const files = await Promise.all(paths.map((path) => this.#assets.read(path)));
-    const body = Buffer.concat(files.map((asset) => asset?.file.bodies.identity ?? new Uint8Array()));
     if (!this.#known.has(pathname)) {
-      const answer = { status: 200, headers: { ...cached, "content-type": CONTENT_TYPE }, body };
-      return answerOnce(answer, asking.acceptEncoding);
+      const answer = {
+        headers: { ...cached, "content-type": CONTENT_TYPE },
+        body: await this.#joinNow(paths),
+      };
+      return answerOnce({ ...answer, status: 200 }, asking.acceptEncoding);
     }
-    const finished = await finish(body, CONTENT_TYPE);
-    this.#joined.set(pathname, finished);
-    return answerFinished(finished, asking, 200, cached);
+    const joined = this.#joined.get(pathname) ?? this.#finish(pathname, paths);
+    return answerFinished(await joined, asking, 200, cached);
+  }
+
+  #finish(pathname: string, paths: readonly string[]): Promise<FinishedBytes> {
+    const joined = this.#joinNow(paths).then((body) => finish(body, CONTENT_TYPE));
+    this.#joined.set(pathname, joined);
+    // What could not be read is tried again by the next who asks.
+    joined.catch(() => this.#joined.delete(pathname));
+    return joined;
+  }
+
+  async #joinNow(paths: readonly string[]): Promise<Buffer> {
+    const files = await Promise.all(paths.map((path) => this.#assets.read(path)));
+    return Buffer.concat(files.map((asset) => asset?.file.bodies.identity ?? new Uint8Array()));
   }
 
   /** The sheets that an address names; undefined where one is not of this build or stands there twice. */
