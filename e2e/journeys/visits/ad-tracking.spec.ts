@@ -489,7 +489,7 @@ test("R10.2 security case 73 the page of a payment has the scripts of the list i
   const { campaign, accounts } = await newCampaign(sandbox);
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   const [, entry = "", own = ""] =
-    /<script>(\(function\(d,l,h\).*?)<\/script><script>(.*?)<\/script>/s.exec(
+    /<script>(\(function\(d,l,h,y\).*?)<\/script>(?:<link[^>]*>)*<script>(.*?)<\/script>/s.exec(
       await (await request.get("/login")).text(),
     ) ?? [];
   expect(own).not.toBe("");
