@@ -22,8 +22,8 @@ const sheets = new JoinedSheets({
   },
 });
 
-const link = (name: string, order = "next") =>
-  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="${order}"/>`;
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const pageWith = (head: string, body = "") =>
   `<html><head><meta charSet="utf-8"/>${head}<title>A</title></head><body>${body}</body></html>`;
 const addressIn = (html: string) => / href="(\/_next\/static\/sheets\/[^"]+)"/.exec(html)?.[1] ?? "";
