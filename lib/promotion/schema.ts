@@ -151,6 +151,8 @@ export const calendarSchema = listOf(
   }),
 );
 
+export type CalendarDay = z.output<typeof calendarSchema>[number];
+
 /** The tables of a day; `time` is venue time. */
 export const timetableSchema = listOf(
   z.object({ time: hourSchema, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),

@@ -13,12 +13,23 @@ const today = venueDay(new Date());
 const start = dayAfter(today, 10);
 
 jest.mock("@/components/reservation-form/use-availability", () => ({
-  useBookableDays: jest.fn(() => ({ data: mockRange })),
-  useMonth: () => ({ data: undefined }),
-  useTimes: () => ({ data: undefined }),
+  useBookableDays: () => mockAnswers.range,
+  useMonth: () => mockAnswers.month,
+  useTimes: () => mockAnswers.times,
   useOrdered: () => ({}),
 }));
-const mockRange = { start, end: dayAfter(today, 60) };
+const asked = { data: undefined, isLoading: true };
+const failed = { data: undefined, isLoading: false };
+const mockAnswers: Record<"range" | "month" | "times", { data: unknown; isLoading: boolean }> = {
+  range: asked,
+  month: asked,
+  times: asked,
+};
+
+beforeEach(() => {
+  const range = { data: { start, end: dayAfter(today, 60) }, isLoading: false };
+  Object.assign(mockAnswers, { range, month: asked, times: asked });
+});
 
 const promotion = promotionSchema.parse({ id: 1, resourceId: 2, name: "Dinner" });
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -37,4 +48,28 @@ test.each([
   await waitFor(() =>
     expect(result.current.notices).toEqual([sentence.replace("{day}", formatShortDay(date, "en"))]),
   );
+});
+
+test("a day that is full takes its time along, told once however its answers come", () => {
+  const date = dayAfter(start, 1);
+  history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&time=19:00&step=when`);
+  const { result, rerender } = renderHook(() => useCheckedDraft(promotion), { wrapper });
+
+  mockAnswers.times = { data: [], isLoading: false };
+  rerender();
+  expect(result.current.notices).toEqual([]);
+
+  mockAnswers.month = { data: [{ date, status: "full" }], isLoading: false };
+  rerender();
+  expect(result.current.notices).toEqual([dropped.full.replace("{day}", formatShortDay(date, "en"))]);
+  expect(result.current.draft).toMatchObject({ date: undefined, time: undefined });
+});
+
+test("a time that is not offered is told where the calendar cannot be had", () => {
+  const date = dayAfter(start, 1);
+  history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&time=19:00&step=when`);
+  Object.assign(mockAnswers, { month: failed, times: { data: [], isLoading: false } });
+  const { result } = renderHook(() => useCheckedDraft(promotion), { wrapper });
+  expect(result.current.notices).toEqual([dropped.noSuchTime.replace("{time}", "19:00")]);
+  expect(result.current.draft).toMatchObject({ date, time: undefined });
 });

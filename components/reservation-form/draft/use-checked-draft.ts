@@ -11,6 +11,7 @@ import {
 } from "@/components/reservation-form/use-availability";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
+import { dayProblem } from "@/lib/reservation/draft/day-problem";
 import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { fewestOf, firstParty, mostOf, partyProblem } from "@/lib/reservation/draft/reservation-rules";
 import { monthOf } from "@/lib/time/calendar-days";
@@ -40,8 +41,13 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const [notices, setNotices] = useState<string[]>([]);
   const { party, date, time, quantities } = draft;
   const pax = party === undefined ? 1 : partyTotal(party);
-  const range = useBookableDays(promotion.id).data;
-  const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax).data;
+  const range = useBookableDays(promotion.id);
+  const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax);
+  const isDayAsked = range.isLoading || month.isLoading;
+  const zone = readZone(promotion.outlet?.resourceId ?? promotion.resourceId);
+  const today = venueDay(serverNow(), zone);
+  const problem =
+    date === undefined ? undefined : dayProblem(date, { range: range.data, month: month.data, today });
   const times = useTimes(promotion.id, date, pax).data;
   const ordered = useOrdered(promotion.id, date);
 
@@ -77,27 +83,12 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   }, [party, promotion, t, write, takeBack]);
 
   useEffect(() => {
-    if (date === undefined || range === undefined) return;
-    const day = formatShortDay(date, locale);
-    if (date < range.start) {
-      // The first bookable day may be today or lie ahead: only what is over is past.
-      const isPast =
-        date < venueDay(serverNow(), readZone(promotion.outlet?.resourceId ?? promotion.resourceId));
-      takeBack({ date: undefined, time: undefined }, t(isPast ? "dropped.past" : "dropped.early", { day }));
-    } else if (date > range.end) takeBack({ date: undefined, time: undefined }, t("dropped.closed", { day }));
-  }, [date, range, promotion, locale, t, takeBack]);
-
-  useEffect(() => {
-    if (date === undefined || month === undefined) return;
-    const status = month.find((day) => day.date === date)?.status ?? "closed";
-    if (status !== "full" && status !== "closed") return;
-    // Days past are closed as well; those the range has a better word for.
-    if (range === undefined || date < range.start || date > range.end) return;
+    if (date === undefined || problem === undefined) return;
     takeBack(
       { date: undefined, time: undefined },
-      t(`dropped.${status}`, { day: formatShortDay(date, locale) }),
+      t(`dropped.${problem}`, { day: formatShortDay(date, locale) }),
     );
-  }, [date, month, range, locale, t, takeBack]);
+  }, [date, problem, locale, t, takeBack]);
 
   useEffect(() => {
     if (time === undefined) return;
@@ -105,11 +96,12 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
       takeBack({ time: undefined }, t("dropped.time"));
       return;
     }
-    if (times === undefined) return;
+    // A day that is taken back takes its time along: that is told once, whichever answer comes first.
+    if (isDayAsked || problem !== undefined || times === undefined) return;
     const slot = times.find((offered) => offered.time === time);
     if (slot === undefined) takeBack({ time: undefined }, t("dropped.noSuchTime", { time }));
     else if (slot.status === "full") takeBack({ time: undefined }, t("dropped.fullTime", { time }));
-  }, [time, date, times, t, takeBack]);
+  }, [time, date, isDayAsked, problem, times, t, takeBack]);
 
   useEffect(() => {
     const checked = new Map(quantities);
