@@ -2,14 +2,22 @@
 import { showError } from "@/components/errors/show-error";
 import { showToast } from "@/components/ui/toasts";
 import { AppError } from "@/lib/errors/app-error";
+import { paths } from "@/lib/routing/paths";
 
 jest.mock("@/components/ui/toasts", () => ({ showToast: jest.fn() }));
 jest.mock("@/components/errors/error-text", () => ({
   errorText: async (code: string) => ({ title: `Error ${code}`, message: "…" }),
 }));
 
+jest.mock("@/lib/routing/paths", () => ({ paths: { login: jest.fn(() => "#login") } }));
+
+const hasLed = () => jest.mocked(paths.login).mock.calls.length > 0;
+
 beforeEach(() => jest.useFakeTimers().clearAllMocks());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
 
 test("R12.1 a session that ends under several calls at once is told of once, and leads to one login", async () => {
   await Promise.all([1, 2, 3].map(() => showError(new AppError("unauthorized"))));
@@ -22,4 +30,29 @@ test("R12.2 every other error is told of each time", async () => {
   await showError(new AppError("no_tables"));
   expect(showToast).toHaveBeenCalledTimes(2);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test("R12.1 the login waits until the sentence that announces it could be read", async () => {
+  let shown = () => {};
+  jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
+  const told = showError(new AppError("unauthorized"));
+  await jest.advanceTimersByTimeAsync(4_000);
+  shown();
+  await told;
+  await jest.advanceTimersByTimeAsync(1_900);
+  expect(hasLed()).toBe(false);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(hasLed()).toBe(true);
+});
+
+test("R12.1 a sentence that never comes keeps nobody from the login, which begins once", async () => {
+  let shown = () => {};
+  jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
+  const told = showError(new AppError("unauthorized"));
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(paths.login).toHaveBeenCalledTimes(1);
+  shown();
+  await told;
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(paths.login).toHaveBeenCalledTimes(1);
 });

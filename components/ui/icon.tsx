@@ -48,8 +48,8 @@ const shapes = {
   arrow: <path d="M5 12h13M13 6.5 18.5 12 13 17.5" />,
 } as const;
 
-/** One of the house's line drawings. Decoration only: whoever uses it says what it means. */
-export function Icon({ name, size = 22 }: { name: keyof typeof shapes; size?: number }) {
+/** One of the house's line drawings, `size` pixels each way. Decoration only: whoever uses it says what it means. */
+export function Icon({ name, size }: { name: keyof typeof shapes; size?: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {shapes[name]}
@@ -60,7 +60,7 @@ export function Icon({ name, size = 22 }: { name: keyof typeof shapes; size?: nu
 /** The two ripples and the point of light that stand for the group. */
 export function BrandMark() {
   return (
-    <svg className={styles.mark} width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 26 26" aria-hidden="true">
       <path d="M2 9q5.5-5 11 0t11 0M2 16q5.5-5 11 0t11 0" />
       <circle cx="13" cy="21.5" r="2" />
     </svg>
