@@ -15,7 +15,7 @@ export function toMenuPath(path: string): string | undefined {
   if (path.startsWith("/")) return path.startsWith("//") ? undefined : path;
   const named = namedRoutePath(path, {});
   if (named !== undefined) return named;
-  const pathname = decodePath(`/${path.replace(/[?#].*$/, "")}`);
+  const pathname = decodePath(`/${path.replace(/[?#].*/, "")}`);
   const isPage = pathname !== undefined && routes.some(({ pattern }) => pattern.test(pathname));
   return isPage ? `/${path}` : undefined;
 }

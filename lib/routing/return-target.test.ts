@@ -70,6 +70,13 @@ test("a link is followed back to the page of ours it stood on, and to no other",
   expect(returnTargetOf("nonsense", "https://dining.test")).toBeUndefined();
 });
 
+test.each(["book", "https://evil.test/", "/.//evil.test", `/${"x".repeat(3_000)}`])(
+  "%s leads to the front page",
+  (value) => {
+    expect(parseReturnTarget(value)).toBe("/");
+  },
+);
+
 test("two slashes inside a path are a path", () => {
   expect(parseReturnTarget("/p/a//b")).toBe("/p/a//b");
 });

@@ -36,7 +36,7 @@ export function toSafeSrcset(value: string): string | null {
   let removed = false;
   for (const candidate of splitSrcset(value)) {
     const url = toSafeMediaUrl(candidate.url);
-    if (url === null || url !== candidate.url) removed = true;
+    if (url !== candidate.url) removed = true;
     if (url !== null) kept.push(candidate.descriptor ? `${url} ${candidate.descriptor}` : url);
   }
   if (kept.length === 0) return null;
