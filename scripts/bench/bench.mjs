@@ -2,13 +2,14 @@
  * `npm run bench`: what pages weigh, what JavaScript they cost, how fast they are served against plain Node, how long
  * crawlers and authors wait, and whether a rush for tables ends as it must, each figure beside its goal. A goal of
  * bytes, JavaScript, ratio or tables that is not held ends the run with exit code 1. `npm run bench -- lighthouse` adds
- * Lighthouse's scores.
+ * Lighthouse's scores, `npm run bench -- endurance` ten minutes of a crowd.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";
 import { askAsCrawlers } from "./ask-as-crawlers.mjs";
 import { bookTables } from "./book-tables.mjs";
 import { compareServing } from "./compare-serving.mjs";
+import { endure } from "./endure.mjs";
 import { measureWorkbench } from "./measure-workbench.mjs";
 import { runLighthouse } from "./run-lighthouse.mjs";
 import { weighPages } from "./weigh-pages.mjs";
@@ -26,6 +27,7 @@ await runAtProduction({
       ...(await weighScripts({ publicOrigin })),
       ...(await compareServing({ publicOrigin, webPid })),
       ...(await bookTables({ publicOrigin, controls })),
+      ...(process.argv.includes("endurance") ? await endure({ publicOrigin, controls, webPid }) : []),
     ];
     await askAsCrawlers({ publicOrigin });
     await measureWorkbench({ publicOrigin, secret });
