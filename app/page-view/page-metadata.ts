@@ -54,7 +54,6 @@ export function pageMetadata(found: Found): Metadata {
   return {
     title: named,
     ...(description === undefined ? {} : { description }),
-    applicationName: appName,
     alternates: {
       canonical: own[locale],
       languages: { ...own, "x-default": others },

@@ -3,7 +3,7 @@ import { startDialogs } from "@/lib/page-script/dialogs";
 import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
-import { reloadOnce } from "@/lib/page-script/reload-once";
+import { reloadAsleepOnce } from "@/lib/page-script/reload-once";
 import { keepToOneGuest } from "@/lib/page-script/same-guest";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
@@ -30,7 +30,7 @@ const wake = () => {
   delete dataset.asleep;
   bringWaker()
     .then(() => window.yeoulSleeper?.wake(letGo))
-    .catch(() => reloadOnce() || followHeld(letGo));
+    .catch(() => reloadAsleepOnce() || followHeld(letGo));
 };
 
 dataset.asleep = "";

@@ -12,12 +12,19 @@ const KEY = "chunk-reload";
  * of to where they tapped. Answers whether the page is loaded anew.
  */
 export function reloadOnce(): boolean {
-  if (location.pathname.startsWith("/payment-request/") || navigator.onLine === false || isLeaving())
-    return false;
+  return reloadAsleepOnce(
+    () =>
+      !location.pathname.startsWith("/payment-request/") &&
+      dispatchEvent(new Event(NEW_START, { cancelable: true })),
+  );
+}
+
+/** The same on a page that sleeps, where nobody pays yet and no script of ours keeps what was typed. */
+export function reloadAsleepOnce(isReady = () => true): boolean {
+  if (navigator.onLine === false || isLeaving()) return false;
   try {
     const now = Date.now();
-    if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS) return false;
-    if (!dispatchEvent(new Event(NEW_START, { cancelable: true }))) return false;
+    if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS || !isReady()) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
     // Storage that is forbidden remembers no reload.
