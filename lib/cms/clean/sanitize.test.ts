@@ -1,4 +1,9 @@
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
+import { sanitize } from "@/lib/cms/clean/sanitize";
+import { serializeClean } from "@/lib/cms/clean/serialize-html";
+import { plainContext } from "@/lib/cms/clean/style/check-declaration";
+import { FindingList } from "@/lib/cms/parse/finding";
+import type { RawNode } from "@/lib/cms/parse/parse-fragment";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
@@ -242,5 +247,62 @@ describe("a picture's map", () => {
     expect(clean('<img src=x usemap="//e.example/#a"><p usemap="#a" name=b>1</p>')).toBe(
       '<img src="x"><p>1</p>',
     );
+  });
+});
+
+describe("what goes is told", () => {
+  const findings = (html: string) => parsePart(html, { scope: "test" }).findings;
+
+  test.each([
+    ["a\n<object>b</object>", [{ code: "element-removed", detail: "object", line: 2 }]],
+    ["a\n\n<script>b</script>", [{ code: "script-removed", detail: "script", line: 3 }]],
+    ["<form>a</form>", [{ code: "element-removed", detail: "form", line: 1 }]],
+    ["<o:p>a</o:p><marquee>b</marquee>", []],
+    ["<xmarquee>a</xmarquee>", [{ code: "element-removed", detail: "xmarquee", line: 1 }]],
+    ["<dialogs>a</dialogs>", [{ code: "element-removed", detail: "dialogs", line: 1 }]],
+    ["<style>.a{top:0}</style>", []],
+    ["<svg><style>.a{top:0}</style></svg>", []],
+    ["<p>a</p>\n<iframe></iframe>", [{ code: "embed-not-allowed", detail: "iframe", line: 2 }]],
+    ['<iframe src="https://["></iframe>', [{ code: "embed-not-allowed", detail: "https://[", line: 1 }]],
+    [
+      `<iframe src=" https://evil.example/${"x".repeat(90)}"></iframe>`,
+      [{ code: "embed-not-allowed", detail: `https://evil.example/${"x".repeat(59)}`, line: 1 }],
+    ],
+  ])("R11.4 of %j: %j", (html, expected) => {
+    expect(findings(html)).toEqual(expected);
+  });
+});
+
+describe("a tree that the parser built deeper than its open elements", () => {
+  const namespace = "http://www.w3.org/1999/xhtml";
+  const nest = (depth: number, name: string, inside: RawNode[]): RawNode[] =>
+    depth === 0
+      ? inside
+      : [{ type: "tag", name, namespace, attribs: {}, children: nest(depth - 1, name, inside) }];
+  const read = (nodes: RawNode[]) => {
+    const findings = new FindingList();
+    const context = { style: plainContext, styles: new Map(), findings, allowedEmbeds: [] };
+    return { html: serializeClean(sanitize(nodes, context).children), findings: findings.toArray() };
+  };
+  const words: RawNode[] = [{ type: "text", data: "words" }];
+  const cut = [{ code: "part-cut", detail: "depth 256" }];
+
+  test("R4.1 is shown whole as deep as 256 elements, cut beyond, and its author hears of it", () => {
+    const whole = read(nest(256, "div", words));
+    expect(whole.html).toContain("words");
+    expect(whole.findings).toEqual([]);
+    const deeper = read(nest(257, "div", words));
+    expect(deeper.html).not.toContain("words");
+    expect(deeper.findings).toEqual(cut);
+    expect(read(nest(257, "div", [])).findings).toEqual([]);
+  });
+
+  test("R4.1 what is unwrapped counts as well", () => {
+    const silent = "x:wrapper";
+    expect(read(nest(1024, silent, words))).toEqual({ html: "words", findings: [] });
+    expect(read(nest(1025, silent, words))).toEqual({ html: "", findings: cut });
+    const mixed = read(nest(200, "div", nest(900, silent, words)));
+    expect(mixed.html).not.toContain("words");
+    expect(mixed.findings).toEqual(cut);
   });
 });

@@ -1,4 +1,3 @@
-import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
@@ -57,12 +56,5 @@ describe("a style sheet among the markup", () => {
       { code: "style-removed", detail: "@import" },
       { code: "style-removed", detail: "behavior" },
     ]);
-  });
-
-  test("R4.1 hostile sheets among the markup are cleaned like any other", () => {
-    for (const payload of readHostileMarkup()) {
-      const { css } = read(`<style>${payload}</style><svg><style>${payload}</style></svg>`);
-      expect(css).not.toMatch(/<\/|expression\(|javascript:|@import|position:\s*fixed|behavior/i);
-    }
   });
 });

@@ -101,3 +101,15 @@ test("R4.1 a property of an author's own blanks nothing", () => {
   const { nodes } = parsePart('<p style="--mine:2px;margin:var(--mine)">a</p>', { scope: "1" });
   expect(serializeNodes(nodes)).toBe('<p style="--cms-mine:2px; margin:var(--cms-mine)">a</p>');
 });
+
+test.each([
+  [" ", null, []],
+  [";", null, []],
+  ["--mine : 1px", "--cms-mine: 1px", []],
+  ["--cms-mine:1px", "--cms-mine:1px", []],
+  [" color : red;behavior:x", "color : red", ["behavior"]],
+  [`color:red;${" ".repeat(16 * 1024 - 10)}`, `color:red;${" ".repeat(16 * 1024 - 10)}`, []],
+  [`color:red;${" ".repeat(16 * 1024 - 9)}`, null, ["style"]],
+])("R4.1 of a style %j stays %j, and %j is told", (text, kept, removed) => {
+  expect(filter(text)).toEqual({ text: kept, removed });
+});

@@ -150,3 +150,55 @@ describe("the sheets of one part together", () => {
     expect(removed).toContain("style");
   });
 });
+
+describe("what goes without harm to the rest", () => {
+  test.each([
+    ["  ", "", []],
+    [".a{top:0} garbage", `${part} .a{top:0}`, ["garbage"]],
+    [".a{top:0}}.b{left:0}", `${part} .a{top:0}`, ["}.b"]],
+    ["@KEYFRAMESX up{to{top:0}}", "", ["@KEYFRAMESX"]],
+    ["@x-keyframes up{to{top:0}}", "", ["@x-keyframes"]],
+    ["@charset 'x';.a{top:0}", `${part} .a{top:0}`, ["@charset"]],
+    ["@keyframes up;.a{top:0}", `${part} .a{top:0}`, ["@keyframes"]],
+    ["@keyframes up{to{z-index:5;top:0}x{top:0}}", "@keyframes part-1-page-up{to{top:0}}", ["z-index"]],
+    ["@media (a: url(x)){.a{top:0}}", "", ["@media"]],
+    ["@media (a:url('x')){.a{top:0}}", "", ["@media"]],
+    ["@media (a)) ((b){.a{top:0}}", "", ["@media"]],
+    ["@media ((a){.a{top:0}}", "", ["@media"]],
+    [
+      "@media (min-width:calc(1px + 2px)){.a{top:0}}",
+      `@media (min-width:calc(1px + 2px)){${part} .a{top:0}}`,
+      [],
+    ],
+    ["@media print{}", "", []],
+    ["@supports;.a{top:0}", `${part} .a{top:0}`, ["@supports"]],
+    ["position:relative;z-index:3;transform:none", `${part}{position:relative}`, ["z-index", "transform"]],
+    ["z-index:3", "", ["z-index"]],
+    ["body{z-index:3;transform:none;top:0}", `${part}{top:0}`, ["z-index", "transform"]],
+    [".a{z-index:3;transform:none}", `${part} .a{z-index:3;transform:none}`, []],
+    ["> .a{top:0}", "", ["> .a"]],
+    [".a,> .b{top:0}", `${part} .a{top:0}`, ["> .b"]],
+    [".a{unknown:1;mso-x:2;top:0}", `${part} .a{top:0}`, ["unknown"]],
+    [".a{unknown:1}", "", ["unknown"]],
+    ["[value]{background:url(/a.jpg);top:0}", `${part} [value]{top:0}`, ["background"]],
+    [".a{content:'<\\/style>'}", "", ["content"]],
+  ])("R2.4 of %j stays %j, and %j is told", (style, css, removed) => {
+    const scoped = scopeStylesheets([style], "1-page");
+    expect(scoped.css).toBe(css);
+    expect(scoped.removed).toEqual(removed);
+  });
+
+  test("a part whose name is none of CSS keeps its own rules", () => {
+    expect(scopeStylesheets([".a{top:0}"], 'x"]y').css).toBe('[data-part="x\\22 \\5d y"] .a{top:0}');
+  });
+
+  test("all sheets together may be as long as one, and not a letter longer", () => {
+    const sheet = ".a{top:0}";
+    const spaces = " ".repeat(128 * 1024 - 2 * sheet.length);
+    expect(scopeStylesheets([sheet, sheet + spaces], "p").removed).toEqual([]);
+    expect(scopeStylesheets([sheet, `${sheet}${spaces} `], "p")).toMatchObject({
+      css: "[data-part=p] .a{top:0}",
+      removed: ["style"],
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+
+const read = (html: string) => parsePart(html, { scope: "test" });
+const clean = (html: string) => serializeNodes(read(html).nodes);
+
+test.each([
+  ['<p id=" x ">a</p>', '<p id="cms-x">a</p>'],
+  ['<p id=" ">a</p>', "<p>a</p>"],
+  ['<img src="/a.jpg" usemap=" #m ">', '<img src="/a.jpg" usemap="#cms-m">'],
+  ['<img src="/a.jpg" usemap="m">', '<img src="/a.jpg">'],
+  ['<a href="/a" rel="NoFollow  ugc evil">a</a>', '<a href="/a" rel="nofollow ugc">a</a>'],
+  ['<p rel="nofollow">a</p>', "<p>a</p>"],
+  ['<a name="top-1">a</a>', '<a id="cms-top-1">a</a>'],
+  ['<a name="x" id="y">a</a>', '<a id="cms-y">a</a>'],
+  ['<a name="a b">a</a>', "<a>a</a>"],
+  ['<p name="x">a</p>', "<p>a</p>"],
+  ['<button type="submit">a</button>', '<button type="button">a</button>'],
+  ['<p title="&quot;&amp;&lt;&gt;&nbsp;">a</p>', '<p title="&quot;&amp;&lt;&gt;&nbsp;">a</p>'],
+  ['<p title="&quot;">a</p>', '<p title="&quot;">a</p>'],
+  ["<p>&amp;</p>", "<p>&amp;</p>"],
+  ["<p>a &lt; b &gt; c&nbsp;</p>", "<p>a &lt; b &gt; c&nbsp;</p>"],
+  ["<pre>\n\na</pre>", "<pre>\n\na</pre>"],
+  ["<pre>a</pre>", "<pre>a</pre>"],
+])("R4.1 %s becomes %s", (html, expected) => {
+  expect(clean(html)).toBe(expected);
+});
+
+describe("of a drawing", () => {
+  const SVG = "http://www.w3.org/2000/svg";
+  test.each([
+    [`<svg xmlns="${SVG}"></svg>`, `<svg xmlns="${SVG}"></svg>`],
+    ['<svg xmlns="http://elsewhere.example/"></svg>', "<svg></svg>"],
+    ['<svg aria-hidden="true" aria-label="a"></svg>', '<svg aria-hidden="true" aria-label="a"></svg>'],
+    ['<svg aria-labelx="a" x-aria-label="b"></svg>', "<svg></svg>"],
+    ['<svg><path fill="url(#g)"/></svg>', '<svg><path fill="url(#cms-g)"></path></svg>'],
+    [`<svg><path fill="url('#g') none"/></svg>`, `<svg><path fill="url('#cms-g') none"></path></svg>`],
+    ['<svg><path fill=" url( #cms-g )"/></svg>', '<svg><path fill=" url( #cms-g )"></path></svg>'],
+    ['<svg><path fill="url(#g) attr(x)"/></svg>', "<svg><path></path></svg>"],
+    ['<svg><path fill="attr(x)"/></svg>', "<svg><path></path></svg>"],
+    ['<svg><stop values="javascript :x"/></svg>', "<svg><stop></stop></svg>"],
+    ['<svg><stop values="javascript:x"/></svg>', "<svg><stop></stop></svg>"],
+    ['<svg><stop values="script x"/></svg>', '<svg><stop values="script x"></stop></svg>'],
+    ['<svg><use href=" #a "/></svg>', '<svg><use href="#cms-a"></use></svg>'],
+    ['<svg><use href="/a.svg#b"/></svg>', "<svg><use></use></svg>"],
+    ['<svg><image href="/a.jpg"/></svg>', '<svg><image href="/a.jpg"></image></svg>'],
+  ])("R4.1 %s becomes %s", (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+});
+
+test("R11.4 what had to go is told with its line, an address with as much of it as can be read", () => {
+  const html = `<p>a</p>\n<p onclick="x()" href=" javascript:${"x".repeat(100)} " style="behavior:a">b</p>`;
+  expect(read(html).findings).toEqual([
+    { code: "handler-removed", detail: "onclick", line: 2 },
+    { code: "address-removed", detail: `href=${`javascript:${"x".repeat(100)}`.slice(0, 80)}`, line: 2 },
+    { code: "style-removed", detail: "behavior", line: 2 },
+  ]);
+});
+
+test("R11.4 of a value that is too long the name is told, no more of it than can be read", () => {
+  const name = `data-${"n".repeat(60)}`;
+  expect(read(`<p ${name}="${"x".repeat(65_537)}">a</p>`).findings).toEqual([
+    { code: "part-cut", detail: name.slice(0, 40), line: 1 },
+  ]);
+});

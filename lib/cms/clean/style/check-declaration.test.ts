@@ -1,0 +1,99 @@
+import { checkDeclaration, plainContext, type StyleContext, toPartProperty } from "./check-declaration";
+
+const check = (property: string, value: string, context: Partial<StyleContext> = {}) =>
+  checkDeclaration(property, value, { ...plainContext, ...context });
+
+test.each([
+  ["z-index", " AUTO ", " AUTO "],
+  ["z-index", "-1", "-1"],
+  ["z-index", "-2", "-1"],
+  ["z-index", "+3", "+3"],
+  ["z-index", "10", "10"],
+  ["z-index", " 11 !important", " 10 !important"],
+  ["z-index", "high", null],
+  ["z-index", "1.5", null],
+  ["position", "fixed", null],
+  ["position", " sticky ", " sticky "],
+  ["filter", "url(#shade)", "url(#cms-shade)"],
+  ["filter", "url(#cms-shade)", "url(#cms-shade)"],
+  ["filter", "url(/shade.svg#a)", null],
+  ["background", "url( /a.jpg )", "url( /a.jpg )"],
+  ["background", "url(/a.jpg#top)", "url(/a.jpg#top)"],
+  ["background", "url(#)", null],
+  ["background", "url(#a)", null],
+  ["background", "url(/a.jpg", null],
+  ["background", "url('/a b.jpg')", null],
+  ["background", `url("/a'b.jpg")`, null],
+  ["background", "url('javascript:x')", null],
+  ["content", "''", "''"],
+  ["content", "'", null],
+  ["content", "'a", null],
+  ["content", "url('/a.jpg')", null],
+  ["color", "--mine", null],
+  ["color", "var(--mine)", "var(--cms-mine)"],
+  ["color", "rgb(var(--mine))", "rgb(var(--cms-mine))"],
+  ["color", "red $", null],
+  ["color", "red) (", null],
+  ["color", "rgb(1", null],
+  ["width", "calc(2 * (1px + 3%))", "calc(2 * (1px + 3%))"],
+  ["width", "[1px]", "[1px]"],
+  ["width", "[1px", null],
+  ["width", "-webkit-calc(1px)", "-webkit-calc(1px)"],
+  ["width", "element(1px)", null],
+  ["color", "red</", null],
+  ["color", "r\\65 d", null],
+  ["behavior", "x", null],
+])("R4.1 of %s the value %j becomes %j", (property, value, kept) => {
+  expect(check(property, value)).toBe(kept);
+});
+
+test("a value as long as a value may be stays, and a longer one goes", () => {
+  expect(check("width", "1".repeat(8_192))).toHaveLength(8_192);
+  expect(check("width", "1".repeat(8_193))).toBeNull();
+});
+
+test("the names of a part's animations are its own, where animations are named and nowhere else", () => {
+  const keyframes = new Map([["fade", "part-1-fade"]]);
+  expect(check("animation", "fade 1s, other 2s", { keyframes })).toBe("part-1-fade 1s, other 2s");
+  expect(check("-webkit-animation-name", "fade", { keyframes })).toBe("part-1-fade");
+  expect(check("font-family", "fade", { keyframes })).toBe("fade");
+});
+
+test.each([
+  ["z-index", "1", null],
+  ["isolation", "isolate", null],
+  ["all", "unset", null],
+  ["display", "inline", null],
+  ["display", "contents", null],
+  ["display", " grid !important", " grid !important"],
+  ["display", "-webkit-box", "-webkit-box"],
+  ["display", "inline-flex", "inline-flex"],
+  ["color", "inline", "inline"],
+  ["transform", "none", "none"],
+])("R4.1 where the place of the part is at stake, of %s the value %j becomes %j", (property, value, kept) => {
+  expect(check(property, value, { stacking: false })).toBe(kept);
+});
+
+test("R4.1 the part's own box stays where it is", () => {
+  expect(check("transform", "none", { isPart: true })).toBeNull();
+  expect(check("color", "red", { isPart: true })).toBe("red");
+  expect(check("display", "inline")).toBe("inline");
+});
+
+test("R4.1 a rule that looks at attributes fetches no picture, and paints with the part's own", () => {
+  expect(check("background", "url(/a.jpg)", { pictures: false })).toBeNull();
+  expect(check("background", "url('/a.jpg')", { pictures: false })).toBeNull();
+  expect(check("fill", "url(#a)", { pictures: false })).toBe("url(#cms-a)");
+});
+
+test("R4.1 an address and a name that another rule sets never stand together", () => {
+  expect(check("background", "url(/a.jpg) var(--mine)")).toBeNull();
+  expect(check("background", "url('/a.jpg') var(--mine)")).toBeNull();
+  expect(check("background", "url(/a.jpg) var(--ink)")).toBe("url(/a.jpg) var(--ink)");
+});
+
+test("an author's property has one spelling, and a token of ours its own", () => {
+  expect(toPartProperty("--mine")).toBe("--cms-mine");
+  expect(toPartProperty("--cms-mine")).toBe("--cms-mine");
+  expect(toPartProperty("--ink")).toBe("--ink");
+});
