@@ -13,8 +13,8 @@ const places = {
 };
 
 const top = part(1, "top", topStyle, {
-  ko: `<div class="n-strip"><span>12월 24일과 31일은 저녁을 두 번 차립니다<span class="n-more">, 오후 다섯 시와 여덟 시</span></span><a href="/p/winter">12월 영업 시간</a></div>`,
-  en: `<div class="n-strip"><span>Two sittings on 24 and 31 December<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div>`,
+  ko: `<div class="n-strip"><span>12월 24일과 31일은 저녁을 두&nbsp;번 차립니다<span class="n-more">, 오후 다섯&nbsp;시와 여덟&nbsp;시</span></span><a href="/p/winter">12월 영업 시간</a></div>`,
+  en: `<div class="n-strip"><span>Two sittings on 24 and 31&nbsp;December<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div>`,
 });
 
 const left = part(2, "left", leftStyle, {
@@ -52,18 +52,20 @@ const bottom = part(4, "bottom", bottomStyle, {
 <td><b>여울 제주</b>제주특별자치도 서귀포시 달빛로 42<br><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">여울에 대하여</a><a href="/p/dining">다이닝</a><a href="/p/membership">멤버십</a><a href="/p/gift-cards">상품권</a><a href="/p/faq">자주 묻는 질문</a><a href="/p/getting-here">오시는 길</a></div>
-<p class="f-facts">주식회사 여울호텔 (가상의 회사) · 대표 한여울 · 사업자등록번호 000-00-00000 · <span style="display:inline-block">통신판매업신고 제0000-서울종로-0000호</span><br>이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
+<p class="f-facts"><span>주식회사 여울호텔 (가상의 회사)</span> <span>대표 한여울</span> <span>사업자등록번호 000-00-00000</span> <span>통신판매업신고 제0000-서울종로-0000호</span></p>
+<p class="f-note">이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
 <div class="f-lang"><div class="cms-box-select" type="language"></div></div>
 </div>`,
   en: `<div class="f-foot">
 <p class="f-brand">Yeoul Hotels</p>
 <table cellspacing="0" cellpadding="0"><tbody><tr>
-<td><b>Yeoul Seoul</b>18 Yeoul-ro, Jongno-gu, Seoul<br><a href="tel:02-0000-1200">02-0000-1200</a>
-<td><b>Yeoul Busan</b>27 Mulmok-gil, Haeundae-gu, Busan<br><a href="tel:051-000-2200">051-000-2200</a>
-<td><b>Yeoul Jeju</b>42 Dalbit-ro, Seogwipo-si, Jeju<br><a href="tel:064-000-3200">064-000-3200</a>
+<td><b>Yeoul Seoul</b>18 Yeoul&#8209;ro, Jongno&#8209;gu, Seoul<br><a href="tel:02-0000-1200">02-0000-1200</a>
+<td><b>Yeoul Busan</b>27 Mulmok&#8209;gil, Haeundae&#8209;gu, Busan<br><a href="tel:051-000-2200">051-000-2200</a>
+<td><b>Yeoul Jeju</b>42 Dalbit&#8209;ro, Seogwipo&#8209;si, Jeju<br><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">About Yeoul</a><a href="/p/dining">Dining</a><a href="/p/membership">Membership</a><a href="/p/gift-cards">Gift cards</a><a href="/p/faq">Questions</a><a href="/p/getting-here">Getting here</a></div>
-<p class="f-facts">Yeoul Hotels Co., Ltd. (an invented company) · Chief executive Han Yeoul · Business registration 000-00-00000<br>The hotels, restaurants and prices on this site are made up.</p>
+<p class="f-facts"><span>Yeoul Hotels Co., Ltd. (an invented company)</span> <span>Chief executive Han Yeoul</span> <span>Business registration 000-00-00000</span></p>
+<p class="f-note">The hotels, restaurants and prices on this site are made up.</p>
 <div class="f-lang"><div class="cms-box-select" type="language"></div></div>
 </div>`,
 });

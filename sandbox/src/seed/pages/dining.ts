@@ -7,7 +7,7 @@ export const dining = authoredPage({
   key: "dining",
   style: commonStyle,
   html: {
-    ko: `<span class="y-eyebrow">다이닝</span><h1 class="y-title">레스토랑과 바 열 곳</h1><p class="y-lead">서울에 넷, 부산에 셋, 제주에 셋. 어디서 드실지 먼저 고르셔도 좋고, 무엇을 드실지 먼저 고르셔도 좋습니다.
+    ko: `<span class="y-eyebrow">다이닝</span><h1 class="y-title">레스토랑과 바 열&nbsp;곳</h1><p class="y-lead">서울에 넷, 부산에 셋, 제주에 셋. 어디서 드실지 먼저 고르셔도 좋고, 무엇을 드실지 먼저 고르셔도 좋습니다.
 <div style="max-width:320px"><div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet" placeholder="매장 선택"></div></div>
 <div class="y-sect"><h2>어디서</h2></div><div class="cms-box-resource" resourceid="1" resourcetype="outlet" columns="3" gap="20px" buttontext="보기" buttontextcolor="1d1a16"></div>
 <div class="y-sect"><h2>무엇을</h2></div><div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
@@ -24,7 +24,7 @@ export const offers = authoredPage({
   key: "offers",
   style: commonStyle,
   html: {
-    ko: `<span class="y-eyebrow">프로모션</span><h1 class="y-title">이 겨울의 자리</h1><p class="y-lead">날짜가 정해진 저녁, 하루에 몇 자리뿐인 상을 먼저 보여 드립니다.
+    ko: `<span class="y-eyebrow">프로모션</span><h1 class="y-title">이 겨울의 자리</h1><p class="y-lead">날짜가 정해진 저녁, 하루에 몇&nbsp;자리뿐인 상을 먼저 보여 드립니다.
 <div class="y-sect"><h2>추천 프로모션</h2></div><div class="cms-box-promotion" resourceid="1" columns="4" withoutlet="true" special="true"></div>
 <div class="y-sect"><h2>모든 프로모션</h2></div><div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
     en: `<span class="y-eyebrow">OFFERS</span><h1 class="y-title">Places for this winter</h1><p class="y-lead">First, the evenings with a date and the tables with only a few seats a day.

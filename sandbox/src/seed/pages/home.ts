@@ -49,7 +49,7 @@ export const home = authoredPage({
   <div class="h-words">
     <span class="y-eyebrow">여울의 겨울</span>
     <h1>바다가 차린 저녁</h1>
-    <p>세 호텔, 열 개의 주방. 자리와 메뉴와 시간을 고르면 얼마를 내고, 취소 시 얼마가 환불되는지 먼저 보여 드립니다.</p>
+    <p>세&nbsp;호텔, 열&nbsp;개의 주방. 자리와 메뉴와 시간을 고르면 얼마를 내고, 취소 시 얼마가 환불되는지 먼저 보여 드립니다.</p>
   </div>
   <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>
@@ -65,8 +65,8 @@ export const home = authoredPage({
 <div class="y-sect"><h2>이 계절의 소식</h2></div>
 <div class="h-three">
   <a class="h-offer" href="/p/winter"><img src="${media("winter")}" alt="눈 덮인 안뜰과 불 켜진 온실" loading="lazy" width="1280" height="960"><h3>12월의 식탁</h3><p>성탄 전야부터 떡국을 뜨는 아침까지, 날짜가 정해진 자리들.</p></a>
-  <a class="h-offer" href="/r/13"><img src="${media("afternoon-tea")}" alt="3단 트레이에 담은 오후의 차" loading="lazy" width="1280" height="1280"><h3>등 켜는 시간의 차</h3><p>등잔 라운지에서 오후 두 시와 네 시, 하루 두 번 차립니다.</p></a>
-  <a class="h-offer" href="/p/gift-cards"><img src="${media("gift-card")}" alt="리본을 두른 상품권 봉투" loading="lazy" width="1280" height="1280"><h3>식사를 선물하기</h3><p>받는 분이 날짜를 고르는 상품권. 열 곳 어디서나 쓸 수 있습니다.</p></a>
+  <a class="h-offer" href="/r/13"><img src="${media("afternoon-tea")}" alt="3단 트레이에 담은 오후의 차" loading="lazy" width="1280" height="1280"><h3>등 켜는 시간의 차</h3><p>등잔 라운지에서 오후 두&nbsp;시와 네&nbsp;시, 하루 두&nbsp;번 차립니다.</p></a>
+  <a class="h-offer" href="/p/gift-cards"><img src="${media("gift-card")}" alt="리본을 두른 상품권 봉투" loading="lazy" width="1280" height="1280"><h3>식사를 선물하기</h3><p>받는 분이 날짜를 고르는 상품권. 열&nbsp;곳 어디서나 쓸 수 있습니다.</p></a>
 </div>
 
 <div class="h-quiet">
@@ -81,7 +81,7 @@ export const home = authoredPage({
 </div>
 
 <div class="cms-box-popup" popupid="winter-2026" days="7">
-  <div class="h-pop"><img src="${media("countdown")}" alt="밤바다 위의 불꽃과 잔" width="1280" height="1280"><h3>올해의 마지막 밤, 달빛 바</h3><p>12월 31일은 밤 아홉 시부터 자리를 받습니다. 자정에는 창을 모두 엽니다.</p><a class="y-button" href="/promotion/31/3104">자리 보기</a></div>
+  <div class="h-pop"><img src="${media("countdown")}" alt="밤바다 위의 불꽃과 잔" width="1280" height="1280"><h3>올해의 마지막 밤, 달빛 바</h3><p>12월 31일은 밤 아홉&nbsp;시부터 자리를 받습니다. 자정에는 창을 모두 엽니다.</p><a class="y-button" href="/promotion/31/3104">자리 보기</a></div>
 </div>
 `,
     en: `
@@ -122,7 +122,7 @@ export const home = authoredPage({
 </div>
 
 <div class="cms-box-popup" popupid="winter-2026" days="7">
-  <div class="h-pop"><img src="${media("countdown")}" alt="Fireworks over a dark sea, and a glass" width="1280" height="1280"><h3>The last night of the year, at Bar Moonlight</h3><p>On 31 December seats open at nine. At midnight we open every window.</p><a class="y-button" href="/promotion/31/3104">See seats</a></div>
+  <div class="h-pop"><img src="${media("countdown")}" alt="Fireworks over a dark sea, and a glass" width="1280" height="1280"><h3>The last night of the year, at Bar Moonlight</h3><p>On 31&nbsp;December seats open at nine. At midnight we open every window.</p><a class="y-button" href="/promotion/31/3104">See seats</a></div>
 </div>
 `,
   },

@@ -13,8 +13,8 @@ export const hotelPages = [
     line: { ko: "북악 아래 열여덟 층", en: "Eighteen floors below Mount Bugak" },
     text: {
       ko: [
-        "화덕과 온실, 등잔 켠 로비, 둥근 상. 네 곳의 식탁이 한 건물에서 서로 다른 시간을 삽니다.",
-        "아침에는 온실이 가장 먼저 밝아지고, 저녁에는 엠버 그릴의 불이 가장 늦게 꺼집니다. 네 곳을 모두 돌아보는 데 하루면 됩니다.",
+        "화덕과 온실, 등잔 켠 로비, 둥근 상. 네&nbsp;곳의 식탁이 한 건물에서 서로 다른 시간을 삽니다.",
+        "아침에는 온실이 가장 먼저 밝아지고, 저녁에는 엠버 그릴의 불이 가장 늦게 꺼집니다. 네&nbsp;곳을 모두 돌아보는 데 하루면 됩니다.",
       ],
       en: [
         "A hearth, a glasshouse, a lamplit lobby and a room of round tables: four places in one building, each keeping its own hours.",
@@ -26,10 +26,10 @@ export const hotelPages = [
         ["주소", "서울특별시 종로구 여울로 18"],
         ["전화", "02-0000-1200"],
         ["지하철", "경복궁역 걸어서 8분"],
-        ["주차", "식사하시면 세 시간"],
+        ["주차", "식사하시면 세&nbsp;시간"],
       ],
       en: [
-        ["Address", "18 Yeoul-ro, Jongno-gu, Seoul"],
+        ["Address", "18 Yeoul&#8209;ro, Jongno&#8209;gu, Seoul"],
         ["Telephone", "02-0000-1200"],
         ["Metro", "Gyeongbokgung, 8 minutes on foot"],
         ["Parking", "Three hours when you dine"],
@@ -47,7 +47,7 @@ export const hotelPages = [
     line: { ko: "창마다 바다가 걸린 언덕", en: "On the hill, with the sea in every window" },
     text: {
       ko: [
-        "주방장들은 새벽 네 시 반에 어시장으로 나갑니다. 저녁 메뉴는 돌아오는 차 안에서 정해집니다.",
+        "주방장들은 새벽 네&nbsp;시 반에 어시장으로 나갑니다. 저녁 메뉴는 돌아오는 차 안에서 정해집니다.",
         "아침은 1층 새벽에서, 낮은 물목의 도시락을 들고 방파제에서, 저녁은 등대가 보이는 항구 그릴에서.",
       ],
       en: [
@@ -60,10 +60,10 @@ export const hotelPages = [
         ["주소", "부산광역시 해운대구 물목길 27"],
         ["전화", "051-000-2200"],
         ["지하철", "해운대역 차로 6분"],
-        ["주차", "식사하시면 세 시간"],
+        ["주차", "식사하시면 세&nbsp;시간"],
       ],
       en: [
-        ["Address", "27 Mulmok-gil, Haeundae-gu, Busan"],
+        ["Address", "27 Mulmok&#8209;gil, Haeundae&#8209;gu, Busan"],
         ["Telephone", "051-000-2200"],
         ["Metro", "Haeundae, 6 minutes by car"],
         ["Parking", "Three hours when you dine"],
@@ -97,7 +97,7 @@ export const hotelPages = [
         ["주차", "언제나 무료"],
       ],
       en: [
-        ["Address", "42 Dalbit-ro, Seogwipo-si, Jeju"],
+        ["Address", "42 Dalbit&#8209;ro, Seogwipo&#8209;si, Jeju"],
         ["Telephone", "064-000-3200"],
         ["Airport", "50 minutes by car"],
         ["Parking", "Always free"],

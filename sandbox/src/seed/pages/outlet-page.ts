@@ -51,7 +51,8 @@ export const outletPage = (outlet: Outlet): AuthoredPage => {
     const word = words[code];
     const facts: [string, string][] = [
       ...outlet.hours[code],
-      [word.address, place?.[code].address ?? place?.address ?? ""],
+      // No line of the page ends within such a name as Jongno-gu; the address that machines read stays as it is.
+      [word.address, (place?.[code].address ?? place?.address ?? "").replaceAll("-", "&#8209;")],
       [word.phone, place?.phone ?? ""],
     ];
     const table = `<table class="y-table" border="0" cellpadding="0" cellspacing="0" width="100%"><tbody>${facts.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join("")}</tbody></table>`;

@@ -10,11 +10,11 @@ export const outletPages = [
     where: { ko: "여울 서울 2층", en: "YEOUL SEOUL, 2F" },
     name: { ko: "엠버 그릴", en: "Ember Grill" },
     lead: {
-      ko: "참나무 잉걸불과 긴 카운터 하나. 한 번에 한 가지씩 굽습니다.",
+      ko: "참나무 잉걸불과 긴 카운터 하나. 한&nbsp;번에 한&nbsp;가지씩 굽습니다.",
       en: "Oak embers, one long counter, and a kitchen that cooks one thing at a time.",
     },
     quote: {
-      ko: "불은 오후 두 시에 붙이고, 서두르지 않습니다.",
+      ko: "불은 오후 두&nbsp;시에 붙이고, 서두르지 않습니다.",
       en: "The fire is lit at two, and is not hurried.",
     },
     hours: {
@@ -64,7 +64,7 @@ export const outletPages = [
     name: { ko: "등잔 라운지", en: "Lantern Lounge" },
     lead: { ko: "해가 기울면 등을 하나씩 켭니다.", en: "As the light goes, the lamps come on one by one." },
     quote: {
-      ko: "네 시에 마흔두 개의 등을 켜는 데 십오 분이 걸립니다.",
+      ko: "네&nbsp;시에 마흔두&nbsp;개의 등을 켜는 데 십오&nbsp;분이 걸립니다.",
       en: "At four it takes fifteen minutes to light all forty-two.",
     },
     hours: {
@@ -128,7 +128,7 @@ export const outletPages = [
     picture: "outlet-mulmok",
     where: { ko: "여울 부산 4층", en: "YEOUL BUSAN, 4F" },
     name: { ko: "물목", en: "Mulmok" },
-    lead: { ko: "편백 카운터 열 석.", en: "Ten seats at a cypress counter." },
+    lead: { ko: "편백 카운터 열&nbsp;석.", en: "Ten seats at a cypress counter." },
     quote: { ko: "생선마다 가장 좋은 날이 있습니다.", en: "Every fish has its best day." },
     hours: {
       ko: [

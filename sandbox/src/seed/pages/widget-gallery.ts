@@ -6,6 +6,7 @@ import { commonStyle } from "./common-style.ts";
 const style = `${commonStyle}
 .g-try{border-top:1px solid var(--line);padding:24px 0}
 .g-try>h3{font-family:var(--serif);font-weight:500;font-size:19px;margin:0 0 12px}
+.g-try>div+div{margin-top:24px}
 .g-note{position:fixed;top:0;left:0}
 .g-stick{position:sticky;top:72px;background:var(--paper)}
 @import url("https://example.com/never.css");
@@ -22,7 +23,7 @@ const say = {
     shown: "로그인하신 분께만 보입니다.",
     join: "참여하기",
     broken: "망가진 조각들",
-    popup: "사흘 동안 보지 않을 수 있는 안내입니다.",
+    popup: "일주일 동안 닫아 두실 수 있는 안내입니다.",
     stray: "지워져야 할 것들이 들어 있습니다.",
   },
   en: {
@@ -35,7 +36,7 @@ const say = {
     shown: "Only those who are signed in see this.",
     join: "Take part",
     broken: "Blocks that are broken",
-    popup: "A note that can be put away for three days.",
+    popup: "A note that can be put away for seven days.",
     stray: "There are things in here that must be removed.",
   },
 };
@@ -66,9 +67,9 @@ ${part("cms-box-share", `<div class="cms-box-share" title="Yeoul" description="$
 ${part("cms-box-login", `<div class="cms-box-login"><a class="cms-login-button y-button" provider="kakao">Kakao</a> <a class="cms-login-button y-ghost" provider="hyatt">Hyatt</a><p>${word.shown}</div>`)}
 ${part("cms-box-profile", `<div class="cms-box-profile"></div><div class="cms-box-profile" type="_WOH_"></div>`)}
 ${part("cms-box-event", `<div class="cms-box-event" eventid="2"><span class="cms-dummy-button y-button">${word.join}</span></div><div class="cms-box-event" eventid="3" condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"link","url":"https://example.com/"}'><button class="y-button">${word.join} (WOH)</button></div>`)}
-${part("cms-box-resource", `<div class="cms-box-resource" resourceid="30" resourcetype="outlet"></div><div class="cms-box-resource" resourceid="20" resourcetype="outlet" columns="3" gap="8px" buttontext="${word.open}" buttoncolor="1f3a33" buttontextcolor="ffffff"></div>`)}
+${part("cms-box-resource", `<div class="cms-box-resource" resourceid="30" resourcetype="outlet"></div><div class="cms-box-resource" resourceid="20" resourcetype="outlet" columns="3" gap="24px" buttontext="${word.open}" buttoncolor="1f3a33" buttontextcolor="ffffff"></div>`)}
 ${part("cms-box-promotion", `<div class="cms-box-promotion" resourceid="33" columns="2" perpage="2" withoutlet="true"></div><div class="cms-box-promotion" resourceid="1" columns="3" special="true"></div>`)}
-${part("cms-box-popup", `<div class="cms-box-popup" popupid="gallery" days="3"><p>${word.popup}</p></div>`)}
+${part("cms-box-popup", `<div class="cms-box-popup" popupid="gallery" days="7"><p>${word.popup}</p></div>`)}
 ${part(
   word.broken,
   `<div class="cms-box-event" eventid="-4"><button>eventid</button></div>

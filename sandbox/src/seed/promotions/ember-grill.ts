@@ -62,7 +62,7 @@ export const emberGrill: SeedPromotion[] = [
         110103,
         45000,
         ["어린이 세 접시", "Three plates for children"],
-        ["만 12세까지", "Up to the age of twelve"],
+        ["만 3~12세", "Ages three to twelve"],
         {
           maxQuantity: 4,
           forChild: true,

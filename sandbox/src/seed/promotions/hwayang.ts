@@ -27,7 +27,7 @@ export const hwayang: SeedPromotion[] = [
     maxPax: 10,
     menus: [
       menu(140101, 65000, ["딤섬 브런치", "Dim sum brunch"], ["원하시는 만큼", "As much as you like"]),
-      menu(140102, 33000, ["어린이 브런치", "For children"], ["만 4–12세", "Ages four to twelve"], {
+      menu(140102, 33000, ["어린이 브런치", "For children"], ["만 3~12세", "Ages three to twelve"], {
         maxQuantity: 5,
         forChild: true,
       }),
