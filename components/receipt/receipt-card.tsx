@@ -9,7 +9,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
-import { formatMonthDay, weekdayOfDay } from "@/lib/time/day-words";
+import { formatNearDate, weekdayOfDay } from "@/lib/time/day-words";
+import { venueDay } from "@/lib/time/seoul";
+import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
 import { deviceMoment, zoneWords } from "@/lib/time/venue-words";
 
@@ -28,6 +30,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
   const locale = useLocale() as Locale;
   const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
   const start = venueInstant(date, time, timeZone);
+  const thisYear = venueDay(serverNow(), timeZone).slice(0, "YYYY".length);
   const yours = deviceMoment(start, locale, timeZone);
   return (
     <article className={styles.card}>
@@ -49,7 +52,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
         <div>
           <dt>{t("date")}</dt>
           <dd>
-            <time dateTime={date}>{formatMonthDay(date, locale)}</time>
+            <time dateTime={date}>{formatNearDate(date, locale, thisYear)}</time>
           </dd>
         </div>
         <div>

@@ -6,6 +6,7 @@ import { Alternatives } from "@/components/reservation-summary/alternatives";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import type { Promotion } from "@/lib/promotion/schema";
+import { formatShortDay } from "@/lib/time/day-words";
 import english from "@/messages/en.json";
 import korean from "@/messages/ko.json";
 
@@ -65,8 +66,12 @@ test("R6.7 every call answers that nothing is free: that is told, and there is n
 
 test.each([
   [TIMETABLE, { [TIMETABLE]: [{ time: "18:30", status: "open" }] }, "18:30"],
-  ["promotion/calendarRange", { [CALENDAR]: [{ date: "2026-12-26", status: "few" }] }, "Sat 26 Dec"],
-  [CALENDAR, { [CALENDAR]: [{ date: "2026-12-26", status: "open" }] }, "Sat 26 Dec"],
+  [
+    "promotion/calendarRange",
+    { [CALENDAR]: [{ date: "2026-12-26", status: "few" }] },
+    formatShortDay("2026-12-26", "en"),
+  ],
+  [CALENDAR, { [CALENDAR]: [{ date: "2026-12-26", status: "open" }] }, formatShortDay("2026-12-26", "en")],
 ])(
   "R6.7 without an answer to %s nothing is told as full, and Retry asks again",
   async (name, later, offered) => {

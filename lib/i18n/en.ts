@@ -19,9 +19,10 @@ const months = [
 ];
 const monthName = ({ month }: DayParts) => months[month - 1] ?? "";
 const weekdayName = ({ weekday }: DayParts) => weekdays[weekday]?.long ?? "";
-const monthDay = (day: DayParts) => `${day.date} ${monthName(day).slice(0, 3)}`;
-const date = (day: DayParts) => `${monthDay(day)} ${day.year}`;
-const short = (day: DayParts) => `${weekdayName(day).slice(0, 3)} ${monthDay(day)}`;
+// No line ends within a day: the spaces in it are such as do not break.
+const monthDay = (day: DayParts) => `${day.date}\u00a0${monthName(day).slice(0, 3)}`;
+const date = (day: DayParts) => `${monthDay(day)}\u00a0${day.year}`;
+const short = (day: DayParts) => `${weekdayName(day).slice(0, 3)}\u00a0${monthDay(day)}`;
 
 /** English, as it is written in Britain: the language of everybody whose own is none of ours. */
 export const en: LocaleFacts = {
@@ -36,11 +37,11 @@ export const en: LocaleFacts = {
   script: "Latin",
   days: {
     weekdays,
-    full: (day) => `${short(day)} ${day.year}`,
+    full: (day) => `${short(day)}\u00a0${day.year}`,
     date,
     short,
     monthDay,
-    heading: (day) => `${weekdayName(day)} ${day.date} ${monthName(day)}`,
+    heading: (day) => `${weekdayName(day)} ${day.date}\u00a0${monthName(day)}`,
     month: (day) => `${monthName(day)} ${day.year}`,
     period: (from, to) => {
       if (from.year !== to.year) return `${date(from)} – ${date(to)}`;

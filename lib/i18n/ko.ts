@@ -4,9 +4,10 @@ const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일
   long,
   short: long.slice(0, 1),
 }));
-const monthDay = ({ month, date }: DayParts) => `${month}월 ${date}일`;
+// No line ends within a day: the spaces in it are such as do not break.
+const monthDay = ({ month, date }: DayParts) => `${month}월\u00a0${date}일`;
 const date = (day: DayParts) => `${day.year}년 ${monthDay(day)}`;
-const short = (day: DayParts) => `${monthDay(day)} (${weekdays[day.weekday]?.short})`;
+const short = (day: DayParts) => `${monthDay(day)}\u00a0(${weekdays[day.weekday]?.short})`;
 
 /** Korean, the language of the hotels. */
 export const ko: LocaleFacts = {

@@ -27,9 +27,9 @@ export function formatNearDay(day: string, locale: Locale, thisYear: string): st
   return day.startsWith(thisYear) ? formatShortDay(day, locale) : formatDay(day, locale);
 }
 
-/** `24 Dec` or `12월 24일`. */
-export function formatMonthDay(day: string, locale: Locale): string {
-  return localeFacts[locale].days.monthDay(partsOf(day));
+/** `24 Dec` or `12월 24일`, with its year where that is not `thisYear` (`YYYY`). */
+export function formatNearDate(day: string, locale: Locale, thisYear: string): string {
+  return day.startsWith(thisYear) ? localeFacts[locale].days.monthDay(partsOf(day)) : formatDate(day, locale);
 }
 
 /** `Thursday 24 December` or `12월 24일 목요일`. */

@@ -72,34 +72,38 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
         </p>
         {problem("name")}
         <div className={styles.pair}>
-          <p>
-            <label htmlFor="guest-country">{t("country")}</label>
-            <select
-              className={ui.field}
-              id="guest-country"
-              value={guest.country}
-              autoComplete="country"
-              aria-required="true"
-              aria-invalid={isWrong("country")}
-              aria-describedby={isWrong("country") ? "problem-country" : undefined}
-              onChange={(event) => onChange({ ...guest, country: event.target.value })}
-              onBlur={() => leave("country")}
-            >
-              <option value="">{t("chooseCountry")}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  +{diallingCodes[code]} {name}
-                </option>
-              ))}
-            </select>
-          </p>
-          <p>
-            <label htmlFor="guest-mobile">{t("mobile")}</label>
-            {input("mobile", "tel", "tel-national")}
-          </p>
+          <div>
+            <p>
+              <label htmlFor="guest-country">{t("country")}</label>
+              <select
+                className={ui.field}
+                id="guest-country"
+                value={guest.country}
+                autoComplete="country"
+                aria-required="true"
+                aria-invalid={isWrong("country")}
+                aria-describedby={isWrong("country") ? "problem-country" : undefined}
+                onChange={(event) => onChange({ ...guest, country: event.target.value })}
+                onBlur={() => leave("country")}
+              >
+                <option value="">{t("chooseCountry")}</option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    +{diallingCodes[code]} {name}
+                  </option>
+                ))}
+              </select>
+            </p>
+            {problem("country")}
+          </div>
+          <div>
+            <p>
+              <label htmlFor="guest-mobile">{t("mobile")}</label>
+              {input("mobile", "tel", "tel-national")}
+            </p>
+            {problem("mobile")}
+          </div>
         </div>
-        {problem("country")}
-        {problem("mobile")}
         <p>
           <label htmlFor="guest-email">{t("email")}</label>
           {input("email", "email", "email")}

@@ -46,6 +46,8 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
 
   const shown = turnedTo ?? (date === undefined ? undefined : monthOf(date));
   const month = shown ?? (start === undefined || first.data === undefined ? undefined : monthOf(start));
+  // The times of a day that is out of sight would be taken for those of the month in sight.
+  const isElsewhere = !isTried && date !== undefined && month !== monthOf(date);
   const failed = range.error ?? (date === undefined ? first.error : undefined);
 
   if (failed !== undefined) {
@@ -91,7 +93,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
           onChange({ date: chosen });
         }}
       />
-      {date === undefined ? null : (
+      {date === undefined || isElsewhere ? null : (
         <TimeSlots
           promotion={promotion}
           title={withZone(
