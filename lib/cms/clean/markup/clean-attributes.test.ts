@@ -14,6 +14,7 @@ test.each([
   ['<a name="top-1">a</a>', '<a id="cms-top-1">a</a>'],
   ['<a name="x" id="y">a</a>', '<a id="cms-y">a</a>'],
   ['<a name="a b">a</a>', "<a>a</a>"],
+  ['<area name="x" href="/a">', '<area href="/a">'],
   ['<p name="x">a</p>', "<p>a</p>"],
   ['<button type="submit">a</button>', '<button type="button">a</button>'],
   ['<p title="&quot;&amp;&lt;&gt;&nbsp;">a</p>', '<p title="&quot;&amp;&lt;&gt;&nbsp;">a</p>'],

@@ -23,6 +23,11 @@ describe("a style sheet among the markup", () => {
       `${part} .a{top:0}${part} .b{top:0}`,
     ],
     [
+      "two of them side by side, in their order",
+      "<div><style>.a{top:0}</style><style>.b{top:0}</style></div>",
+      `${part} .a{top:0}${part} .b{top:0}`,
+    ],
+    [
       "for a small screen",
       '<style media="(max-width: 600px)">.a{top:0}</style>',
       `@media (max-width: 600px){${part} .a{top:0}}`,

@@ -5,6 +5,7 @@ const check = (property: string, value: string, context: Partial<StyleContext> =
 
 test.each([
   ["z-index", " AUTO ", " AUTO "],
+  ["z-index", "0", "0"],
   ["z-index", "-1", "-1"],
   ["z-index", "-2", "-1"],
   ["z-index", "+3", "+3"],

@@ -18,12 +18,13 @@ test.each([
   [".header_title", "[data-part=p] .cms-header_title", false],
   [".a\\:b", "[data-part=p] .a\\:b", false],
   [".\\63ms", "[data-part=p] .cms-cms", false],
+  [".\\61x", "[data-part=p] .\\61x", false],
   ["xbody", "[data-part=p] xbody", false],
 ])("R2.4 %s becomes %s", (text, scoped, isPart) => {
   expect(scope(text)).toEqual({ text: scoped, isPart });
 });
 
-test.each(["body + .a", "html ~ .a", "body.dark + .a", "> .a", "+ .a", "&.a", ".a &"])(
+test.each(["body + .a", "html ~ .a", "body.dark + .a", "> .a", "+ .a", "&.a", ".a &", ".a:unknown(b, {c})"])(
   "R2.4 %s reaches beyond the part and goes",
   (text) => {
     expect(scope(text)).toBeNull();

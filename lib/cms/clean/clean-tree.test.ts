@@ -1,0 +1,17 @@
+import { appendText, createElement } from "./clean-tree";
+
+test("text that meets text is one, and none is none", () => {
+  const parent = createElement("p", null);
+  appendText(parent, "");
+  expect(parent.children).toEqual([]);
+  appendText(parent, "a");
+  appendText(parent, "b");
+  const inside = createElement("b", parent);
+  appendText(parent, "c");
+  expect(parent.children).toEqual([{ kind: "text", text: "ab" }, inside, { kind: "text", text: "c" }]);
+});
+
+test("an element is one of HTML unless a drawing's is meant", () => {
+  expect(createElement("p", null)).toMatchObject({ kind: "element", tag: "p", foreign: false });
+  expect(createElement("path", null, { foreign: true })).toMatchObject({ foreign: true });
+});
