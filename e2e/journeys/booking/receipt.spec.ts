@@ -95,13 +95,15 @@ test.describe("a guest in Los Angeles", () => {
     const id = await booking.put(await signIn(), table);
     await page.goto(pageOf(id));
     await expect(page.locator(`time[datetime="${day}"]`)).toContainText(
-      new RegExp(`^(?:${date} [A-Z][a-z]+|${month}월 ${date}일)$`),
+      new RegExp(String.raw`^(?:${date}\s[A-Z][a-z]+(?:\s\d{4})?|(?:\d{4}년\s)?${month}월\s${date}일)$`),
     );
     await expect(page.getByText("00:30", { exact: true })).toBeVisible();
     const theirs = new Intl.DateTimeFormat("en-GB", { timeZone: timezoneId, timeStyle: "short" });
     await expect(page.getByText(new RegExp(theirs.format(starts)))).toHaveCount(1);
     await page.goto("/book");
-    const told = new RegExp(`${date} [A-Z][a-z]+(?: \\d{4})?, 00:30|${month}월 ${date}일 \\(.\\) 00:30`);
+    const told = new RegExp(
+      String.raw`${date}\s[A-Z][a-z]+(?:\s\d{4})?, 00:30|${month}월\s${date}일\s\(.\) 00:30`,
+    );
     await expect(page.getByRole("article").getByText(told)).toBeVisible();
   });
 

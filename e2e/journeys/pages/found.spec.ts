@@ -228,7 +228,7 @@ async function judgePage(request: APIRequestContext, address: string): Promise<s
   const raw: unknown = JSON.parse($(scripts).text())["@graph"];
   $("script, style, template").remove();
   $("*").append(" ");
-  const words = $("body").text().replace(/\s+/g, " ");
+  const words = toPlainSpaces($("body").text());
   const attributes = $("[src], [href], [content]")
     .toArray()
     .flatMap(({ attribs }) => [attribs.src, attribs.href, attribs.content]);
@@ -261,7 +261,7 @@ function isShown(name: string, value: string | number, { words, attributes, addr
   const text = String(value);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
     const locale: Locale = address.endsWith("=ko") ? "ko" : "en";
-    return words.includes(formatDate(text, locale));
+    return words.includes(toPlainSpaces(formatDate(text, locale)));
   }
   if (/^https?:/.test(text)) {
     // A picture may be shown in another width, a page by its path.
@@ -270,7 +270,11 @@ function isShown(name: string, value: string | number, { words, attributes, addr
       attributes.some((other) => other.split("?")[0] === each),
     );
   }
-  return words.includes(text);
+  return words.includes(toPlainSpaces(text));
+}
+
+function toPlainSpaces(text: string): string {
+  return text.replace(/\s+/g, " ");
 }
 
 function leavesOf(value: unknown, name = ""): [string, string | number][] {
