@@ -234,11 +234,15 @@ test.describe("day and time", () => {
     await page.goto(`${table.path}?adults=2&step=when`);
     const form = reserveForm(page, locale);
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
+    await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
     await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+    // They are those of the day that was left, and would be taken for some of this month.
+    await expect(form.dialog.getByRole("radio")).toHaveCount(0);
     const full = form.words.monthFull.replace("{month}", formatMonth(month, codeOf(locale)));
     await expect(form.dialog.getByText(full)).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.nextOpen.split(":")[0] ?? "" }).click();
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
+    await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
   });
 
   test("R6.4 R6.7 where no day at all has a table, other promotions are offered @desktop", async ({
@@ -455,6 +459,24 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await form.name.fill("Hana Kim");
     await form.mobile.focus();
     await expect(form.name).toHaveValue("Hana Kim");
+  });
+
+  test("R6.2 what is wrong with the number is said under the number @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await layTable(sandbox);
+    await signIn();
+    await page.goto(table.path + table.draft({ step: "guest" }));
+    const form = reserveForm(page, locale);
+    await form.country.selectOption("KR");
+    await form.next.click();
+    const problem = form.dialog.getByText(form.words.problem.mobile, { exact: true });
+    await expect(problem).toBeVisible();
+    const [said, field] = await Promise.all([problem.boundingBox(), form.mobile.boundingBox()]);
+    expect(said?.x).toBe(field?.x);
   });
 
   test("R6.3 both consents @phone", async ({ page, sandbox, signIn, locale }) => {

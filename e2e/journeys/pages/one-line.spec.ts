@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { brokenButtons } from "@/e2e/support/barriers";
 import { expect, test } from "@/e2e/support/booking-fixtures";
-import { venueDayIn, venueMomentIn } from "@/e2e/support/own-table";
+import { layTable, reserveForm, venueDayIn, venueMomentIn } from "@/e2e/support/own-table";
 import { words } from "@/e2e/support/words";
 
 const LANTERN = 13;
@@ -87,6 +87,23 @@ for (const locale of ["ko-KR", "en-US"]) {
       await panel.getByRole("button", { name: words("Account", "unlink") }).click();
       await expect(panel.getByRole("alertdialog").getByRole("button")).toHaveCount(2);
       expect(await brokenButtons(panel.getByRole("alertdialog"))).toEqual([]);
+    });
+
+    test("issue 18 D16 the form's bar is one row: what it costs, and beside it the way on @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      const table = await layTable(sandbox);
+      await signIn();
+      const form = reserveForm(page, locale);
+      for (const step of ["party", "when", "menu", "guest"]) {
+        await page.goto(table.path + table.draft({ step }));
+        await expect(form.next).toBeVisible();
+        const [cost, way] = await Promise.all([form.bar.locator("b").boundingBox(), form.next.boundingBox()]);
+        expect((cost?.x ?? 0) + (cost?.width ?? 0), step).toBeLessThanOrEqual(way?.x ?? 0);
+      }
+      expect(await brokenButtons(form.bar)).toEqual([]);
     });
 
     test("issue 18 D16 a greeting is refused or closed on one line @phone", async ({ page }) => {
