@@ -11,7 +11,7 @@ export const leftStyle = `
 .n-side{padding:8px 0 32px}
 .n-side .n-brand{font-family:var(--serif);font-size:26px;line-height:1.25;letter-spacing:-.015em;margin:0 0 6px}
 .n-side .n-note{font-size:14px;line-height:1.6;color:var(--ink-2);margin:0 0 24px}
-.n-side h4{font-family:var(--sans);font-size:12px;letter-spacing:.08em;font-weight:600;color:var(--saffron-ink);margin:26px 0 6px}
+.n-side h4{font-family:var(--sans);font-size:12px;letter-spacing:.08em;font-weight:600;color:var(--saffron-ink);margin:26px 0 10px}
 `;
 
 /** Style of the note below the account menu. */
