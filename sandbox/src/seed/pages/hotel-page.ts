@@ -7,7 +7,7 @@ import { commonStyle } from "./common-style.ts";
 const style = `${commonStyle}
 .s-top{position:relative;border-radius:26px;overflow:hidden}
 .s-top img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
-.s-top div{position:absolute;left:0;right:0;bottom:0;padding:70px 22px 20px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.74))}
+.s-top div{position:absolute;left:0;right:0;bottom:0;padding:96px 22px 20px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.56) 96px,rgba(14,24,24,.78))}
 .s-top h1{font-family:var(--serif);font-weight:500;font-size:36px;line-height:1.1;margin:0;color:inherit}
 .s-top p{margin:4px 0 0;font-size:15px;opacity:.94}
 .s-body{margin-top:28px}
