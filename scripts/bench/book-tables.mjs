@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
+import { askControls } from "./ask-controls.mjs";
 
 const RESERVATIONS = 1_000;
 const GUESTS_AT_ONCE = 50;
@@ -15,15 +16,7 @@ const TIME = "19:00";
 
 /** Books 1,000 tables for one and answers the sentences that say what is wrong; none when all is right. */
 export async function bookTables({ publicOrigin, controls }) {
-  const control = async (method, path, body) => {
-    const response = await fetch(controls + path, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
+  const control = askControls(controls);
   const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await layTable(control);
   const guests = [];

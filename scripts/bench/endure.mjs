@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
+import { askControls } from "./ask-controls.mjs";
 import { report } from "./report.mjs";
 
 const READERS = 200;
@@ -14,7 +15,7 @@ const MINUTES = 10;
 const MINUTE_MS = 60_000;
 const PUBLISH_EVERY_MS = 5_000;
 const FAIL_EVERY_MS = 1_000;
-/** In hundredths, between the first minute and the last. */
+/** By how many hundredths the last minute may hold more than the first. */
 const MEMORY_GOAL = 5;
 
 const authored = ["endure-1", "endure-2", "endure-3", "endure-4", "endure-5"];
@@ -26,15 +27,7 @@ export async function endure({ publicOrigin, controls, webPid }) {
   console.log(
     `\n${READERS} readers, ${WARM_UP_MINUTES + MINUTES} minutes, with publications and failing calls`,
   );
-  const ask = async (method, path, body) => {
-    const response = await fetch(controls + path, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
+  const ask = askControls(controls);
   let version = 0;
   const publish = async () => {
     version += 1;
