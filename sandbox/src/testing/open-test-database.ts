@@ -16,9 +16,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   if (made !== undefined) return openPgliteInMemory(new Blob([made]));
   const opened = await openPgliteInMemory();
   const files = await opened.dump();
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // Another process may be reading or writing there at this moment.
+  // Another process may be reading or writing there at this moment: of what lies there only files of other makers go.
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(".tar") && name !== path.basename(file))
+      await rm(path.join(folder, name), { force: true });
+  }
   const written = path.join(folder, randomUUID());
   await writeFile(written, Buffer.from(await files.arrayBuffer()));
   await rename(written, file);
