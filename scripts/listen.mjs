@@ -2,8 +2,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import "./source-modules.mjs";
 
-const { runListener } = await import("../lib/front/listener/listener-thread.ts");
+const [{ runListener }, { releaseMemoryWhenIdle }] = await Promise.all([
+  import("../lib/front/listener/listener-thread.ts"),
+  import("../lib/front/idle-memory.ts"),
+]);
 runListener(parentPort, workerData);
+releaseMemoryWhenIdle();
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => parentPort.postMessage({ kind: "fault", error }));
 }

@@ -11,6 +11,7 @@ import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
+import { releaseMemoryWhenIdle } from "@/lib/front/idle-memory";
 import { newsForEngines } from "@/lib/front/index-now";
 import { Listener, PortTaken } from "@/lib/front/listener/listener";
 import { Assets } from "@/lib/front/page/assets";
@@ -128,6 +129,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     process.exit(1);
   }
   endWell(listener);
+  releaseMemoryWhenIdle();
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
   // The screens for what is missing or broken are there before anything is.

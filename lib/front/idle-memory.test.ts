@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { getHeapStatistics } from "node:v8";
+import { IdleMemory } from "@/lib/front/idle-memory";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Holds `megabytes` of the heap while it runs, and nothing of it afterwards. */
+function leaveGarbage(megabytes: number): void {
+  const rows = Array.from({ length: megabytes }, () => Array.from({ length: MEGABYTE / 8 }, Math.random));
+  if (rows.length !== megabytes) throw new Error("Nothing was allocated.");
+}
+
+const heapMegabytes = () => getHeapStatistics().total_heap_size / MEGABYTE;
+
+describe("the memory of an idle thread", () => {
+  it("is given back once the thread is idle, and not while it works", async () => {
+    const memory = new IdleMemory();
+    await memory.look(0);
+    const before = heapMegabytes();
+    leaveGarbage(96);
+    const full = heapMegabytes();
+    await memory.look(0.5);
+    const busy = heapMegabytes();
+    await memory.look(0);
+    const idle = heapMegabytes();
+    expect(full).toBeGreaterThan(before + 32);
+    expect(busy).toBe(full);
+    expect(idle).toBeLessThan(before + 16);
+  });
+});
