@@ -4,7 +4,7 @@ import "./source-modules.mjs";
 
 const [{ runListener }, { releaseMemoryWhenIdle }] = await Promise.all([
   import("../lib/front/listener/listener-thread.ts"),
-  import("../lib/front/idle-memory.ts"),
+  import("../lib/front/memory-use.ts"),
 ]);
 runListener(parentPort, workerData);
 releaseMemoryWhenIdle();

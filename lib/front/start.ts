@@ -11,9 +11,9 @@ import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { createFront } from "@/lib/front/front";
 import type { FrontAnswer } from "@/lib/front/front-message";
-import { releaseMemoryWhenIdle } from "@/lib/front/idle-memory";
 import { newsForEngines } from "@/lib/front/index-now";
 import { Listener, PortTaken } from "@/lib/front/listener/listener";
+import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/front/memory-use";
 import { Assets } from "@/lib/front/page/assets";
 import { JoinedSheets } from "@/lib/front/page/joined-sheets";
 import { readPageScripts } from "@/lib/front/page/page-scripts";
@@ -47,6 +47,7 @@ const GONE: FrontAnswer = { status: 404, headers: {}, body: new Uint8Array() };
 
 /** Starts the web server: the application behind the front server. Ends the process by itself, also on a signal. */
 export async function start(settings: Env, { isThere, listPages }: Asked): Promise<void> {
+  limitHeapGrowth();
   // Next takes another host name for another server and would call itself without end.
   const hostname = "localhost";
   const app = next({ dev: false, hostname, port: settings.PORT });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { getHeapStatistics } from "node:v8";
-import { IdleMemory } from "@/lib/front/idle-memory";
+import { IdleMemory } from "@/lib/front/memory-use";
 
 const MEGABYTE = 1024 * 1024;
 
