@@ -22,7 +22,7 @@ const bodySchema = z.object({
   }),
 });
 
-/** Milliseconds; longer than a sender keeps retrying; a repetition after that does no harm. */
+/** Milliseconds; longer than a sender keeps retrying, and a later repetition does no harm. */
 const REMEMBERED_MS = 60 * 60 * 1_000;
 const MOST_REMEMBERED = 10_000;
 

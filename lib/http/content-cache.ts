@@ -26,7 +26,7 @@ const GONE_FOR_MS = 30_000;
 const JITTER = 0.1;
 /** Milliseconds that the reader of an expired response waits for the new one. */
 const PATIENCE_MS = 500;
-/** Milliseconds for which no reader waits, after a new response took longer than that. */
+/** Milliseconds for which no reader waits, after a new response took longer than `PATIENCE_MS`. */
 const IMPATIENT_FOR_MS = 10_000;
 
 /**

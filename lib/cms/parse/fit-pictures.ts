@@ -24,7 +24,8 @@ const CLOSED: ReadonlySet<string> = new Set(["popup", "login"]);
  * Makes the browser fetch only images it shows, and none wider than needed. The page's first image gets high
  * priority, whether an author or a widget shows it (`leads`). Hidden images are lazy. An image of the media server
  * with a stated size is lazy and offered in several widths; without a size the author's attributes are kept, since
- * nothing would reserve its place. The author's `loading`, `srcset` and `sizes` take precedence.
+ * nothing would reserve its place. The author's `loading` (unless the image is hidden), `srcset` and `sizes` take
+ * precedence.
  */
 export function fitPictures(root: CleanElement, { place, media }: PictureOptions): void {
   let textBefore = 0;

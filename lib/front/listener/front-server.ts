@@ -7,7 +7,7 @@ import { largestBody } from "@/lib/front/request/largest-body";
 import { log } from "@/lib/log/log";
 
 export type ListenOptions = {
-  /** Returns the known response to a request without a body, `undefined` without one; serves nearly every request. */
+  /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */
   recall: (request: RequestHead) => FrontAnswer | undefined;
   answer: (request: FrontRequest) => Promise<FrontAnswer>;
   trustedHops: number;
@@ -19,7 +19,7 @@ const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
 /**
  * Milliseconds; longer than balancers keep an idle connection (nginx and AWS: a minute), so that the balancer closes
- * it first: if this server did, a proxy could be sending a booking on it at that moment.
+ * it first: if this server closed it, a proxy could be sending a booking on it at that moment.
  */
 const IDLE_MS = 75_000;
 /** How often Node checks for connections that took too long; its default is every 30 seconds. */

@@ -35,5 +35,5 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
   };
 }
 
-/** Prevents other sites from embedding this response; not set where a card gateway's page leads. */
+/** Prevents other sites from embedding this response; not set on the address that a card gateway leads to. */
 export const OWN_ORIGIN_ONLY = { "cross-origin-resource-policy": "same-origin" };

@@ -47,7 +47,7 @@ describe("R11.4 a draft at the address of its page", () => {
     ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}],
     ["that is cut", signDraftLink(link).slice(0, -3), {}],
     ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
-  ])("a link %s is 404, and nothing is rendered for repeated requests", async (_, token, headers) => {
+  ])("a link %s gets the cached 404 screen, and no draft is rendered", async (_, token, headers) => {
     const { ask, asked } = await frontWith();
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask(address(token), { headers });

@@ -103,7 +103,7 @@ function keepWire(schema: z.ZodMiniType) {
   return z.unknown().check(z.refine((wire) => readTolerantly(schema, wire).success));
 }
 
-/** Returns the back end's refusal in its own envelope, so that the browser reads only one form of error. */
+/** Returns the back end's refusal in its own envelope, so that the browser reads one form of error. Rethrows others. */
 export function refusal(error: unknown): NextResponse {
   if (!(error instanceof AppError)) throw error;
   const status = error.status ?? 502;
