@@ -118,7 +118,7 @@ function compress(encoding: "br" | "gzip", body: Uint8Array, use: keyof typeof E
 /** Browsers send a handful of different headers; each is parsed once. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/** Returns the best encoding that a client accepts. */
+/** Returns the first of `encodings` that a client accepts, whatever its quality values. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   const known = negotiated.get(header);

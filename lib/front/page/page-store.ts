@@ -81,8 +81,8 @@ const SHARE_OF_EARLIER = 0.1;
  * Finished pages: the same bytes for every visitor, made once and sent many times. A page is fresh for half a minute;
  * after that readers still get the cached copy at once while one rendering is under way, and for up to a day if that
  * fails. After a publication the next reader gets the new page, or the old one where that takes longer than a second.
- * A page with current availability is likewise never more than a minute old. Pages that are gone are never served
- * from the cache. Bounded by bytes; the least recently read pages are evicted first.
+ * A page with current availability is renewed in the same way before it is a minute old. Pages that are gone are never
+ * served from the cache. Bounded by bytes; the least recently read pages are evicted first.
  */
 export class PageStore {
   #pages: LRUCache<string, Kept>;

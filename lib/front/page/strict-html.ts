@@ -1,7 +1,7 @@
 /** The framework gives a style sheet that it adds late an attribute that only a preload may have. */
 const SHEET_AS_STYLE = /(<link\b[^<>]*\brel="stylesheet"[^<>]*?) as="style"/g;
 
-/** It also preloads the code of every widget, including those that stay as rendered and run none. */
+/** The framework also preloads the code of every widget, including those that stay as rendered and run none. */
 const WIDGET_CODE =
   /<link rel="preload" href="\/_next\/static\/chunks\/[\w.~-]+\.js" as="script" fetchPriority="low"\/>/g;
 

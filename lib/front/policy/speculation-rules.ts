@@ -5,7 +5,7 @@ import { routes } from "@/lib/routing/route-table";
 /** The path at which browsers read which links they may prefetch. */
 export const SPECULATION_PATH = "/speculation-rules.json";
 
-/** Set on public pages; the list is the same for all of them. */
+/** The header of public pages; the list is the same for all of them. */
 export const SPECULATION = { "speculation-rules": `"${SPECULATION_PATH}"` };
 
 /** Browsers accept the list only with this type (HTML, speculation rules). */
