@@ -4,7 +4,7 @@ import type { AuthoredPage, PageLayout, PagePart } from "@/lib/cms/schema";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The loaders of authored content. All raise `AppError`, with `isNotFound` for what nobody has published. */
+/** Loads a layout. All loaders here throw `AppError`, with `isNotFound` for unpublished content. */
 export function loadLayout(id: number, locale: Locale): Promise<PageLayout> {
   return callPublic(getLayout, { id }, locale);
 }
@@ -17,7 +17,7 @@ export function loadPageByKey(pageKey: string, locale: Locale): Promise<Authored
   return callPublic(getPageByKey, { pageKey }, locale);
 }
 
-/** The parts that exist of those asked for; ids are asked for in one order, so that one answer serves all. */
+/** Loads those of the requested parts that exist; ids are sorted, so that equal sets share one cached response. */
 export function loadParts(ids: readonly string[], locale: Locale): Promise<PagePart[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return callPublic(getParts, { id: [...new Set(ids)].sort() }, locale);

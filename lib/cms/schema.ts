@@ -4,7 +4,7 @@ import { idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tol
 export const zones = ["page", "top", "right", "left", "bottom"] as const;
 export type Zone = (typeof zones)[number];
 
-/** Nothing, or a part, under whatever id the back end gave it; anything else is an answer that cannot be read, and not an empty page. */
+/** A part's id of any form, or nothing; other values make the response unreadable instead of the page empty. */
 const partId = z.pipe(
   z.optional(z.union([z.null(), textSchema])),
   z.transform((id) => (id === null || id === "" || id === "0" ? undefined : id)),

@@ -29,7 +29,7 @@ async function startCopy(answer: (question: string) => Promise<string>): Promise
   return copies;
 }
 
-test("R11.4 every copy answers a question, and one that is silent is counted", async () => {
+test("R11.4 every instance answers a question, and a silent instance is counted as asked", async () => {
   const first = await startCopy(async (question) => `first: ${question}`);
   const second = await startCopy(async (question) => `second: ${question}`);
   for (const copies of [first, second]) {
@@ -41,7 +41,7 @@ test("R11.4 every copy answers a question, and one that is silent is counted", a
   expect([asked, answers.sort()]).toEqual([3, ["first: hush", "second: hush"]]);
 });
 
-test("R11.4 what is no answer, on the channel of answers, costs a line of the log and nothing else", async () => {
+test("R11.4 an invalid message on the answers channel only logs a warning", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const copies = await startCopy(async () => "here");
   const [link] = links;
@@ -50,7 +50,7 @@ test("R11.4 what is no answer, on the channel of answers, costs a line of the lo
   expect(warn).toHaveBeenCalledTimes(3 * links.length);
 });
 
-test("R11.4 a copy that is alone, or cannot reach the others, answers by itself", async () => {
+test("R11.4 an instance without Redis, or that cannot reach it, answers alone", async () => {
   const answer = async (question: string) => `alone: ${question}`;
   const alone = new AskedCopies({ link: undefined, answer });
   expect(await alone.ask("?")).toEqual({ answers: ["alone: ?"], asked: 1 });

@@ -10,20 +10,22 @@ const ANSWERED_CHANNEL = "yeoul:answered";
 const askedSchema = z.object({ id: z.string(), question: z.string() });
 const answeredSchema = z.object({ id: z.string(), answer: z.string() });
 
-/** How long the copies are given to answer. */
+/** Milliseconds that the instances have to answer. */
 const PATIENCE_MS = 3_000;
 
-/** What the copies said, in no order, and how many were asked; one that said nothing is missing from the answers. */
+/**
+ * The answers in no particular order, and the number of instances asked; a silent instance is missing from `answers`.
+ */
 export type Answers = { answers: string[]; asked: number };
 
 type Options = {
-  /** Undefined where this copy is alone. */
+  /** `undefined` where this is the only instance. */
   link: RedisLink | undefined;
-  /** What this copy answers; never raises. */
+  /** Returns this instance's answer; never throws. */
   answer: (question: string) => Promise<string>;
 };
 
-/** A question that every copy of the server answers by itself, this one among them. */
+/** Sends a question to every instance of the server, this one included, and collects their answers. */
 export class AskedCopies {
   readonly #link: RedisLink | undefined;
   readonly #answer: Options["answer"];
@@ -39,7 +41,7 @@ export class AskedCopies {
     if (link?.subscriber.isReady === true) listen();
   }
 
-  /** Asks every copy that can be reached; this one alone where the others cannot. */
+  /** Asks every reachable instance; asks only this one when the others cannot be reached. */
   async ask(question: string): Promise<Answers> {
     try {
       const answers = await this.#askAll(question);
@@ -62,7 +64,7 @@ export class AskedCopies {
       try {
         while (answers.length < asked) await once(heard, "heard", { signal });
       } catch {
-        // Whoever has not answered by now is counted as silent.
+        // Instances that have not answered by now count as silent.
       }
       return { answers: [...answers], asked };
     } finally {
@@ -70,7 +72,7 @@ export class AskedCopies {
     }
   }
 
-  // The connection subscribes anew by itself, with the very functions it was given: they stay the same.
+  // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
   readonly #onAsked = (text: string): void => {
     this.#reply(text).catch((error: unknown) => log.warn("a question was not answered", error));
   };
@@ -82,7 +84,7 @@ export class AskedCopies {
       waiting?.answers.push(answer);
       waiting?.heard.emit("heard");
     } catch (error) {
-      // Raised inside the connection's own listener it would end this process.
+      // An error thrown inside the connection's listener would end this process.
       log.warn("an answer of another copy was not understood", error);
     }
   };

@@ -1,14 +1,16 @@
 import type { RedisClient, RedisLink } from "@/lib/copies/redis-link";
 
-// Next keeps several copies of a module in one process; the connection must be one.
+// Next loads several copies of a module in one process; the connection must be shared by all of them.
 const shared = globalThis as typeof globalThis & { yeoulRedis?: RedisClient };
 
-/** Lends this process's connection to whatever runs in it. */
+/** Makes this process's Redis connection available to all modules in it. */
 export function lendLink(link: RedisLink): void {
   shared.yeoulRedis = link.client;
 }
 
-/** The connection to what the copies of this server share; undefined where each is by itself (`REDIS_URL`). */
+/**
+ * Returns the connection to the Redis that the instances share; `undefined` when none is configured (`REDIS_URL`).
+ */
 export function lentClient(): RedisClient | undefined {
   return shared.yeoulRedis;
 }

@@ -4,33 +4,33 @@ import { log } from "@/lib/log/log";
 
 type Connection = ReturnType<typeof newClient>;
 
-/** The commands that are used, each of which fails when it is not answered in half a second. */
+/** The Redis commands in use; each fails when there is no response within half a second. */
 export type RedisClient = ReturnType<typeof patientCommands>;
 
-/** The store that several copies of this server share, and the connection on which it tells of what others do. */
+/** The Redis that several instances of this server share: one connection for commands, one for subscriptions. */
 export type RedisLink = { client: RedisClient; subscriber: Connection; close: () => Promise<void> };
 
-/** A command that is not answered by then counts as failed: no guest waits for what only saves work. */
+/** Milliseconds after which a command counts as failed: no guest waits for what only saves work. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = { first: 100, most: 2_000 };
 
 /**
- * Begins to connect and answers at once: while Redis is away, every copy goes on by itself. That it is away, and that it
- * is back, is one line each in the log.
+ * Starts connecting and returns at once: while Redis is unreachable, every instance works on its own. Losing the
+ * connection and regaining it are logged once each.
  */
 export function openRedis(url: string): RedisLink {
   const connection = newClient(url);
   const subscriber = newClient(url);
   logChanges(connection);
-  // It fails together with the other, which says so.
+  // Fails together with the other connection, which logs it.
   subscriber.on("error", () => {});
   for (const one of [connection, subscriber]) one.connect().catch(() => {});
   return {
     client: patientCommands(connection),
     subscriber,
     close: async () => {
-      // What is under way is answered first, where there is anybody to answer.
+      // Commands under way get their response first, unless the connection is already lost.
       for (const one of [subscriber, connection]) await (one.isReady ? one.close() : one.destroy());
     },
   };
@@ -39,7 +39,7 @@ export function openRedis(url: string): RedisLink {
 function newClient(url: string) {
   return createClient({
     url,
-    // What cannot be asked now is not worth asking later.
+    // A command that cannot be sent now is not worth sending later.
     disableOfflineQueue: true,
     pingInterval: 10_000,
     socket: {
@@ -50,7 +50,7 @@ function newClient(url: string) {
   });
 }
 
-/** The client's own time limit ends once a command is sent, and a server that hangs keeps its connections. */
+/** The client's own time limit ends once a command is sent, but a server that hangs keeps its connections open. */
 async function answered<Value>(answer: Promise<Value>): Promise<Value> {
   const late = wait(COMMAND_TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error("Redis did not answer in time");

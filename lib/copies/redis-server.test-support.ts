@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A Redis server of a test's own (Debian's redis-server), which can go away and come back on the same port. */
+/** A Redis server for one test (Debian's redis-server) that can be stopped and restarted on the same port. */
 export class RedisServer {
   readonly port: number;
   #process: ChildProcess | undefined;
@@ -39,7 +39,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Keeps every connection and answers nothing. */
+  /** Keeps every connection open and responds to nothing. */
   hang(): void {
     this.#process?.kill("SIGSTOP");
   }

@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import type { RedisLink } from "@/lib/copies/redis-link";
 import { log } from "@/lib/log/log";
 
-/** A page as one copy of the server drew it. */
+/** A page as one instance of the server rendered it. */
 export type SharedPage = {
   body: Uint8Array;
   contentType: string;
   tags: ReadonlySet<string>;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   drawnAt: number;
-  /** How many publications were known when it was drawn. */
+  /** The number of publications known when the page was rendered. */
   version: number | undefined;
 };
 
@@ -22,21 +22,21 @@ const factsSchema = z.object({
   version: z.optional(z.number()),
 });
 
-/** As long as any copy shows a page that can no longer be drawn. */
+/** As long as any instance serves a page that can no longer be rendered. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
 /**
- * Pages that the copies of one build share: a copy that has just started shows what the others have, also while
- * the back end is away. What Redis cannot say in time is not there, and never raises.
+ * Pages shared by the instances of one build: an instance that has just started serves the pages of the others, even
+ * while the back end is down. Never throws; what Redis does not return in time counts as missing.
  */
 export class SharedPages {
   readonly #client: RedisLink["client"];
   readonly #prefix: string;
 
-  /** A page names the files of its own build, so `build` keeps the pages of another apart. */
+  /** A page refers to the files of its own build, so `build` separates it from the pages of other builds. */
   constructor({ client }: Pick<RedisLink, "client">, build: string) {
     this.#client = client;
     this.#prefix = `yeoul:page:${build}:`;

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 afterAll(() => redis.goAway());
 
-/** One copy of the server, as far as publications go. */
+/** One instance of the server, reduced to its publications. */
 async function startCopy() {
   const heard: Publication[] = [];
   const link = openRedis(redis.url);
@@ -39,7 +39,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const page = (key: string): Publication => ({ kind: "tags", tags: new Set([`page:${key}`]) });
 const everything: Publication = { kind: "all" };
 
-test("R11.3 what one copy is told every copy has forgotten when it is answered, each once", async () => {
+test("R11.3 every instance has handled a publication exactly once when `announce` resolves", async () => {
   const [first, second, third] = [await startCopy(), await startCopy(), await startCopy()];
   expect(await first.publications.announce(page("about"))).toBe(true);
   for (const { heard } of [first, second, third]) expect(heard).toEqual([page("about")]);
@@ -47,7 +47,7 @@ test("R11.3 what one copy is told every copy has forgotten when it is answered, 
   for (const { heard } of [first, second, third]) expect(heard).toEqual([page("about"), everything]);
 });
 
-test("R11.3 publications at the same moment are each heard by everybody", async () => {
+test("R11.3 simultaneous publications each reach every instance", async () => {
   const [first, second] = [await startCopy(), await startCopy()];
   const answers = await Promise.all([
     first.publications.announce(page("a")),
@@ -60,7 +60,7 @@ test("R11.3 publications at the same moment are each heard by everybody", async 
   }
 });
 
-test("R11.3 with Redis away a publication is this copy's own, and when it is back the others forget everything", async () => {
+test("R11.3 a publication during a Redis outage is local, and the others forget everything after the outage", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const [first, second] = [await startCopy(), await startCopy()];
   await redis.goAway();
@@ -75,7 +75,7 @@ test("R11.3 with Redis away a publication is this copy's own, and when it is bac
   expect(said).toContain("Redis is back");
 });
 
-test("R11.3 while Redis answers nothing a publication is not said to have reached everybody", async () => {
+test("R11.3 a publication is not confirmed while Redis does not respond", async () => {
   const [first, second] = [await startCopy(), await startCopy()];
   jest.spyOn(console, "warn").mockImplementation(() => {});
   redis.hang();
@@ -89,9 +89,9 @@ test("R11.3 while Redis answers nothing a publication is not said to have reache
   expect(second.heard.length).toBeGreaterThan(0);
 });
 
-test("R11.3 a copy that missed a publication forgets everything at the next one", async () => {
+test("R11.3 an instance that missed a publication forgets everything at the next one", async () => {
   const [first, second] = [await startCopy(), await startCopy()];
-  // What a copy says while another does not listen: the number goes on, the message is lost to it.
+  // Simulates a missed publication: the number is incremented, but no message arrives.
   await links[0]?.client.eval("return redis.call('incr', KEYS[1])", {
     keys: ["yeoul:publications"],
     arguments: [],

@@ -15,13 +15,16 @@ const toldSchema = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** In one step, so that publications are heard in the order of their numbers. Answers the number and who listens. */
+/**
+ * One atomic step, so that publications arrive in the order of their numbers. Returns the number and the listener
+ * count.
+ */
 const NUMBER_AND_TELL = `
   local version = redis.call('incr', KEYS[1])
   return {version, redis.call('publish', ARGV[1], version .. ' ' .. ARGV[2])}`;
 const numberAndListenersSchema = z.tuple([z.number(), z.number()]);
 
-/** How long the other copies are given to forget what was published. */
+/** Milliseconds that the other instances have to handle a publication. */
 const PATIENCE_MS = 2_000;
 const MOST_WAITED_FOR = 1_000;
 const EVERYTHING: Publication = { kind: "all" };
@@ -29,18 +32,18 @@ const EVERYTHING: Publication = { kind: "all" };
 type Options = { link: RedisLink; forget: (publication: Publication) => void };
 
 /**
- * Publications that every copy of the server hears of. They are numbered in Redis, for what is told while a copy is away
- * is lost to it: a copy that finds a number missing forgets everything.
+ * Distributes publications to every instance of the server. They are numbered in Redis, because an instance misses
+ * messages sent while it is disconnected: one that finds a gap in the numbers forgets everything.
  */
 export class SharedPublications {
   readonly #from = randomUUID();
   readonly #link: RedisLink;
   readonly #forget: Options["forget"];
-  /** The number of the last publication that is carried out here; undefined until Redis was reached for the first time. */
+  /** The number of the last publication handled here; `undefined` until Redis is reached for the first time. */
   #version: number | undefined;
-  /** Something was published here that the other copies could not be told. */
+  /** Whether something was published here that could not be sent to the other instances. */
   #isUntold = false;
-  /** How many copies have carried out the publication of a number. */
+  /** How many instances have confirmed a publication, by its number. */
   readonly #heardBy = new Map<number, number>();
   readonly #heard = new EventEmitter();
 
@@ -54,21 +57,22 @@ export class SharedPublications {
     link.subscriber.on("ready", catchUp);
   }
 
-  /** How many publications this copy knows of; what was made at another number may be out of date. */
+  /** The number of publications this instance knows of; what was made at another number may be out of date. */
   get version(): number | undefined {
     return this.#version;
   }
 
   /**
-   * Forgets what was published, here and on every copy. False when not every copy has said so in time: whoever published
-   * should say it once more. With Redis away each copy is by itself, and the others are told once it is back.
+   * Forgets what was published, here and on every instance. Returns `false` when not every instance confirmed in
+   * time: the publisher should then repeat it. Without Redis each instance is on its own, and the others are notified
+   * once it is back.
    */
   async announce(publication: Publication): Promise<boolean> {
     this.#forget(publication);
     try {
       return await this.#tell(publication);
     } catch (error) {
-      // Connected, and without an answer in time: nobody knows whether the others were told.
+      // Connected, but no response in time: it is unknown whether the others were notified.
       if (this.#link.client.isReady) return false;
       this.#isUntold = true;
       log.warn("a publication reached this copy alone", error);
@@ -111,20 +115,20 @@ export class SharedPublications {
     await this.#link.client.publish(HEARD_CHANNEL, String(version));
   }
 
-  // The connection subscribes anew by itself, with the very functions it was given: they stay the same.
+  // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
   readonly #onTold = (text: string): void => {
     this.#hear(text).catch((error: unknown) => log.warn("a publication was not understood", error));
   };
 
   readonly #onHeard = (text: string): void => {
-    // Those that others wait for are of no use here.
+    // Confirmations that only other instances wait for are of no use here.
     if (this.#heardBy.size >= MOST_WAITED_FOR) this.#heardBy.clear();
     const version = Number(text);
     this.#heardBy.set(version, (this.#heardBy.get(version) ?? 0) + 1);
     this.#heard.emit("heard");
   };
 
-  /** Once both connections are made: listens, and asks what was published meanwhile. */
+  /** Subscribes once both connections are ready, and checks for publications missed in the meantime. */
   async #catchUp(): Promise<void> {
     const { client, subscriber } = this.#link;
     if (!client.isReady || !subscriber.isReady) return;

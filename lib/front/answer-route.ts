@@ -12,7 +12,7 @@ import { paths } from "@/lib/routing/paths";
 import { sessionCookieNames } from "@/lib/session/session-cookie";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
-/** The headers that choose between the pages of an address; `referer` is read besides, for a redirect alone. */
+/** The headers that choose between the pages of an address; `referer` is read as well, but only for a redirect. */
 export const decidingHeaders = [
   "accept",
   "accept-language",
@@ -22,18 +22,18 @@ export const decidingHeaders = [
   "user-agent",
 ] as const;
 
-/** A session as browsers send it, with TLS and without. */
+/** The names of the session cookie, with TLS and without. */
 export const sessionCookies = Object.values(sessionCookieNames);
 
-/** The cookies, besides a session, that do so. */
+/** The cookies, besides a session, that choose between the pages of an address. */
 export const decidingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC_LOGIN] as const;
 
-/** What is read of a request for a page, and nothing else; whoever receives one hands it in, whatever server that is. */
+/** The parts of a page request that are read, independent of the server that received it. */
 export type PageRequest = {
   method: string;
-  /** As it came, still encoded. */
+  /** As received, still encoded. */
   pathname: string;
-  /** Without its question mark. */
+  /** Without the question mark. */
   query: string;
   header: (name: (typeof decidingHeaders)[number] | "referer") => string | null;
   cookie: (name: (typeof decidingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
@@ -52,22 +52,22 @@ export type RouteCookie = {
   maxAge: number;
 };
 
-/** What is to be done with a request for a page, in words that any server can carry out. */
+/** How to respond to a request for a page, independent of the server that carries it out. */
 export type RouteAnswer =
-  /** Show the page at this internal path, which starts with the locale. */
+  /** Serve the page at this internal path, which starts with the locale. */
   | {
       kind: "page";
       locale: Locale;
       path: string;
       status: number;
-      /** The same bytes for everybody, so that they may be kept. */
+      /** The same bytes for every visitor, so that they may be cached. */
       isShared: boolean;
       cookies: RouteCookie[];
     }
-  /** Hand it to the redirect handler with this text in its header. */
+  /** Pass the request to the redirect handler with this text in its header. */
   | { kind: "legacy"; decision: string }
   | { kind: "redirect"; location: string; status: 302 | 307; cookies: RouteCookie[] }
-  /** Nothing is here: the screen of error-404 at the address that was asked for. */
+  /** Nothing is here: serve the error-404 screen at the requested address. */
   | { kind: "missing"; locale: Locale };
 
 const COOKIE_LIFE_SECONDS = {
@@ -76,7 +76,7 @@ const COOKIE_LIFE_SECONDS = {
   "shared-by": 30 * 24 * 3600,
 };
 
-/** Asks `decideRoute` and says what follows for the answer: status, place, cookies. Asks no back end. */
+/** Runs `decideRoute` and returns the response that follows: status, location, cookies. Does not call the back end. */
 export function answerRoute(request: PageRequest, settings: RouteSettings): RouteAnswer {
   const { header, cookie, pathname, query } = request;
   const decision = decideRoute({
@@ -137,7 +137,10 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   }
 }
 
-/** A guest opens a page in the messenger's own browser, which has not been led to a login by itself. */
+/**
+ * Returns whether a guest opens a page in the messenger's own browser and was not sent to a login automatically
+ * before.
+ */
 function mayLogInByItself(request: PageRequest): boolean {
   const { header, cookie, method } = request;
   const isOpened =
@@ -150,12 +153,12 @@ function mayLogInByItself(request: PageRequest): boolean {
   );
 }
 
-/** Somebody reading a page, as opposed to a picture or a script that is not there. */
+/** Returns whether the client wants a page, as opposed to a missing image or script. */
 function wantsDocument({ header }: PageRequest): boolean {
   return (header("accept") ?? "").includes("text/html");
 }
 
-/** Public pages set no cookie unless something changed: a Set-Cookie makes an answer one reader's own. */
+/** Public pages set no cookie unless something changed: a Set-Cookie header ties a response to one visitor. */
 function toCookies(
   { language, campaign, sharedBy }: Remembered,
   base: ReturnType<typeof cookieBase>,

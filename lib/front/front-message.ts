@@ -1,49 +1,49 @@
 import type { FinishedBytes } from "@/lib/front/page/finished-bytes";
 
-/** One request as the front server reads it, whatever carried it here. */
+/** One request as the front server reads it, independent of the transport. */
 export type FrontRequest = {
   method: string;
-  /** The request target as it came: path and query, still encoded. */
+  /** The request target as received: path and query, still encoded. */
   target: string;
-  /** One value a name, names in lower case. */
+  /** One value per name, names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** What was sent, whole; undefined where nothing was. */
+  /** The complete body; `undefined` without one. */
   body: Uint8Array | undefined;
-  /** Who asks, by address; undefined where that cannot be known. */
+  /** The client's address; `undefined` where it cannot be known. */
   client: string | undefined;
 };
 
-/** One answer, whole: nothing of it is written before all of it is known. */
+/** One complete response: nothing of it is written before all of it is known. */
 export type FrontAnswer = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array;
-  /** Where everybody without a session whose request says the same gets the same. */
+  /** Set where every request without a session and with the same deciding headers gets the same response. */
   shared?: SharedAnswer;
 };
 
-/** An answer that is the same for everybody, in every encoding, and how long it is good. */
+/** A response that is the same for every visitor, in every encoding, and how long it is valid. */
 export type SharedAnswer = {
-  /** Requests that are spelled differently may have the same answer; this is what tells answers apart. */
+  /** Identifies the response; requests with different spellings may share one. */
   name: string;
   status: number;
-  /** Those that depend on no encoding. */
+  /** The headers that do not depend on the encoding. */
   headers: FrontAnswer["headers"];
   file: FinishedBytes;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   freshUntil: number;
-  /** How many publications had been heard of when it was good. */
+  /** The number of known publications when the response was valid. */
   publications: number;
 };
 
 const NOTHING = new Uint8Array();
 
-/** An answer that says no more than its status and these headers. */
+/** Returns a response with only a status and these headers. */
 export function bareAnswer(status: number, headers: FrontAnswer["headers"] = {}): FrontAnswer {
   return { status, headers: { "cache-control": "no-store", ...headers }, body: NOTHING };
 }
 
-/** A short text for whoever reads answers by hand. */
+/** Returns a short plain-text response for people who call the server by hand. */
 export function textAnswer(status: number, text: string, headers: FrontAnswer["headers"] = {}): FrontAnswer {
   return {
     status,

@@ -7,19 +7,19 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 
 process.env.WORKBENCH_SECRET = "a secret of the staff's own 1";
 
-/** Where guests find the site that the test plays. */
+/** The public origin of the site in the tests. */
 export const ORIGIN = "https://dining.test";
-/** By which every page of it asks for what wakes it. */
+/** The hash under which every page of the tests requests its waking data. */
 export const HASH = "0123456789abcdefghij_-";
 const HTML = { "content-type": "text/html; charset=utf-8" };
-/** A page as the application draws it. */
+/** A page as the application renders it. */
 export const page = (text: string, status = 200): FrontAnswer => ({
   status,
   headers: HTML,
   body: Buffer.from(text),
 });
 
-/** A front whose application is played by the test; `asked` is what reached it, in its words. */
+/** Creates a front whose application is a stub; `asked` lists the requests that reached it. */
 export async function frontWith(
   application: (question: Question) => FrontAnswer = ({ path }) => page(`page ${path}`),
   { mayBeFound = true, hasWorkbench = true } = {},

@@ -1,7 +1,7 @@
 import { frontWith, ORIGIN, page } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-describe("what strangers write reaches nobody", () => {
+describe("untrusted input reaches the application only in canonical form", () => {
   test.each([
     ["/r/14", "/en/r/14"],
     ["/%72/14", "/en/r/14"],
@@ -11,13 +11,13 @@ describe("what strangers write reaches nobody", () => {
     [`/r/14?a=${"x".repeat(3_000)}&__proto__=1`, "/en/r/14"],
     ["/p/%70age", "/en/p/page"],
     ["/p/여울", "/en/p/%EC%97%AC%EC%9A%B8"],
-  ])("%s is asked for as %s", async (target, path) => {
+  ])("%s is rendered as %s", async (target, path) => {
     const { ask, asked } = await frontWith();
     expect((await ask(target)).text).toBe(`page ${path}`);
     expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: "stranger" } }]);
   });
 
-  test("every spelling of an address is answered with one kept page", async () => {
+  test("every spelling of an address gets the same cached page", async () => {
     const { ask, asked } = await frontWith();
     const first = await ask("/r/14");
     for (const target of ["/%72/14", "/r/14?_rsc=1", "/r/14?utm_source=x", "/r/14/"]) {
@@ -35,14 +35,14 @@ describe("what strangers write reaches nobody", () => {
     },
   );
 
-  test("an address over 4 KB is 414", async () => {
+  test("an address over 4 KB is rejected with 414", async () => {
     const { ask, asked } = await frontWith();
     expect((await ask(`/r/14?${"a".repeat(4_100)}`)).status).toBe(414);
     expect(asked).toEqual([]);
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])(
-    "security case 19: a page does not answer %s",
+    "security case 19: a page rejects %s",
     async (method) => {
       const { ask, asked } = await frontWith();
       expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
@@ -50,7 +50,7 @@ describe("what strangers write reaches nobody", () => {
     },
   );
 
-  test("the Host header makes no address", async () => {
+  test("the Host header is not used to build addresses", async () => {
     const { ask } = await frontWith();
     const answer = await ask("/book", { headers: { host: "evil.example" } });
     expect(answer.headers.location).toBe(`${ORIGIN}/auth/kakao/login?return=%2Fbook`);
@@ -60,8 +60,8 @@ describe("what strangers write reaches nobody", () => {
   });
 });
 
-describe("what is no page", () => {
-  test("calls and logins reach their handler with their query letter for letter and their body whole", async () => {
+describe("requests other than pages", () => {
+  test("calls and logins reach their handler with their query unchanged and their body complete", async () => {
     const { ask, asked } = await frontWith();
     const body = Buffer.from("P_RMESG1=%BC%BA%B0%F8");
     await ask("/api/crm_channel_si_tc/payment/preApproval?returnUrl=a%20b&x=%BC&_rsc=1", {
@@ -83,7 +83,7 @@ describe("what is no page", () => {
     ]);
   });
 
-  test("files come from the list alone, and the framework's other addresses from nobody", async () => {
+  test("only listed files are served, and other framework addresses are 404", async () => {
     const { ask, asked } = await frontWith();
     expect(await ask("/_next/static/a.js")).toMatchObject({ status: 200, text: "script" });
     expect((await ask("/_next/static/a.js", { method: "POST" })).status).toBe(405);
@@ -97,13 +97,13 @@ describe("what is no page", () => {
     expect(asked).toEqual([]);
   });
 
-  test("this process says whether it lives and whether it takes guests, and nothing about itself", async () => {
+  test("liveness and readiness are reported without further details", async () => {
     const { ask } = await frontWith();
     expect(await ask("/healthz")).toMatchObject({ status: 200, text: "ok\n" });
     expect(await ask("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
   });
 
-  test("each page carries the policy of its kind, calls one under which nothing runs", async () => {
+  test("each page has the policy of its kind, and calls have a policy that blocks every script", async () => {
     const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
     const policyOf = async (target: string, cookie = "") =>
       (await ask(target, { headers: { cookie } })).headers["content-security-policy"];
@@ -117,7 +117,7 @@ describe("what is no page", () => {
     );
   });
 
-  test("every answer carries what protects it", async () => {
+  test("every response has the security headers", async () => {
     const { ask } = await frontWith();
     for (const target of ["/r/14", "/login", "/auth/kakao/login", "/_next/static/a.js", "/r/%00"]) {
       expect((await ask(target)).headers).toMatchObject({
@@ -128,11 +128,11 @@ describe("what is no page", () => {
     }
   });
 
-  test("engines find the key with which they are told of publications", async () => {
+  test("the IndexNow key is served for search engines to verify", async () => {
     expect((await (await frontWith()).ask("/key-12345678.txt")).text).toBe("key-12345678");
   });
 
-  test("every answer of a site that is being tried out asks not to be found", async () => {
+  test("every response of a trial site carries noindex", async () => {
     const { ask } = await frontWith(undefined, { mayBeFound: false });
     for (const path of ["/", "/r/14", "/robots.txt", "/_next/static/a.js"])
       expect((await ask(path)).headers["x-robots-tag"]).toBe("noindex, nofollow");

@@ -24,28 +24,28 @@ export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
   sheets: Pick<JoinedSheets, "answer">;
   publish: (request: FrontRequest) => Promise<FrontAnswer>;
-  /** What every copy of the server can be asked. */
+  /** Asks every instance of the server a question. */
   copies: Pick<AskedCopies, "ask">;
-  /** Whether search engines may know of this site at all (`SEARCH_ENGINES`). */
+  /** Whether search engines may index this site (`SEARCH_ENGINES`). */
   mayBeFound: boolean;
-  /** Whether there is a workbench for staff (`WORKBENCH_SECRET`); without it its addresses are unknown. */
+  /** Whether the staff's workbench is enabled (`WORKBENCH_SECRET`); without it its addresses are unknown. */
   hasWorkbench: boolean;
-  /** The key by which search engines know that a message is ours; undefined where they are told nothing. */
+  /** The key that proves IndexNow messages to be ours; `undefined` where search engines are not notified. */
   indexNowKey: string | undefined;
-  /** Whether new guests may still be sent here. */
+  /** Whether new guests may still be routed to this instance. */
   isReady: () => boolean;
 };
 
-/** Addresses that are no pages: calls, logins, and the empty page in which ad scripts run. */
+/** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
 const HANDLED = /^\/(?:api|auth)\/|^\/visit$/;
 const AD_FRAME = "/visit";
 
-/** Said by every answer of a site that is being tried out, for a link to it may have been found already. */
+/** Set on every response of a trial site, because a search engine may already have found a link to it. */
 const NOT_TO_BE_FOUND = { "x-robots-tag": "noindex, nofollow" };
 
 /**
- * The front server without its socket: every request becomes one whole answer. What strangers send is read once,
- * refused or made anew in our own spelling; only then does the application hear of it.
+ * Creates the front server without its socket: it turns every request into one complete response. Client input is
+ * parsed once and either refused or rebuilt in canonical form before it reaches the application.
  */
 export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontAnswer> {
   const report = createPolicyReport();
@@ -71,7 +71,7 @@ async function answerTo(
   const target = readTarget(request.target);
   if ("refused" in target) return bareAnswer(target.refused, { connection: "close" });
   const { pathname } = target;
-  // Liveness says nothing of the back end: its failing must not restart us.
+  // Liveness does not depend on the back end: a back-end failure must not restart us.
   if (pathname === "/healthz") return textAnswer(200, "ok\n");
   if (pathname === "/readyz") {
     return options.isReady() ? textAnswer(200, "ready\n") : textAnswer(503, "draining\n");
@@ -107,7 +107,7 @@ async function answerTo(
   return answerPage(request, target, options);
 }
 
-/** Hands a call on to its handler: the address in our spelling, the headers that are meant for it, the whole body. */
+/** Passes a call to its handler: the canonical address, the headers meant for it, and the complete body. */
 async function answerCall(
   request: FrontRequest,
   { pathname, query }: Target,
@@ -123,7 +123,7 @@ async function answerCall(
     body: request.body,
   });
   const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : CALL_POLICY;
-  // The card gateway may call from a page of its own; nobody else's page has any business here.
+  // The card gateway may call from a page of its own; other sites' pages may not.
   const isGateway = pathname.endsWith("/payment/preApproval");
   const headers = { ...answer.headers, [POLICY]: policy, ...(isGateway ? {} : OWN_ORIGIN_ONLY) };
   return answerOnce({ ...answer, headers }, request.headers["accept-encoding"]);

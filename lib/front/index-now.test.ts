@@ -20,7 +20,7 @@ function teller({ status = 200, fails = false } = {}) {
 }
 const tags = (...names: string[]) => ({ kind: "tags" as const, tags: new Set(names) });
 
-test("R11.3 engines are told of what was published, in both languages, with the key that proves whose word it is", async () => {
+test("R11.3 search engines receive the published addresses in both languages, with the site's key", async () => {
   const { sent, tell } = teller();
   await tell(tags("page:winter", "promotion:1101", "promotion", "part:7"));
   expect(sent).toEqual([
@@ -38,21 +38,21 @@ test("R11.3 engines are told of what was published, in both languages, with the 
   ]);
 });
 
-test("R11.3 a page is known by its key in any script, and everything by all", async () => {
+test('R11.3 a page key in any script is recognised, and "all" sends every listed page', async () => {
   const { sent, tell } = teller();
   await tell(tags("page:여울"));
   await tell({ kind: "all" });
   expect(sent).toMatchObject([{ urlList: { length: 2 } }, { urlList: { length: 10 } }]);
 });
 
-test("R11.3 what nobody may find is told to nobody", async () => {
+test("R11.3 pages that are not listed are not sent", async () => {
   const { sent, tell } = teller();
   await tell(tags("page:hidden", "resource", "layout:1"));
   expect(sent).toEqual([]);
 });
 
 test.each([{ status: 429 }, { fails: true }])(
-  "R11.3 an engine that does not listen is a line in the log: %j",
+  "R11.3 a failing search engine is logged once: %j",
   async (how) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     await teller(how).tell(tags("page:winter"));

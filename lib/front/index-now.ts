@@ -7,26 +7,26 @@ import { locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 
-/** Most addresses that one call may tell (facts-crawlers 2.5). */
+/** The maximum number of addresses in one message (facts-crawlers 2.5). */
 const MOST_ADDRESSES = 10_000;
 
 export type IndexNowOptions = {
   key: string;
   origin: string;
-  /** Every page that may be found; what is not among them is told to nobody. */
+  /** Returns every page that may be indexed; others are never sent. */
   listPages: () => Promise<readonly ListedPage[]>;
-  /** Sends the message; raises what the connection raises, answers the status. */
+  /** Sends the message and returns the status; throws what the connection throws. */
   send: (message: string) => Promise<number>;
 };
 
-/** Where engines find the key again, which proves that the message is the site's own. */
+/** Returns the path at which search engines find the key, which proves that the message is the site's own. */
 export function indexNowKeyPath(key: string): string {
   return `/${key}.txt`;
 }
 
 /**
- * Tells search engines which pages were published (IndexNow). Never raises: that an engine comes later costs nobody
- * anything, so a failure is a line in the log.
+ * Notifies search engines of published pages (IndexNow). Never throws: a delayed crawl does no harm, so a failure is
+ * only logged.
  */
 export function createIndexNow({
   key,
@@ -59,7 +59,7 @@ export function createIndexNow({
 
 const WITHIN_MS = 10_000;
 
-/** The same by the settings; undefined where there is no key, and on a site that nobody is to find. */
+/** Creates the notifier from the settings; `undefined` without a key, and on a site that must not be indexed. */
 export function newsForEngines(
   { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT, PUBLIC_ORIGIN: origin, SEARCH_ENGINES }: Env,
   listPages: IndexNowOptions["listPages"],
@@ -79,7 +79,7 @@ async function sendTo(endpoint: string, message: string): Promise<number> {
   return statusCode;
 }
 
-/** Is this the page that was published itself? Those that merely list it change a little, and are told in time anyway. */
+/** Returns whether this page itself was published. Pages that merely list it change little and are recrawled anyway. */
 function isPublished(publication: Publication, path: string): boolean {
   if (publication.kind === "all") return true;
   const { tags } = publication;

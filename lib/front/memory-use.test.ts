@@ -4,7 +4,7 @@ import { IdleMemory } from "@/lib/front/memory-use";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Holds `megabytes` of the heap while it runs, and nothing of it afterwards. */
+/** Allocates `megabytes` of heap that become garbage when the function returns. */
 function leaveGarbage(megabytes: number): void {
   const rows = Array.from({ length: megabytes }, () => Array.from({ length: MEGABYTE / 8 }, Math.random));
   if (rows.length !== megabytes) throw new Error("Nothing was allocated.");
@@ -13,7 +13,7 @@ function leaveGarbage(megabytes: number): void {
 const heapMegabytes = () => getHeapStatistics().total_heap_size / MEGABYTE;
 
 describe("the memory of an idle thread", () => {
-  it("is given back once the thread is idle, and not while it works", async () => {
+  it("is released once the thread is idle, but not while it works", async () => {
     const memory = new IdleMemory();
     await memory.look(0);
     const before = heapMegabytes();

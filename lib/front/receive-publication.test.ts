@@ -33,7 +33,7 @@ function receiver(secrets = [secret], isHeardByAll = () => true) {
   return { heard, receive };
 }
 
-test("R11.3 what the back end signs is forgotten by the tags of all that was made from it", async () => {
+test("R11.3 a signed publication is forgotten by the tags of everything made from it", async () => {
   const { heard, receive } = receiver();
   const data = { tags: ["site"], parts: [7, "8"], pages: ["about"], resources: [14], promotions: [1401] };
   expect((await receive(sign(published(data)))).status).toBe(202);
@@ -61,7 +61,7 @@ test("R11.3 everything can be published at once", async () => {
   expect(heard).toEqual([{ kind: "all" }]);
 });
 
-test("R11.3 the same message is answered again and carried out once", async () => {
+test("R11.3 a repeated message is acknowledged but carried out once", async () => {
   const { heard, receive } = receiver();
   const message = sign(published({ pages: ["about"] }));
   expect((await receive(message)).status).toBe(202);
@@ -69,7 +69,7 @@ test("R11.3 the same message is answered again and carried out once", async () =
   expect(heard).toHaveLength(1);
 });
 
-test("R11.3 what not every copy has heard of is 503, and carried out again when it is sent again", async () => {
+test("R11.3 a publication that not every instance confirmed is 503, and is carried out again when resent", async () => {
   const answers = [false, true];
   const { heard, receive } = receiver([secret], () => answers.shift() ?? true);
   const message = sign(published({ pages: ["about"] }));
@@ -79,7 +79,7 @@ test("R11.3 what not every copy has heard of is 503, and carried out again when 
   expect(heard).toHaveLength(2);
 });
 
-test("R11.3 while secrets are changed both are good, and afterwards the old one is not", async () => {
+test("R11.3 during a change of secrets both are valid, and afterwards only the new one", async () => {
   const both = receiver([secret, next]);
   expect((await both.receive(sign(published({ all: true }), { id: "a" }))).status).toBe(202);
   expect((await both.receive(sign(published({ all: true }), { id: "b", key: next }))).status).toBe(202);
@@ -124,7 +124,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test("R11.3 where no secret is set nobody can publish, and the address does not exist", async () => {
+test("R11.3 without a secret nothing can be published, and the address does not exist", async () => {
   expect((await receiver([]).receive(sign(published({ all: true })))).status).toBe(404);
 });
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Publication } from "@/lib/copies/publication";
 import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
 
-/** Where the back end tells that something was published. */
+/** The path at which the back end announces a publication. */
 export const PUBLISH_PATH = "/publish";
 
 const names = z
@@ -22,22 +22,22 @@ const bodySchema = z.object({
   }),
 });
 
-/** Longer than a sender goes on trying to be heard at once; a repetition after that does no harm. */
+/** Milliseconds; longer than a sender keeps retrying, and a later repetition does no harm. */
 const REMEMBERED_MS = 60 * 60 * 1_000;
 const MOST_REMEMBERED = 10_000;
 
 export type PublicationOptions = {
-  /** As the back end signs with; a second one while they are changed. None: nobody may publish. */
+  /** The secrets that the back end signs with; two while they are being changed. None: publishing is disabled. */
   secrets: readonly string[];
-  /** False when not every copy of the server has forgotten it in time. */
+  /** Resolves to `false` when not every instance of the server confirmed in time. */
   forget: (publication: Publication) => Promise<boolean>;
 };
 
 /**
- * Takes a publication signed as Standard Webhooks 1.0 (`webhook-id`, `webhook-timestamp`, `webhook-signature` over the
- * raw body, five minutes either way) and answers 202 once every copy of the server has forgotten what was published; 503
- * when one did not say so in time, for whoever sent it to send it again. The same id is answered again and carried out
- * once. 401 for a signature that is not the back end's, 400 for a message nobody understands.
+ * Creates the handler of publications signed with Standard Webhooks 1.0 (`webhook-id`, `webhook-timestamp`,
+ * `webhook-signature` over the raw body, five minutes either way). Returns 202 once every instance of the server has
+ * forgotten what was published; 503 when one did not confirm in time, so that the sender repeats the message. A
+ * repeated id is acknowledged but carried out once. 401 for an invalid signature, 400 for an unreadable message.
  */
 export function createPublication({
   secrets,
@@ -80,12 +80,12 @@ function parseMessage(text: string): z.output<typeof bodySchema> | undefined {
   try {
     return bodySchema.safeParse(JSON.parse(text)).data;
   } catch {
-    // Signed, and no JSON all the same.
+    // Signed, but not JSON.
     return undefined;
   }
 }
 
-/** What is published is called by its own name; the tags of everything made from it follow from that. */
+/** Maps the names of what was published to the tags of everything made from it. */
 function toPublication({
   all,
   tags = [],
@@ -101,7 +101,7 @@ function toPublication({
       ...tags,
       ...parts.map((id) => `part:${id}`),
       ...pages.map((key) => `page:${key}`),
-      // A resource stands in the lists of those above it, so all that is made of resources is made anew.
+      // A resource appears in the lists of its ancestors, so everything made from resources is renewed.
       ...resources.flatMap((id) => [`resource:${id}`, `promotion-list:${id}`, "resource"]),
       ...promotions.flatMap((id) => [`promotion:${id}`, "promotion"]),
     ]),

@@ -34,21 +34,21 @@ import { locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-/** Whether there is anything to draw at an internal path; asked first, for that costs less than a page. */
+/** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
 export type IsThere = (path: string) => Promise<boolean>;
 
-/** What the front server asks the application for without drawing anything. */
+/** The application's functions that the front server calls without rendering. */
 export type Asked = { isThere: IsThere; listPages: () => Promise<readonly ListedPage[]> };
 
-/** Of the memory for pages, how much the listener may keep for itself of what the store has let go of. */
+/** The share of the pages' memory that the listener may use for responses the store has already evicted. */
 const SHARE_OF_KNOWN = 0.1;
 
 const GONE: FrontAnswer = { status: 404, headers: {}, body: new Uint8Array() };
 
-/** Starts the web server: the application behind the front server. Ends the process by itself, also on a signal. */
+/** Starts the web server: the application behind the front server. Ends the process automatically, also on a signal. */
 export async function start(settings: Env, { isThere, listPages }: Asked): Promise<void> {
   limitHeapGrowth();
-  // Next takes another host name for another server and would call itself without end.
+  // Next treats another host name as another server and would call itself endlessly.
   const hostname = "localhost";
   const app = next({ dev: false, hostname, port: settings.PORT });
   await app.prepare();
@@ -87,7 +87,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
     forget: async (publication) => {
-      // Once, by the copy that was told.
+      // Sent once, by the instance that received the publication.
       void tellEngines?.(publication);
       if (copies !== undefined) return copies.publications.announce(publication);
       forget(publication);
@@ -133,7 +133,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   releaseMemoryWhenIdle();
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
-  // The screens for what is missing or broken are there before anything is.
+  // Render the screens for missing and failing pages before they are needed.
   for (const locale of locales) {
     for (const screen of ["error-404", "unavailable"]) {
       void store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
@@ -147,7 +147,7 @@ type Copies = {
   share: (draw: (name: PageName) => Promise<Drawn>) => (name: PageName) => Promise<Drawn>;
 };
 
-/** What this copy of the server has in common with the others; undefined where there is but one. */
+/** Connects this instance of the server with the others; returns `undefined` where it is the only one. */
 async function joinCopies(
   url: string | undefined,
   forget: (publication: Publication) => void,
@@ -165,7 +165,7 @@ async function joinCopies(
   };
 }
 
-/** A signal drains and ends with 0; an error that nobody caught drains as well, and ends with 1 (security D12). */
+/** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1 (security D12). */
 function endWell(listener: Listener): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void listener.drain().then(() => process.exit(0)));

@@ -1,12 +1,12 @@
-/** The idempotency key of what a guest is trying to do. */
+/** The idempotency key of a guest's current attempt. */
 export type AttemptKey = {
-  /** The same request keeps its key, so that it is carried out once even when it has to be sent again. */
+  /** Returns the same key for the same request, so that it is carried out once even when it is sent again. */
   keyFor: (request: unknown) => string;
-  /** It was answered: the same request sent once more is a new one. */
+  /** Marks the attempt as answered: the same request sent once more is a new one. */
   settle: () => void;
 };
 
-/** A key for one attempt at a time. */
+/** Creates a key holder for one attempt at a time. */
 export function createAttemptKey(): AttemptKey {
   let last: { request: string; key: string } | undefined;
   return {
@@ -21,7 +21,7 @@ export function createAttemptKey(): AttemptKey {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where a page is not secure. */
+/** Returns 128 random bits as hex; `crypto.randomUUID` is missing in insecure contexts. */
 export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -6,18 +6,19 @@ import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { noteServerDate } from "@/lib/time/server-clock";
 
-// Otherwise it tries whether code may be made of text, which the content security policy refuses and reports.
+// Otherwise zod probes whether it may compile code from text, which the content security policy blocks and reports.
 z.config({ jitless: true });
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
-/** Our server answers within five seconds, or says that it cannot; what comes later is lost on the way. */
+/** Milliseconds; our server responds within five seconds, even if only with an error, so a later response is lost. */
 const ANSWER_MS = 5_500;
 
 /**
- * The same endpoints from the browser, through our own `/api`. Never throws: a refusal is a value, so a widget
- * cannot forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. The same `idempotencyKey` gives the same
- * answer, once (R6.9). With `keepalive` it is sent also when the page is left meanwhile.
+ * Calls an endpoint from the browser through our own `/api`. Never throws: a refusal is a value, so a widget cannot
+ * forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. Calls with the same `idempotencyKey` are
+ * carried out once and get the same response (R6.9). With `keepalive` the call is sent even when the page is left
+ * meanwhile.
  */
 export async function callApi<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,

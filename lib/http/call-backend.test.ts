@@ -7,7 +7,7 @@ import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 
-// The pauses between tries are nothing a guest notices, and there are many in here.
+// The pauses between retries do not affect the outcome, and this file has many of them.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,7 +19,7 @@ const asked: {
   headers: IncomingMessage["headers"];
   body: string;
 }[] = [];
-/** What the back end does with the calls of a test, in turn; the last one stays. */
+/** How the back end handles the calls of a test, in turn; the last handler stays. */
 let handlers: Handler[] = [];
 
 const server = createServer(async (request, response) => {
@@ -39,13 +39,13 @@ beforeAll(async () => {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("the server has no port");
   process.env.BACKEND_ORIGIN = `http://127.0.0.1:${address.port}`;
-  // Settings are read once, so the module is loaded when they are there.
+  // Settings are read once, so the module is loaded only after they are set.
   ({ callPublic, forgetPublic } = await import("@/lib/http/call-backend"));
 });
 
 beforeEach(() => {
   asked.length = 0;
-  // What failed in one test is not to open the circuit of the next.
+  // Failures of one test must not open the circuit breaker of the next.
   delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
 
@@ -94,7 +94,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-test("a call asks in the reader's language, for no encoding, and with no cookie", async () => {
+test("a call sends the page's language, accepts no encoding, and carries no cookie", async () => {
   handlers = [good];
   expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
   expect(asked).toMatchObject([{ method: "GET", url: "/api/thing/7", body: "" }]);
@@ -109,18 +109,18 @@ test("a body is sent as JSON", async () => {
   expect(asked[0]?.headers["content-type"]).toBe("application/json");
 });
 
-describe("R6.9 what may be sent twice", () => {
+describe("R6.9 retries", () => {
   test.each([
     ["an answer 502", json({}, 502)],
     ["a connection that is dropped", drop],
     ["an answer that breaks off", bytes('{"data":{"id":')],
-  ])("a read is tried again after %s", async (_name, failing) => {
+  ])("a read is retried after %s", async (_name, failing) => {
     handlers = [failing, failing, good];
     expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
     expect(asked).toHaveLength(3);
   });
 
-  test("a read is tried three times and no more", async () => {
+  test("a read is tried at most three times", async () => {
     handlers = [json({}, 503)];
     expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("REQUEST_SEND_ERROR");
     expect(asked).toHaveLength(3);
@@ -129,7 +129,7 @@ describe("R6.9 what may be sent twice", () => {
   test.each([
     ["an answer 502", json({}, 502), "REQUEST_SEND_ERROR"],
     ["a connection that is dropped", drop, "backend_unavailable"],
-  ])("nothing that creates is ever tried again, not after %s", async (_name, failing, code) => {
+  ])("a call that creates something is never retried after %s", async (_name, failing, code) => {
     handlers = [failing, good];
     expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe(code);
     expect(asked).toHaveLength(1);
@@ -146,21 +146,21 @@ describe("R6.9 what may be sent twice", () => {
   });
 });
 
-test("a back end that never answers is given up at the deadline, retries included", async () => {
+test("a back end that never responds is given up at the deadline, retries included", async () => {
   handlers = [hang];
   const impatient = { ...read, timeoutMs: 400 };
   expect(await outcomeOf(callPublic(impatient, { id: 7 }, "ko"))).toBe("backend_unavailable");
   expect(asked).toHaveLength(1);
 });
 
-test("a call waits no longer than what is left of its request", async () => {
+test("a call waits no longer than the time left of its request", async () => {
   handlers = [hang];
   const asking = runWithDeadline(400, () => callPublic(read, { id: 7 }, "ko"));
   expect(await outcomeOf(asking)).toBe("backend_unavailable");
   expect(asked).toHaveLength(1);
 });
 
-test("a request with no time left asks nothing more", async () => {
+test("a request with no time left sends no call", async () => {
   handlers = [good];
   expect(await outcomeOf(runWithDeadline(0, () => callPublic(read, { id: 7 }, "ko")))).toBe(
     "backend_unavailable",
@@ -168,13 +168,13 @@ test("a request with no time left asks nothing more", async () => {
   expect(asked).toEqual([]);
 });
 
-test("R6.9 what must be known is waited for when the request has no time left", async () => {
+test("R6.9 a call that outlives its request is awaited even when the request has no time left", async () => {
   handlers = [good];
   const known = { ...book, outlivesRequest: true };
   expect(await runWithDeadline(0, () => callPublic(known, { people: 2 }, "ko"))).toEqual({ id: 7 });
 });
 
-test("an answer that never ends is given up at the deadline", async () => {
+test("a response that never ends is given up at the deadline", async () => {
   handlers = [
     (_request, response) => {
       response.writeHead(200).write('{"data":');
@@ -185,18 +185,18 @@ test("an answer that never ends is given up at the deadline", async () => {
   );
 });
 
-describe("what the back end may send", () => {
+describe("limits on the back end's response", () => {
   const padded = (size: number) => {
     const whole = JSON.stringify({ data: { id: 7 } });
     return `${whole}${" ".repeat(size - whole.length)}`;
   };
 
-  test("two megabytes are read", async () => {
+  test("a body of two megabytes is read", async () => {
     handlers = [bytes(padded(2 * MEGABYTE))];
     expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
   });
 
-  test("a byte more is refused, whether its length is announced or not", async () => {
+  test("one byte more is refused, with or without a content length", async () => {
     const endless: Handler = (_request, response) => {
       response.writeHead(200).write(padded(MEGABYTE));
       response.end(" ".repeat(MEGABYTE + 1));
@@ -211,12 +211,12 @@ describe("what the back end may send", () => {
     ["br", brotliCompressSync('{"data":{"id":7}}')],
     ["gzip", gzipSync('{"data":{"id":7}}')],
     ["gzip, br", Buffer.from("{}")],
-  ])("a body in %s, which was not asked for, is refused unread", async (encoding, body) => {
+  ])("a body in %s, an encoding that was not requested, is refused unread", async (encoding, body) => {
     handlers = [bytes(body, { "content-encoding": encoding })];
     expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_unavailable");
   });
 
-  test("a body that says it is plain is read", async () => {
+  test("a body declared as identity is read", async () => {
     handlers = [bytes('{"data":{"id":7}}', { "content-encoding": "identity" })];
     expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
   });
@@ -231,7 +231,7 @@ describe("what the back end may send", () => {
     expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("backend_answer_unreadable");
   });
 
-  test.each([301, 302, 307, 308])("a redirect %d is not followed", async (status) => {
+  test.each([301, 302, 307, 308])("a redirect with status %d is not followed", async (status) => {
     handlers = [
       (_request, response) => {
         response.writeHead(status, { location: "/api/elsewhere" }).end();
@@ -243,10 +243,10 @@ describe("what the back end may send", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("cached responses", () => {
   const kept = { ...read, cache: { seconds: 60, tags: ({ id }: { id: number }) => [`thing:${id}`] } };
 
-  test("an answer is kept in each language apart, and a call that says nothing of keeping is never kept", async () => {
+  test("responses are cached per language, and a call without cache settings is never cached", async () => {
     handlers = [good];
     for (const locale of ["ko", "en", "ko", "en"] as const) await callPublic(kept, { id: 1 }, locale);
     expect(asked.map(({ headers }) => headers["accept-language"])).toEqual(["ko", "en"]);
@@ -255,14 +255,14 @@ describe("what is kept", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("R11.3 what is forgotten by its tag is asked for again", async () => {
+  test("R11.3 a response forgotten by its tag is fetched again", async () => {
     handlers = [json({ data: { id: 2 } }), json({ data: { id: 3 } })];
     expect(await callPublic(kept, { id: 2 }, "ko")).toEqual({ id: 2 });
     forgetPublic(["thing:2"]);
     expect(await callPublic(kept, { id: 2 }, "ko")).toEqual({ id: 3 });
   });
 
-  test("calls that differ only in what they send are kept apart", async () => {
+  test("calls that differ only in their body are cached separately", async () => {
     const query = { ...book, idempotent: true, cache: { seconds: 60, tags: () => [] } };
     handlers = [json({ data: { id: 4 } }), json({ data: { id: 5 } })];
     expect(await callPublic(query, { people: 2 }, "ko")).toEqual({ id: 4 });
@@ -270,7 +270,7 @@ describe("what is kept", () => {
     expect(await callPublic(query, { people: 2 }, "ko")).toEqual({ id: 4 });
   });
 
-  test("security case 77 an answer that has grown old under two hundred readers is asked for once", async () => {
+  test("security case 77 an expired response read by two hundred readers at once is fetched once", async () => {
     jest.spyOn(Math, "random").mockReturnValue(0.5);
     handlers = [json({ data: { id: 8 } }), json({ data: { id: 9 } })];
     await callPublic(kept, { id: 8 }, "ko");
@@ -281,7 +281,7 @@ describe("what is kept", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("security case 75 a page of HTML instead of an answer leaves the last good one, and is not kept", async () => {
+  test("security case 75 an HTML page instead of JSON is not cached, and the last good copy is served", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     handlers = [json({ data: { id: 10 } }), bytes("<!doctype html><title>Maintenance</title>")];
     await callPublic(kept, { id: 10 }, "ko");
@@ -294,7 +294,7 @@ describe("what is kept", () => {
   });
 });
 
-test("security case 76 a back end that comes and goes is asked at most a tenth more often than guests ask", async () => {
+test("security case 76 an unstable back end gets at most a tenth more calls than guests make", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
@@ -304,7 +304,7 @@ test("security case 76 a back end that comes and goes is asked at most a tenth m
     return draw;
   });
   const guests = 1_500;
-  // Five guests a second for five minutes; the back end is away every other five seconds.
+  // Five guests a second for five minutes; the back end is down every other five seconds.
   for (let guest = 0; guest < guests; guest += 1) {
     handlers = [Math.floor(guest / 25) % 2 === 0 ? good : json({}, 503)];
     await outcomeOf(callPublic(read, { id: 7 }, "ko"));

@@ -15,14 +15,14 @@ import type { Locale } from "@/lib/i18n/locales";
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
-// Next keeps several copies of a module in one process (pages, handlers); the cache must be one.
+// Next loads several copies of a module in one process (pages, handlers); they must share one cache.
 const shared = globalThis as typeof globalThis & { yeoulContent?: ContentCache };
 shared.yeoulContent ??= new ContentCache();
 const cache = shared.yeoulContent;
 
 /**
- * Asks the back end for something that is the same for everybody in a language. Kept for as long as the
- * endpoint says, and beyond that while the back end fails. Raises `AppError`.
+ * Calls the back end for a response that is the same for every visitor in a language. Cached for as long as the
+ * endpoint says, and beyond that while the back end fails. Throws `AppError`.
  */
 export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -37,12 +37,12 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   return cache.read(key, { seconds: endpoint.cache.seconds, tags }, load);
 }
 
-/** Whose call it is, and the key under which the same answer is given once (R6.9). */
+/** The session token of the caller, and the key under which a call is carried out once (R6.9). */
 export type Visitor = { token: string | undefined; idempotencyKey?: string | undefined };
 
 /**
- * Asks the back end on behalf of one guest. Never kept; only reads are tried again. Waits no longer than what is left of
- * the request, unless the endpoint outlives it. Raises `AppError`.
+ * Calls the back end on behalf of one guest. Never cached; only idempotent calls are retried. Waits no longer than
+ * the time left of the request, unless the endpoint outlives it. Throws `AppError`.
  */
 export function callAsVisitor<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -54,8 +54,8 @@ export function callAsVisitor<Input extends object, Data extends z.ZodMiniType>(
 }
 
 /**
- * Hands a form on as its bytes came and answers where it leads, without going there; undefined when it leads nowhere.
- * Sent once. Raises `AppError` when the back end cannot be reached.
+ * Forwards a form with its bytes unchanged and returns the redirect target without following it; `undefined` without
+ * a redirect. Sent once. Throws `AppError` when the back end cannot be reached.
  */
 export async function passForm<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -77,12 +77,12 @@ export async function passForm<Input extends object, Data extends z.ZodMiniType>
   return location;
 }
 
-/** Throws away every kept answer that carries one of the tags. */
+/** Drops every cached response that carries one of the tags. */
 export function forgetPublic(tags: readonly string[]): void {
   cache.forget(tags);
 }
 
-/** Throws away every kept answer. */
+/** Drops every cached response. */
 export function forgetAllPublic(): void {
   cache.forgetAll();
 }
@@ -96,7 +96,7 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
   const lane = laneOf(endpoint.group);
   const milliseconds = millisecondsFor(endpoint);
   const deadline = Date.now() + milliseconds;
-  // For the lane it is one call, however often it is tried: a single one that fails is not to close the way to others.
+  // Retries count as one call for the lane: a single failing call must not open the circuit for others.
   return lane.run(milliseconds, async (signal) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -131,7 +131,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
     method: endpoint.method,
     headers: {
       accept: "application/json",
-      // fetch() would decode brotli unasked; refusing every encoding keeps decoders out of reach of a bad answer.
+      // fetch() would decode brotli unasked; refusing every encoding keeps bad responses away from the decoders.
       "accept-encoding": "identity",
       "accept-language": locale,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -160,7 +160,7 @@ async function send(url: URL, { method, headers, body, lane, signal, name }: Sen
     const response = await request(url, { method, headers, body, dispatcher: lane.agent, signal });
     const encoding = response.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
-      // Left unread, it raises an error of its own, which would end the process if nobody listened.
+      // An unread body raises an error of its own, which would end the process without a listener.
       response.body.on("error", () => {}).destroy();
       throw new Error(`content-encoding ${String(encoding)} was not asked for`);
     }

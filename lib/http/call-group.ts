@@ -1,11 +1,11 @@
 /**
- * The calls of the contract by what they are for. Each group has connections, limits and a circuit breaker of its own
- * (`call-lane.ts`), so that one that hangs takes none of the others with it:
+ * The calls of the contract grouped by purpose. Each group has its own connections, limits and circuit breaker
+ * (`call-lane.ts`), so that a hanging group does not affect the others:
  *
- * - `content`: what hotels write and set up, kept for a while;
+ * - `content`: what hotels write and configure, cached for a while;
  * - `availability`: what is free and what it costs at this moment;
- * - `booking`: what makes, changes, pays or shows one reservation, and spends one coupon;
+ * - `booking`: creates, changes, pays or shows one reservation, or spends one coupon;
  * - `account`: who the guest is, and the lists of what is theirs;
- * - `tracking`: where guests come from, and what ad platforms are told.
+ * - `tracking`: where guests come from, and what is reported to ad platforms.
  */
 export type CallGroup = "content" | "availability" | "booking" | "account" | "tracking";

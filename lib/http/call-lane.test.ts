@@ -24,7 +24,7 @@ const fail = (error: Error) => async (): Promise<string> => {
 };
 const never = () => new Promise<string>(() => {});
 
-/** How each of so many calls ended, one after the other. */
+/** Makes `count` calls one after the other and returns how each ended. */
 async function call(count: number, work: () => Promise<string>): Promise<unknown[]> {
   const ends: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -34,7 +34,7 @@ async function call(count: number, work: () => Promise<string>): Promise<unknown
 }
 
 describe("security 1b the circuit breaker", () => {
-  test("twenty failures open it: what comes then is refused and not sent", async () => {
+  test("twenty failures open it, and further calls are refused without being sent", async () => {
     expect(await call(20, fail(down))).toEqual(Array(20).fill(down));
     const sent = jest.fn(answer);
     expect(await call(1, sent)).toEqual([
@@ -45,13 +45,13 @@ describe("security 1b the circuit breaker", () => {
     expect(warn.mock.calls).toEqual([["calls of the group availability: open"]]);
   });
 
-  test("nineteen failures say too little", async () => {
+  test("nineteen failures are too few to open it", async () => {
     await call(19, fail(down));
     expect(await call(1, answer)).toEqual(["answer"]);
     expect(lane.state).toBe("closed");
   });
 
-  test("half that fail are borne, more are not", async () => {
+  test("it stays closed while half of the calls fail, and opens beyond that", async () => {
     await call(15, answer);
     await call(15, fail(down));
     expect(lane.state).toBe("closed");
@@ -59,7 +59,7 @@ describe("security 1b the circuit breaker", () => {
     expect(lane.state).toBe("open");
   });
 
-  test("failures that are ten seconds apart do not add up", async () => {
+  test("failures spread over more than ten seconds do not add up", async () => {
     for (let index = 0; index < 40; index += 1) {
       await call(1, fail(down));
       now += 1_000;
@@ -67,12 +67,12 @@ describe("security 1b the circuit breaker", () => {
     expect(lane.state).toBe("closed");
   });
 
-  test("a refusal is an answer and never a failure", async () => {
+  test("a refusal is a valid response and never a failure", async () => {
     expect(await call(60, fail(refused))).toEqual(Array(60).fill(refused));
     expect(lane.state).toBe("closed");
   });
 
-  test("refusals count among the calls: a few failures between many of them are borne", async () => {
+  test("refusals count as calls, so a few failures among many of them keep it closed", async () => {
     await call(60, fail(refused));
     await call(25, fail(down));
     expect(lane.state).toBe("closed");
@@ -93,12 +93,12 @@ describe("security 1b the circuit breaker", () => {
     expect(lane.state).toBe(state);
   });
 
-  test("a call that was given less than a second says nothing when it fails", async () => {
+  test("a failing call that was given less than a second does not count", async () => {
     for (let index = 0; index < 30; index += 1) await lane.run(999, fail(down)).catch(() => {});
     expect(lane.state).toBe("closed");
   });
 
-  test("after ten seconds one call looks, nobody else; when it is answered all are", async () => {
+  test("after ten seconds one probe call is let through, and its success closes the circuit", async () => {
     await call(20, fail(down));
     now += 9_999;
     expect(await call(1, answer)).toEqual([expect.objectContaining({ wasNeverSent: true })]);
@@ -117,7 +117,7 @@ describe("security 1b the circuit breaker", () => {
     ]);
   });
 
-  test("when the one that looks fails, it is ten seconds again", async () => {
+  test("a failing probe opens the circuit for another ten seconds", async () => {
     await call(20, fail(down));
     now += 10_000;
     expect(await call(2, fail(down))).toEqual([down, expect.objectContaining({ wasNeverSent: true })]);
@@ -127,7 +127,7 @@ describe("security 1b the circuit breaker", () => {
 });
 
 describe("security 1a the bulkhead", () => {
-  test("fifty calls are under way, a hundred wait, and what is beyond is refused at once", async () => {
+  test("fifty calls run, a hundred wait, and any more are refused at once", async () => {
     const begun = jest.fn(never);
     for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, begun);
     await expect(lane.run(LONG_MS, begun)).rejects.toMatchObject({
@@ -138,14 +138,14 @@ describe("security 1a the bulkhead", () => {
     expect(begun).toHaveBeenCalledTimes(50);
   });
 
-  test("who waits is told when their time is over, without a place having become free", async () => {
+  test("a waiting call is refused when its time is over, even if no place becomes free", async () => {
     for (let index = 0; index < 50; index += 1) void lane.run(LONG_MS, never);
     const sent = jest.fn(answer);
     await expect(lane.run(20, sent)).rejects.toMatchObject({ wasNeverSent: true });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("who waits is sent when a place becomes free", async () => {
+  test("a waiting call is sent when a place becomes free", async () => {
     let settle: (value: string) => void = () => {};
     void lane.run(LONG_MS, () => new Promise<string>((resolve) => (settle = resolve)));
     for (let index = 0; index < 49; index += 1) void lane.run(LONG_MS, never);
@@ -154,21 +154,21 @@ describe("security 1a the bulkhead", () => {
     expect(await waiting).toBe("answer");
   });
 
-  test("places that were refused do not open the circuit", async () => {
+  test("calls refused for lack of a place do not open the circuit", async () => {
     for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, never);
     await call(40, answer);
     expect(lane.state).toBe("closed");
   });
 });
 
-test("R6.9 one call in twelve may be tried again, beyond a reserve of twenty", async () => {
+test("R6.9 one call in twelve may be retried, beyond a reserve of twenty", async () => {
   const tries = () => Array.from({ length: 30 }, () => lane.takeSecondTry()).filter(Boolean).length;
   expect(tries()).toBe(20);
   await call(120, answer);
   expect(tries()).toBe(10);
 });
 
-test("every part of the server takes a group's one lane, and no group another's", () => {
+test("every copy of the module shares one lane per group, and groups do not share lanes", () => {
   const groups: CallGroup[] = ["content", "availability", "booking", "account", "tracking"];
   expect(new Set(groups.map(laneOf)).size).toBe(groups.length);
   let other: typeof laneOf = () => lane;

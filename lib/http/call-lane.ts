@@ -16,18 +16,20 @@ import type { CallGroup } from "@/lib/http/call-group";
 import { log } from "@/lib/log/log";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** So many calls of a group are under way at a time, and so many more wait; what is beyond is refused at once. */
+/** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
 const MOST_AT_A_TIME = 50;
 const MOST_WAITING = 100;
-/** More than half of twenty calls or more within ten seconds open the circuit. */
+/** The circuit opens when more than half of at least twenty calls within ten seconds fail. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
-/** Then one call looks again after ten seconds or by chance some more, so that no rhythm of failing outwits it. */
+/**
+ * Milliseconds until one probe call is let through; partly random, so that no failure rhythm stays in step with it.
+ */
 const LOOKS_AGAIN_MS = { least: 10_000, most: 15_000 };
-/** A call that was given less says nothing of the back end when it runs out of time, in milliseconds. */
+/** Milliseconds; the timeout of a call that was given less time says nothing about the back end. */
 const FAIR_MS = 1_000;
 /**
- * A second try costs what twelve calls bring, so that all of them are less than a tenth; the reserve of twenty is for
- * hours in which few calls are made.
+ * One retry costs what twelve calls earn, so that retries stay below a tenth of all calls; the reserve of twenty is
+ * for hours with few calls.
  */
 const SECOND_TRY_COSTS = 12;
 const MOST_SAVED = 20 * SECOND_TRY_COSTS;
@@ -35,14 +37,14 @@ const MOST_SAVED = 20 * SECOND_TRY_COSTS;
 /** `open` refuses every call, `probing` every call but one. */
 export type LaneState = "closed" | "open" | "probing";
 
-/** What counts as a failure for the breaker, around what was raised. */
+/** Wraps an error that counts as a failure for the breaker. */
 class Fault extends Error {}
 
 type Outcome<Value> = { value: Value } | { refusal: unknown };
 
 /**
- * The way of one group's calls to the back end: connections that no other group uses, a bulkhead, a circuit breaker and
- * a budget of second tries (security D12). A change of the breaker is one line in the log.
+ * The path of one group's calls to the back end: connections that no other group uses, a bulkhead, a circuit breaker
+ * and a retry budget (security D12). Each change of the breaker's state is logged in one line.
  */
 export class CallLane {
   readonly agent = new Agent({
@@ -77,12 +79,12 @@ export class CallLane {
   }
 
   /**
-   * Makes the call, which is to end with the signal: `milliseconds` from now, waiting for its turn included. Raises what
-   * the call raises, and `backend_unavailable` that was never sent when it was not made.
+   * Makes the call. Its signal aborts `milliseconds` from now, waiting for a place included. Throws what the call
+   * throws, and `backend_unavailable` with `wasNeverSent` when the call was not made.
    */
   async run<Value>(milliseconds: number, call: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     if (milliseconds <= 0) throw this.#refusal("no time is left of the request");
-    // Whoever came now would have to wait for what becomes of the one call that looks.
+    // A call arriving now would have to wait for the outcome of the probe call.
     if (this.state === "probing") throw this.#refusal("the last calls failed");
     const signal = AbortSignal.timeout(Math.ceil(milliseconds));
     this.#saved = Math.min(MOST_SAVED, this.#saved + 1);
@@ -97,7 +99,7 @@ export class CallLane {
     }
   }
 
-  /** Whether a call of this group may be made once more; counted as such when it may. */
+  /** Returns whether a call of this group may be retried, and deducts the retry from the budget if so. */
   takeSecondTry(): boolean {
     if (this.#saved < SECOND_TRY_COSTS) return false;
     this.#saved -= SECOND_TRY_COSTS;
@@ -132,14 +134,17 @@ export class CallLane {
   }
 }
 
-/** The back end failed, as opposed to refused: no answer, an answer that breaks off, a status of 500 or more. */
+/**
+ * Returns whether the back end failed rather than refused: no response, a truncated response, or a status of 500 or
+ * more.
+ */
 export function isFault(error: unknown): boolean {
   if (!(error instanceof AppError) || error.wasNeverSent) return false;
   const isBroken = error.code === "backend_answer_unreadable" && error.cause === undefined;
   return isBroken || error.code === "backend_unavailable" || (error.status ?? 0) >= 500;
 }
 
-/** What counts for the breaker is told apart here; a refusal is an answer like any other. */
+/** Separates failures, which count for the breaker, from refusals, which are regular responses. */
 async function judge<Value>(call: () => Promise<Value>, isFair: boolean): Promise<Outcome<Value>> {
   try {
     return { value: await call() };
@@ -149,10 +154,10 @@ async function judge<Value>(call: () => Promise<Value>, isFair: boolean): Promis
   }
 }
 
-// Next keeps several copies of a module in one process (pages, handlers); the lanes must be the same.
+// Next loads several copies of a module in one process (pages, handlers); they must share the lanes.
 const shared = globalThis as typeof globalThis & { yeoulLanes?: Map<CallGroup, CallLane> };
 
-/** The one lane of a group in this process. */
+/** Returns the only lane of a group in this process. */
 export function laneOf(group: CallGroup): CallLane {
   shared.yeoulLanes ??= new Map();
   const lane = shared.yeoulLanes.get(group) ?? new CallLane(group);

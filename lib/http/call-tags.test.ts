@@ -1,6 +1,6 @@
 import { collectTags, noteTags } from "@/lib/http/call-tags";
 
-test("what is made knows the tags of all that it was made from, and of nothing else", async () => {
+test("a result carries the tags of everything it was made from, and no others", async () => {
   const make = (tag: string) =>
     collectTags(async () => {
       noteTags([tag, "language"]);

@@ -8,7 +8,7 @@ const life = { seconds: 10, tags: ["promotion", "promotion:7"] };
 const down = new AppError("backend_unavailable", { status: 502 });
 const gone = new AppError("page_not_found", { status: 404 });
 
-/** A cache whose time only the test moves, and a back end that counts how often it was asked. */
+/** A cache whose clock only the test advances, and a back end that counts its calls. */
 function open() {
   const state = { now: 0, calls: 0, chance: 0.5 };
   const cache = new ContentCache({ now: () => state.now, random: () => state.chance });
@@ -28,7 +28,7 @@ function expectWarning() {
   return jest.spyOn(console, "warn").mockImplementation(() => {});
 }
 
-test("an answer is asked for once while it is fresh", async () => {
+test("a fresh response is not fetched again", async () => {
   const { state, answer, read } = open();
   expect(await read(answer("one"))).toBe("one");
   state.now = 10 * SECOND - 1;
@@ -36,14 +36,14 @@ test("an answer is asked for once while it is fresh", async () => {
   expect(state.calls).toBe(1);
 });
 
-test("an answer that is no longer fresh is asked for again", async () => {
+test("a response that is no longer fresh is fetched again", async () => {
   const { state, answer, read } = open();
   await read(answer("one"));
   state.now = 10 * SECOND;
   expect(await read(answer("two"))).toBe("two");
 });
 
-test("readers who come together are one call to the back end", async () => {
+test("simultaneous readers share one call to the back end", async () => {
   const { state, read } = open();
   let answerAll: (value: string) => void = () => {};
   const load = () => {
@@ -58,7 +58,7 @@ test("readers who come together are one call to the back end", async () => {
   expect(state.calls).toBe(1);
 });
 
-test("a failure that many wait for reaches them all, and the next reader asks again", async () => {
+test("a failure reaches all waiting readers, and the next reader tries again", async () => {
   const { state, answer, fail, read } = open();
   const load = fail(down);
   const outcomes = await Promise.allSettled([read(load), read(load), read(load)]);
@@ -67,13 +67,13 @@ test("a failure that many wait for reaches them all, and the next reader asks ag
   expect(await read(answer("one"))).toBe("one");
 });
 
-test("keys are told apart", async () => {
+test("different keys have separate entries", async () => {
   const { answer, read } = open();
   expect(await read(answer("one"), "a")).toBe("one");
   expect(await read(answer("two"), "b")).toBe("two");
 });
 
-test("R11.3 while the back end fails the last good answer is given, and the log says so", async () => {
+test("R11.3 while the back end fails the last good copy is served and logged", async () => {
   const warn = expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -82,14 +82,14 @@ test("R11.3 while the back end fails the last good answer is given, and the log 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("last good copy"), "backend_unavailable");
 });
 
-test("R11.3 after a day it is given no more", async () => {
+test("R11.3 the last good copy is not served after a day", async () => {
   const { state, answer, fail, read } = open();
   await read(answer("one"));
   state.now = DAY;
   await expect(read(fail(down))).rejects.toBe(down);
 });
 
-test("R11.3 a failure in between does not lengthen the day", async () => {
+test("R11.3 a failure in between does not extend the day", async () => {
   expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -99,7 +99,7 @@ test("R11.3 a failure in between does not lengthen the day", async () => {
   await expect(read(fail(down))).rejects.toBe(down);
 });
 
-test("R11.3 once the back end is well its answer is given at once", async () => {
+test("R11.3 once the back end recovers its response is served at once", async () => {
   expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -108,21 +108,21 @@ test("R11.3 once the back end is well its answer is given at once", async () => 
   expect(await read(answer("two"))).toBe("two");
 });
 
-test("R1.4 what the back end says is gone does not come back from memory", async () => {
+test("R1.4 a response that the back end reports as gone is not served from memory", async () => {
   const { state, answer, fail, read } = open();
   await read(answer("one"));
   state.now = 20 * SECOND;
   await expect(read(fail(gone))).rejects.toBe(gone);
 });
 
-test("a failure is never kept as an answer", async () => {
+test("a failure is never cached as a response", async () => {
   const { state, answer, fail, read } = open();
   await expect(read(fail(down))).rejects.toBe(down);
   expect(await read(answer("one"))).toBe("one");
   expect(state.calls).toBe(2);
 });
 
-test("R11.3 what carries a tag is forgotten with it, and nothing else", async () => {
+test("R11.3 entries with a forgotten tag are dropped, others are not", async () => {
   const { state, cache, answer, read } = open();
   await read(answer("one"), "a");
   await cache.read("b", { seconds: 10, tags: ["page"] }, answer("one"));
@@ -132,7 +132,7 @@ test("R11.3 what carries a tag is forgotten with it, and nothing else", async ()
   expect(state.calls).toBe(3);
 });
 
-test("made-up keys cannot fill the memory: what was read longest ago gives way, and what is read stays", async () => {
+test("invented keys cannot exhaust memory: the least recently read entries are evicted", async () => {
   const { answer, read } = open();
   const megabyte = "x".repeat(1024 * 1024);
   await read(answer("one"), "read often");
@@ -145,7 +145,7 @@ test("made-up keys cannot fill the memory: what was read longest ago gives way, 
   expect(await read(answer("two"), "key 0")).toBe("two");
 });
 
-test("R1.4 what is gone is remembered for half a minute, and then asked for again", async () => {
+test("R1.4 a missing resource is remembered for half a minute, then fetched again", async () => {
   const { state, answer, fail, read } = open();
   await expect(read(fail(gone))).rejects.toBe(gone);
   state.now = 30 * SECOND - 1;
@@ -155,14 +155,14 @@ test("R1.4 what is gone is remembered for half a minute, and then asked for agai
   expect(await read(answer("one"))).toBe("one");
 });
 
-test("R11.3 what is gone is remembered no longer once its tag is forgotten", async () => {
+test("R11.3 a missing resource is fetched again once its tag is forgotten", async () => {
   const { cache, answer, fail, read } = open();
   await expect(read(fail(gone))).rejects.toBe(gone);
   cache.forget(["promotion:7"]);
   expect(await read(answer("one"))).toBe("one");
 });
 
-test("R11.3 an answer that was asked for before its tag was forgotten is not kept", async () => {
+test("R11.3 a response requested before its tag was forgotten is not cached", async () => {
   const { cache, answer, read } = open();
   const slow = later();
   const reading = read(() => slow.promise);
@@ -172,7 +172,7 @@ test("R11.3 an answer that was asked for before its tag was forgotten is not kep
   expect(await read(answer("new"))).toBe("new");
 });
 
-test("what was asked for together ends a tenth earlier or later, each by chance", async () => {
+test("the lifetime varies randomly by a tenth, so that entries loaded together expire apart", async () => {
   const { state, answer, read } = open();
   state.chance = 0;
   await read(answer("one"), "early");
@@ -184,10 +184,10 @@ test("what was asked for together ends a tenth earlier or later, each by chance"
   expect(await read(answer("two"), "late")).toBe("one");
 });
 
-describe("security 1a a back end that hangs keeps nobody waiting for what is kept", () => {
+describe("security 1a a hanging back end does not delay cached responses", () => {
   const never = () => new Promise<string>(() => {});
 
-  test("the last good answer is given while one new one is awaited behind", async () => {
+  test("the last good copy is served while a single new response loads in the background", async () => {
     const { state, answer, read } = open();
     await read(answer("one"));
     state.now = 20 * SECOND;
@@ -204,7 +204,7 @@ describe("security 1a a back end that hangs keeps nobody waiting for what is kep
     expect(await read(answer("three"))).toBe("two");
   });
 
-  test("once a new answer took too long, other old ones are given without waiting", async () => {
+  test("once a new response took too long, other expired entries are served without waiting", async () => {
     const { state, answer, read } = open();
     await read(answer("one"), "first");
     await read(answer("one"), "second");
@@ -214,7 +214,7 @@ describe("security 1a a back end that hangs keeps nobody waiting for what is kep
     expect(await Promise.race([read(never, "second"), quick])).toBe("one");
   });
 
-  test("a reader with no time left is told so, and the answer is there for the next", async () => {
+  test("a reader with no time left gets an error, and the response is cached for the next reader", async () => {
     const { answer, read } = open();
     const slow = later();
     await expect(runWithDeadline(20, () => read(() => slow.promise))).rejects.toMatchObject({
@@ -225,14 +225,14 @@ describe("security 1a a back end that hangs keeps nobody waiting for what is kep
     expect(await read(answer("two"))).toBe("one");
   });
 
-  test("what serves everybody is loaded without the deadline of whoever came first", async () => {
+  test("a shared response is loaded without the deadline of the first reader", async () => {
     const { read } = open();
     const load = async () => String(remainingMilliseconds());
     expect(await runWithDeadline(1_000, () => read(load))).toBe("Infinity");
   });
 });
 
-test("security case 75 a failure behind a kept answer is one line in the log, however many read it", async () => {
+test("security case 75 a failure behind a cached response is logged once, however many readers there are", async () => {
   const warn = expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -241,7 +241,7 @@ test("security case 75 a failure behind a kept answer is one line in the log, ho
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-/** A promise that the test settles. */
+/** Returns a promise that the test resolves. */
 function later() {
   let resolve: (value: string) => void = () => {};
   const promise = new Promise<string>((settle) => {

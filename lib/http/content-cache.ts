@@ -11,28 +11,28 @@ type Kept = {
   freshUntil: number;
   keepUntil: number;
   tags: string[];
-  /** The log has said that this one is given although it is old. */
+  /** Whether serving this expired entry has been logged. */
   isLogged: boolean;
 };
 type Gone = { error: unknown; until: number; tags: string[] };
 type Loading = { answer: Promise<unknown>; tags: string[] };
 
-/** Of the answers as JSON text, which is less than what they take in memory and grows with it. */
+/** Measured on the responses as JSON text, which is smaller than their size in memory and grows with it. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 const MAX_GONE = 5_000;
 const KEEP_ON_FAILURE_MS = 24 * 60 * 60 * 1_000;
 const GONE_FOR_MS = 30_000;
-/** So that what was asked for together is not asked for together ever after. */
+/** Spreads the expiry, so that responses fetched together are not refetched together ever after. */
 const JITTER = 0.1;
-/** How long a reader of an old answer waits for the new one. */
+/** Milliseconds that the reader of an expired response waits for the new one. */
 const PATIENCE_MS = 500;
-/** For so long nobody waits any more, once a new answer took longer than that. */
+/** Milliseconds for which no reader waits, after a new response took longer than `PATIENCE_MS`. */
 const IMPATIENT_FOR_MS = 10_000;
 
 /**
- * Answers kept in this process. Fresh ones are given as they are. Old ones are asked for anew, once at a time whoever
- * reads them, and given in the meantime when that takes longer than half a second, or fails: for up to a day. Failures
- * are never kept; what is gone is remembered as gone for half a minute. Bounded by the size of what is kept.
+ * Responses cached in this process. Fresh ones are returned directly. Expired ones are reloaded, once for all their
+ * readers, and are served meanwhile when that takes longer than half a second or fails: for up to a day. Failures are
+ * never cached; what is gone is remembered as gone for half a minute. Bounded by the total size of the entries.
  */
 export class ContentCache {
   #kept = new LRUCache<string, Kept>({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ size }) => size });
@@ -51,8 +51,9 @@ export class ContentCache {
   }
 
   /**
-   * The kept answer, or a new one by `load`. Raises what `load` raises when there is nothing to fall back on, and
-   * `backend_unavailable` when the request that reads has no time left; `load` goes on for whoever comes next.
+   * Returns the cached response, or a new one from `load`. Throws what `load` throws when there is nothing to fall
+   * back on, and `backend_unavailable` when the reading request has no time left; `load` then continues for later
+   * readers.
    */
   async read<Value>(key: string, life: Life, load: () => Promise<Value>): Promise<Value> {
     const gone = this.#gone.get(key);
@@ -64,7 +65,7 @@ export class ContentCache {
     return (isKept ? this.#newOrKept(answer, kept) : inTime(answer, key)) as Promise<Value>;
   }
 
-  /** Forgets everything that carries one of the tags, and what is being loaded of it. */
+  /** Forgets every entry that carries one of the tags, including entries being loaded. */
   forget(tags: readonly string[]): void {
     for (const store of [this.#kept, this.#gone, this.#loading]) {
       for (const [key, entry] of store.entries()) {
@@ -73,7 +74,7 @@ export class ContentCache {
     }
   }
 
-  /** Forgets everything, and what is being loaded. */
+  /** Forgets every entry, including entries being loaded. */
   forgetAll(): void {
     for (const store of [this.#kept, this.#gone, this.#loading]) store.clear();
   }
@@ -93,7 +94,7 @@ export class ContentCache {
   #loadOnce(key: string, life: Life, load: () => Promise<unknown>): Promise<unknown> {
     const running = this.#loading.get(key);
     if (running !== undefined) return running.answer;
-    // It serves whoever reads, so the end of the request that happened to come first does not end it.
+    // The response serves all readers, so the end of the request that happened to be first must not abort it.
     const answer = runWithoutDeadline(load).then(
       (value) => {
         if (this.#loading.get(key) === loading) this.#keep(key, value, life);
@@ -146,7 +147,7 @@ async function inTime(answer: Promise<unknown>, key: string): Promise<unknown> {
   });
 }
 
-/** What becomes of an answer within so many milliseconds; undefined when it takes longer. */
+/** Returns the value of `answer` if it resolves within so many milliseconds; `undefined` when it takes longer. */
 async function before(
   milliseconds: number,
   answer: Promise<unknown>,
@@ -163,7 +164,7 @@ async function before(
   }
 }
 
-/** What the back end says no longer exists must not come back from memory. */
+/** What the back end reports as gone must not be served from memory. */
 function isGone(error: unknown): boolean {
   return error instanceof AppError && error.isNotFound;
 }

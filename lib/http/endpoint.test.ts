@@ -9,14 +9,14 @@ const plain = {
   idempotent: true,
 } as const;
 
-test("a call is given four seconds of the five that a request has, unless it says otherwise", () => {
+test("a call has four of a request's five seconds by default", () => {
   expect(defineEndpoint({ ...plain, input: z.object({}), path: "/thing" }).timeoutMs).toBe(4_000);
   expect(defineEndpoint({ ...plain, input: z.object({}), path: "/thing", timeoutMs: 900 }).timeoutMs).toBe(
     900,
   );
 });
 
-test("an address is the template with its fields, each in one segment that cannot be broken out of", () => {
+test("an address is the template with its fields filled in, each escaped to stay within one segment", () => {
   const endpoint = defineEndpoint({
     ...plain,
     input: z.object({ id: z.number(), key: z.string() }),
@@ -25,12 +25,12 @@ test("an address is the template with its fields, each in one segment that canno
   expect(toAddress(endpoint, { id: 7, key: "../a b?c#d" })).toBe("/api/thing/7/of/..%2Fa%20b%3Fc%23d");
 });
 
-test("the compiler asks for every field that a path names", () => {
+test("the compiler requires every field that a path names", () => {
   // @ts-expect-error the input has no `id`
   defineEndpoint({ ...plain, input: z.object({ key: z.string() }), path: "/thing/:id" });
 });
 
-test("a read asks for what its path has not in the query, and leaves out what is undefined", () => {
+test("a read sends the fields that its path lacks in the query, and leaves out undefined ones", () => {
   const endpoint = defineEndpoint({
     ...plain,
     input: z.object({
@@ -59,23 +59,23 @@ test("a read asks for what its path has not in the query, and leaves out what is
   expect(toBody(endpoint, input)).toBeUndefined();
 });
 
-describe("what a call sends", () => {
+describe("the body of a call", () => {
   const order = { ...plain, method: "POST", idempotent: false } as const;
   const input = z.object({ id: z.number(), note: z.string(), lines: z.array(z.string()) });
   const values = { id: 7, note: "by the window", lines: ["tea"] };
 
-  test("is every field that neither path nor query have", () => {
+  test("has every field that is in neither path nor query", () => {
     const endpoint = defineEndpoint({ ...order, input, path: "/thing/:id", query: ["note"] });
     expect(toAddress(endpoint, values)).toBe("/api/thing/7?note=by+the+window");
     expect(toBody(endpoint, values)).toEqual({ lines: ["tea"] });
   });
 
-  test("is one field, whole, where the call says so", () => {
+  test("is one field as a whole where the endpoint says so", () => {
     const endpoint = defineEndpoint({ ...order, input, path: "/thing/:id", query: ["note"], body: "lines" });
     expect(toBody(endpoint, values)).toEqual(["tea"]);
   });
 
-  test("is nothing where path and query have all of it", () => {
+  test("is absent when path and query have every field", () => {
     const endpoint = defineEndpoint({ ...order, input, path: "/thing/:id", query: ["note", "lines"] });
     expect(toBody(endpoint, values)).toBeUndefined();
   });

@@ -5,48 +5,48 @@ export type Method = "GET" | "POST" | "PUT";
 
 type FieldOf<Input> = keyof Input & string;
 
-/** What one call of the back-end contract is: where it goes, what it takes and what it answers. */
+/** The definition of one call of the back-end contract: its address, input and response. */
 export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   name: string;
-  /** Whose connections, limits and breaker it shares. */
+  /** The group whose connections, limits and breaker the call shares. */
   group: CallGroup;
   method: Method;
-  /** What a caller gives, also when it arrives as text from a browser's address. */
+  /** The caller's input, also parseable from the text of a browser's address. */
   input: z.ZodMiniType<Input> & { shape: Readonly<Record<string, z.ZodMiniType>> };
   /** Below `/api`; `:resourceId` stands for that field of the input. */
   path: string;
-  /** The fields that travel in the query. Of a `GET` these are all that the path has not, so that none are named. */
+  /** The fields sent in the query. A `GET` sends all fields that are not in its path, so it names none. */
   query?: readonly FieldOf<Input>[];
-  /** The one field that is the whole body. Without it the body has the fields that neither path nor query have. */
+  /** The one field that is the whole body. Without it the body has the fields that are in neither path nor query. */
   body?: FieldOf<Input>;
   /** The schema of the envelope's `data`. */
   data: Data;
-  /** Reads and anything else that may be sent twice; only these are ever retried. */
+  /** Set for reads and anything else that may be sent twice; only these are retried. */
   idempotent: boolean;
-  /** How long an answer counts as fresh, and the tags it is thrown away by. Absent: never kept. */
+  /** Seconds for which a response is fresh, and the tags it is dropped by. Absent: never cached. */
   cache?: { seconds: number; tags: (input: Input) => string[] };
-  /** How long the back end is given, second tries included. */
+  /** Milliseconds that the back end has to respond, retries included. */
   timeoutMs: number;
   /**
-   * What became of it must be known, so that it is waited for even when the request that began it has no time left
+   * The outcome must be known, so it is awaited even when the request that started the call has no time left
    * (docs/decisions/nobody-waits-for-a-call-that-hangs.md).
    */
   outlivesRequest?: boolean;
 };
 
-/** The names of the fields that a path template asks for. */
+/** The names of the fields in a path template. */
 export type PathParameter<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? PathParameter<Segment> | PathParameter<Rest>
   : Path extends `:${infer Name}`
     ? Name
     : never;
 
-/** Less than a request has, so that one call that hangs leaves time to say so. */
+/** Less than a request has, so that one hanging call leaves time to report it. */
 const DEFAULT_TIMEOUT_MS = 4_000;
 
 /**
- * Defines one call of the contract. Every call is defined once, in its domain's `endpoints.ts`. The compiler asks that
- * the input has every field that the path names.
+ * Defines one call of the contract. Every call is defined once, in its domain's `endpoints.ts`. The compiler requires
+ * the input to have every field that the path names.
  */
 export function defineEndpoint<
   const Path extends string,
@@ -58,7 +58,9 @@ export function defineEndpoint<
   return { timeoutMs: DEFAULT_TIMEOUT_MS, ...endpoint };
 }
 
-/** The path with its query, in the order in which the call names its fields; what is undefined is left out. */
+/**
+ * Returns the path with its query, in the order in which the call names its fields; undefined fields are left out.
+ */
 export function toAddress<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
@@ -76,7 +78,7 @@ export function toAddress<Input extends object, Data extends z.ZodMiniType>(
   return `/api${path}${query === "" ? "" : `?${query}`}`;
 }
 
-/** What the call sends as JSON; undefined for one that sends nothing. */
+/** Returns what the call sends as JSON; `undefined` for a call without a body. */
 export function toBody<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
@@ -88,7 +90,7 @@ export function toBody<Input extends object, Data extends z.ZodMiniType>(
 
 const PARAMETER = /:(\w+)/g;
 
-/** In which part of a request each field of a call travels, but for those that its path names. */
+/** Returns which fields of a call travel in the query and which in the body; those in the path are in neither. */
 export function placesOf<Input extends object, Data extends z.ZodMiniType>({
   method,
   path,
@@ -106,7 +108,7 @@ export function placesOf<Input extends object, Data extends z.ZodMiniType>({
   };
 }
 
-/** Some fields of what has more. */
+/** Returns only the named fields of an object. */
 export function pick(values: object, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 }

@@ -16,12 +16,12 @@ function failure(status: number, text: string): AppError {
 
 const refusal = (error?: string) => JSON.stringify({ error: { error, code: -1 } });
 
-test("data is opened and parsed, and what the schema does not know is left out", () => {
+test("data is unwrapped and parsed, and fields unknown to the schema are dropped", () => {
   expect(openEnvelope(200, '{"data":{"id":1,"more":2}}', schema)).toEqual({ id: 1 });
   expect(openEnvelope(201, '{"data":{"id":1}}', schema)).toEqual({ id: 1 });
 });
 
-test("the number that a refusal carries is kept, also as text", () => {
+test("the number of a refusal is kept, also when it arrives as text", () => {
   expect(failure(409, '{"error":{"code":-101103}}')).toMatchObject({ status: 409, errorNumber: -101103 });
   expect(failure(200, '{"error":{"error":"x","code":"-101106"}}').errorNumber).toBe(-101106);
   expect(failure(422, '{"error":{"error":"x","code":"soon"}}').errorNumber).toBeUndefined();
@@ -50,7 +50,7 @@ test.each([
   expect(failure(status, text)).toMatchObject({ code, status });
 });
 
-test("R6.7 the back end's own word is kept, also when it is none of ours", () => {
+test("R6.7 the back end's own error key is kept, also when it is unknown to us", () => {
   expect(failure(422, refusal("something_of_theirs")).errorKey).toBe("something_of_theirs");
   expect(failure(500, "").errorKey).toBeUndefined();
 });
@@ -64,15 +64,15 @@ test.each([
   ["a list", "[]"],
   ["data of another shape", '{"data":{"id":"one"}}'],
   ["data that is null", '{"data":null}'],
-])("an answer 200 that is %s is unreadable, not a crash", (_name, text) => {
+])("a 200 response that is %s is reported as unreadable instead of crashing", (_name, text) => {
   expect(failure(200, text)).toMatchObject({ code: "backend_answer_unreadable", status: 200 });
 });
 
-test("204 without a body is unreadable where data was expected", () => {
+test("204 without a body is unreadable where data is expected", () => {
   expect(failure(204, "").code).toBe("backend_answer_unreadable");
 });
 
-test("what is not there is told apart from what could not be fetched", () => {
+test("a missing resource is distinguished from a failed fetch", () => {
   expect(failure(404, "").isNotFound).toBe(true);
   expect(failure(422, refusal("page_not_found")).isNotFound).toBe(true);
   expect(failure(500, "").isNotFound).toBe(false);
@@ -88,7 +88,7 @@ test.each([
   ["", undefined],
   [null, undefined],
   ["Wed, 21 Oct 2026 07:28:00 GMT", undefined],
-])("an answer that says %j of when to come again says %s seconds", (retryAfter, seconds) => {
+])("the Retry-After header %j is read as %s seconds", (retryAfter, seconds) => {
   for (const [status, text] of [
     [503, ""],
     [429, refusal("too_fast")],
@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test("what is no envelope is told of in the log by its beginning alone", () => {
+test("the error message quotes only the beginning of an unreadable response", () => {
   const { code, message } = failure(200, `<html>${"a".repeat(500)}`);
   expect(code).toBe("backend_answer_unreadable");
   expect(message).toBe(`backend_answer_unreadable: <html>${"a".repeat(114)}`);
@@ -113,11 +113,11 @@ test.each([
   [299, "backend_answer_unreadable"],
   [300, "REQUEST_SEND_ERROR"],
   [429, "too_many_attempts"],
-])("an answer %d without anything readable is %s", (status, code) => {
+])("a response %d without a readable body is %s", (status, code) => {
   expect(failure(status, "").code).toBe(code);
 });
 
-test("429 is too many attempts, whatever the back end calls it", () => {
+test("429 is `too_many_attempts`, regardless of the back end's error key", () => {
   expect(failure(429, refusal("something_of_theirs"))).toMatchObject({ code: "too_many_attempts" });
   expect(failure(422, JSON.stringify({ error: {} }))).not.toHaveProperty("errorKey", expect.anything());
 });

@@ -10,7 +10,8 @@ const successSchema = z.object({ data: z.unknown() });
 
 /**
  * Opens the back end's envelope: `{ data }` or, at any status, `{ error: { error, code } }`.
- * Raises `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`. `retryAfter` is the header's value.
+ * Throws `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`. `retryAfter` is the header's
+ * value.
  */
 export function openEnvelope<Data extends z.ZodMiniType>(
   status: number,
@@ -55,12 +56,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An answer that is not JSON is judged by its status, so nothing is lost here.
+    // A response that is not JSON is classified by its status, so nothing is lost here.
     return undefined;
   }
 }
 
-/** `Retry-After` in seconds; its other form, a date, is not what a limit on attempts is told in. */
+/** Parses `Retry-After` in seconds; its other form, a date, is not used for limits on attempts. */
 function readSeconds(retryAfter: string | null | undefined): number | undefined {
   return /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : undefined;
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { callApi } from "@/lib/http/call-api";
 import type { Endpoint } from "@/lib/http/endpoint";
 
-/** `callApi` for a read whose failure is somebody else's to show. Raises `AppError`. */
+/** Runs `callApi` for a read whose failure the caller handles. Throws `AppError`. */
 export async function readApi<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,

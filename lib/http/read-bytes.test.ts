@@ -1,6 +1,6 @@
 import { readBytes } from "@/lib/http/read-bytes";
 
-/** A body that comes in pieces and says nothing of its length. */
+/** A request body sent in chunks, without a content length. */
 function send(pieces: number, taken: { count: number }) {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -12,7 +12,7 @@ function send(pieces: number, taken: { count: number }) {
   return new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
 }
 
-test("security case 20: a body is read to its limit, and one that goes on for ever no further", async () => {
+test("security case 20: a body is read up to its limit, and an endless one no further", async () => {
   const whole = await readBytes(send(8, { count: 0 }), 8_192);
   expect(whole?.byteLength).toBe(8_192);
   const taken = { count: 0 };

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The body of a request as its bytes came; undefined when there are more than `maxBytes`, of which no more are read,
- * whatever its headers said of its length. Raises what the connection raises when the sender goes away.
+ * Returns the body of a request as bytes; `undefined` when it exceeds `maxBytes`, in which case reading stops there,
+ * whatever its headers say about its length. Throws what the connection throws when the client disconnects.
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   if (request.body === null) return new Uint8Array();

@@ -10,11 +10,11 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("outside of any request there is no deadline", () => {
+test("there is no deadline outside of a request", () => {
   expect(remainingMilliseconds()).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("what is left of a request is known however deep in its work", async () => {
+test("the remaining time of a request is known at any depth of its work", async () => {
   const left = await runWithDeadline(5_000, async () => {
     await turn();
     now += 1_500;
@@ -26,7 +26,7 @@ test("what is left of a request is known however deep in its work", async () => 
   expect(left).toBe(3_500);
 });
 
-test("nothing is left once it is over, and never less than nothing", () => {
+test("the remaining time is zero after the deadline, never negative", () => {
   const read = () => {
     now += 10;
     return remainingMilliseconds();
@@ -35,7 +35,7 @@ test("nothing is left once it is over, and never less than nothing", () => {
   expect(runWithDeadline(5, read)).toBe(0);
 });
 
-test("requests side by side have each their own", async () => {
+test("concurrent requests each have their own deadline", async () => {
   const [short, long] = await Promise.all([
     runWithDeadline(100, async () => {
       await turn();
@@ -49,7 +49,7 @@ test("requests side by side have each their own", async () => {
   expect([short, long]).toEqual([100, 5_000]);
 });
 
-test("inside a deadline a later one does not lengthen it, and an earlier one shortens it for its work alone", () => {
+test("within a deadline a later one does not extend it, and an earlier one shortens it only for its own work", () => {
   const left = runWithDeadline(1_000, () => [
     runWithDeadline(9_000, remainingMilliseconds),
     runWithDeadline(200, remainingMilliseconds),
@@ -58,7 +58,7 @@ test("inside a deadline a later one does not lengthen it, and an earlier one sho
   expect(left).toEqual([1_000, 200, 1_000]);
 });
 
-test("work whose outcome must be known goes on without it", () => {
+test("`runWithoutDeadline` lifts the deadline for its own work", () => {
   const left = runWithDeadline(0, () => [runWithoutDeadline(remainingMilliseconds), remainingMilliseconds()]);
   expect(left).toEqual([Number.POSITIVE_INFINITY, 0]);
 });

@@ -18,31 +18,34 @@ test.each([
   [7, 7],
   ["7", 7],
   [0, 0],
-])("an id %j is %d", (value, id) => {
+])("the id %j is read as %d", (value, id) => {
   expect(idSchema.parse(value)).toBe(id);
 });
 
-test.each([[-1], [1.5], ["seven"], [undefined], [{}], [Number.NaN], ["Infinity"]])("%j is no id", (value) => {
-  expect(idSchema.safeParse(value).success).toBe(false);
-});
+test.each([[-1], [1.5], ["seven"], [undefined], [{}], [Number.NaN], ["Infinity"]])(
+  "%j is not a valid id",
+  (value) => {
+    expect(idSchema.safeParse(value).success).toBe(false);
+  },
+);
 
 test.each([
   ["1.5", 1.5],
   [" 7 ", 7],
   [-2, -2],
   ["0", 0],
-])("a number %j is %d", (value, number) => {
+])("the number %j is read as %d", (value, number) => {
   expect(numberSchema.parse(value)).toBe(number);
 });
 
 test.each([[""], [" "], ["seven"], [null], [undefined], [true], [[]], ["Infinity"]])(
-  "%j is no number",
+  "%j is not a valid number",
   (value) => {
     expect(numberSchema.safeParse(value).success).toBe(false);
   },
 );
 
-test("a text may arrive as a number, and as nothing else", () => {
+test("a text may arrive as a number, but as no other type", () => {
   expect([textSchema.parse("a"), textSchema.parse(7)]).toEqual(["a", "7"]);
   for (const value of [null, true, {}]) expect(textSchema.safeParse(value).success).toBe(false);
 });
@@ -54,25 +57,25 @@ test("a value may arrive as JSON or as JSON text", () => {
   expect(schema.safeParse("{a:1}").success).toBe(false);
 });
 
-test("text that is no JSON is judged as the text it is", () => {
+test("text that is not JSON is checked as plain text", () => {
   expect(jsonOr(z.string()).parse("Yeoul")).toBe("Yeoul");
 });
 
-test("one bad row does not cost the others", () => {
+test("one invalid row does not cost the others", () => {
   const schema = listOf(z.object({ id: idSchema }));
   expect(schema.parse([{ id: 1 }, null, { id: "x" }, "text", { id: "2" }])).toEqual([{ id: 1 }, { id: 2 }]);
   expect(schema.parse([])).toEqual([]);
   expect(schema.safeParse({ 0: { id: 1 } }).success).toBe(false);
 });
 
-test("null is how some write that a list is empty, and a page of it", () => {
+test("null is read as an empty list, also within a page", () => {
   expect(listOf(z.string()).parse(null)).toEqual([]);
   expect(pageOf(z.string()).parse({ rows: null, lastPage: 0 })).toEqual({ rows: [], lastPage: 0 });
   expect(listOf(z.string()).safeParse(undefined).success).toBe(false);
   expect(pageOf(z.string()).safeParse({}).success).toBe(false);
 });
 
-test("one bad value does not cost the others their keys", () => {
+test("one invalid value does not cost the other keys", () => {
   expect(recordOf(idSchema).parse({ a: 1, b: null, c: "2" })).toEqual({ a: 1, c: 2 });
   expect(recordOf(idSchema).safeParse([1]).success).toBe(false);
 });
@@ -81,11 +84,11 @@ test.each([[undefined], [null], [""], [{}]])("an optional text that is %j is abs
   expect(optionally(z.string()).parse(value)).toBeUndefined();
 });
 
-test("an optional field is absent, not refused, when its value does not fit", () => {
+test("an optional field is absent, not refused, when its value is invalid", () => {
   expect(optionally(z.number()).parse("tomorrow")).toBeUndefined();
 });
 
-test("coercion makes no text of what is absent", () => {
+test("coercion does not turn an absent value into text", () => {
   const schema = z.object({ name: optionally(z.coerce.string()) });
   expect(schema.parse({})).toEqual({});
   expect(schema.parse({ name: null })).toEqual({});
@@ -93,7 +96,7 @@ test("coercion makes no text of what is absent", () => {
   expect(schema.parse({ name: 0 })).toEqual({ name: "0" });
 });
 
-test("a page of a list keeps its good rows, and one page is all there is when it does not say", () => {
+test("a page keeps its valid rows, and a missing `lastPage` means a single page", () => {
   const schema = pageOf(z.object({ id: idSchema }));
   expect(schema.parse({ rows: [{ id: 1 }, {}], lastPage: "3" })).toEqual({ rows: [{ id: 1 }], lastPage: 3 });
   expect(schema.parse({ rows: [] })).toEqual({ rows: [], lastPage: 1 });
@@ -111,28 +114,28 @@ test.each([
   ["1", true],
   ["false", false],
   [0, false],
-])("yes or no may be written %j", (value, truth) => {
+])("the boolean may be written %j", (value, truth) => {
   expect(booleanSchema.parse(value)).toBe(truth);
 });
 
-test.each([["perhaps"], [2], [null], [""]])("%j is neither yes nor no", (value) => {
+test.each([["perhaps"], [2], [null], [""]])("%j is not a boolean", (value) => {
   expect(booleanSchema.safeParse(value).success).toBe(false);
 });
 
-test("a call that has nothing to say but that it was done may say so in any of these ways", () => {
+test("a call without a result may report success in any of these forms", () => {
   for (const value of [true, "true", 1, "Y"]) expect(trueSchema.parse(value)).toBe(true);
   for (const value of [false, "false", 0, null, "done"])
     expect(trueSchema.safeParse(value).success).toBe(false);
 });
 
-test("what the schema does not know is read as JSON text, and stays a text where one is expected", () => {
+test("a value that does not fit the schema is read as JSON text, but stays text where text is expected", () => {
   expect(readTolerantly(z.object({ id: idSchema }), '{"id":"12"}')).toMatchObject({ data: { id: 12 } });
   expect(readTolerantly(z.array(z.number()), "[1,2]")).toMatchObject({ data: [1, 2] });
   expect(readTolerantly(z.string(), "12")).toMatchObject({ data: "12" });
   expect(readTolerantly(z.object({}), "soon").success).toBe(false);
 });
 
-test("an hour may come with its seconds, and nothing else is one", () => {
+test("an hour may include seconds, and any other form is invalid", () => {
   expect(hourSchema.parse("19:00")).toBe("19:00");
   expect(hourSchema.parse("19:00:00")).toBe("19:00");
   for (const value of ["7pm", "19", "19:00:00Z", "x19:00", "119:00", "19:00:", 19])

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { ID, whole } from "@/lib/ids/ids";
 
-// z.coerce would do the same for what is absent: null would be 0, and undefined the text "undefined".
+// z.coerce would also convert absent values: null to 0, and undefined to the text "undefined".
 const toNumber = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 
 /** A number, also when it arrives as text. */
 export const numberSchema = z.pipe(z.transform(toNumber), z.number());
 
-/** How many there are: a whole number, also when it arrives as text. */
+/** A count: a whole number of zero or more, also when it arrives as text. */
 export const countSchema = z.pipe(z.transform(toNumber), z.int().check(z.nonnegative()));
 
 const isId = whole(ID);
 
-/** An id of the back end's: a whole number, also when it arrives as digits in a string. */
+/** An id of the back end: a whole number, also when it arrives as digits in a string. */
 export const idSchema = z.pipe(
   z.transform((value) => (typeof value === "string" && isId.test(value) ? Number(value) : value)),
   z.int().check(z.nonnegative()),
@@ -34,16 +34,16 @@ const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ["0", false],
 ]);
 
-/** Yes or no, also in the ways that databases write it (`"Y"`, `1`, `"true"`). */
+/** A boolean, also in the forms that databases use (`"Y"`, `1`, `"true"`). */
 export const booleanSchema = z.pipe(
   z.transform((value) => truths.get(value) ?? value),
   z.boolean(),
 );
 
-/** The answer of a call that has nothing to say but that it was done. */
+/** The response of a call whose only result is that it succeeded. */
 export const trueSchema = z.pipe(booleanSchema, z.literal(true));
 
-/** An hour of the day at the venue as `HH:mm`, also when it arrives with its seconds. */
+/** An hour of the day at the venue as `HH:mm`, also when it arrives with seconds. */
 export const hourSchema = z.pipe(
   z.string().check(z.regex(/^\d{2}:\d{2}(?::\d{2})?$/)),
   z.transform((hour) => hour.slice(0, 5)),
@@ -67,8 +67,8 @@ export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /**
- * A list of which the entries that do not fit are left out, so that one bad row does not cost the others. Null is how
- * some back ends write that there are none.
+ * A list whose invalid entries are left out, so that one bad row does not cost the others. Null, which some back ends
+ * send for an empty list, is read as empty.
  */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
@@ -82,7 +82,7 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** An optional field: null, an empty text or a value that does not fit count as absent. */
+/** An optional field: null, an empty text or an invalid value counts as absent. */
 export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.optional(z.unknown()),
@@ -95,7 +95,7 @@ export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** Values by key, of which those that do not fit are left out. */
+/** Values by key, without those that are invalid. */
 export function recordOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
@@ -115,7 +115,7 @@ export function pageOf<Schema extends z.ZodMiniType>(row: Schema) {
   return z.object({ rows: listOf(row), lastPage: z.catch(countSchema, 1) });
 }
 
-/** A value as the schema says, or as JSON text of it: the contract lets whatever is JSON arrive as a string. */
+/** Parses a value by the schema, directly or as JSON text: the contract lets any JSON value arrive as a string. */
 export function readTolerantly<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   const parsed = schema.safeParse(value);
   if (parsed.success || typeof value !== "string") return parsed;
@@ -127,7 +127,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON after all: the text itself is the value, and the schema judges it.
+    // Not JSON after all: the text itself is the value, and the schema checks it.
     return text;
   }
 }

@@ -1,6 +1,6 @@
 import { appendText, createElement } from "./clean-tree";
 
-test("text that meets text is one, and none is none", () => {
+test("adjacent text is merged, and empty text adds no node", () => {
   const parent = createElement("p", null);
   appendText(parent, "");
   expect(parent.children).toEqual([]);
@@ -11,7 +11,7 @@ test("text that meets text is one, and none is none", () => {
   expect(parent.children).toEqual([{ kind: "text", text: "ab" }, inside, { kind: "text", text: "c" }]);
 });
 
-test("an element is one of HTML unless a drawing's is meant", () => {
+test("an element is HTML unless `foreign` is set", () => {
   expect(createElement("p", null)).toMatchObject({ kind: "element", tag: "p", foreign: false });
   expect(createElement("path", null, { foreign: true })).toMatchObject({ foreign: true });
 });

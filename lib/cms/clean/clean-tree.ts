@@ -6,24 +6,24 @@ export type CleanText = { kind: "text"; text: string };
 export type CleanElement = {
   kind: "element";
   tag: string;
-  /** Inside a drawing (SVG), where HTML's rules for slots and ids of widgets do not hold. */
+  /** Whether the element is inside an SVG, where HTML's rules for slots and widget ids do not apply. */
   foreign: boolean;
   attributes: Record<string, string>;
   children: CleanNode[];
   parent: CleanElement | null;
   line: number | undefined;
-  /** What the element asks to become; `raw` holds its options as authored until they are judged. */
+  /** The widget that the element's class names; `raw` holds its options as authored until they are validated. */
   candidate: { type: WidgetType; raw: Record<string, string>; plain: Record<string, string> } | null;
   widget: Widget | null;
-  /** Shows the first picture that a guest sees of the page. */
+  /** Set on the widget that shows the page's first visible image. */
   leads?: true;
-  /** The element is a widget or holds one. */
+  /** Whether the element is a widget or contains one. */
   live: boolean;
 };
 
 export type CleanNode = CleanText | CleanElement;
 
-/** A new element at the end of `parent`; without one, the root of a part. */
+/** Creates an element at the end of `parent`; without one, the root of a part. */
 export function createElement(
   tag: string,
   parent: CleanElement | null,
@@ -45,7 +45,7 @@ export function createElement(
   return element;
 }
 
-/** Adds text the way a parser would: next to other text it becomes one piece. */
+/** Appends text as a parser does: adjacent text is merged into one node. */
 export function appendText(parent: CleanElement, text: string): void {
   const last = parent.children.at(-1);
   if (last?.kind === "text") last.text += text;

@@ -8,7 +8,7 @@ const clean = (html: string) => serializeNodes(parsePart(html, { scope: "test" }
 describe("hostile markup from four public collections", () => {
   const payloads = readHostileMarkup();
 
-  test("R4.1 the collections are all there", () => {
+  test("R4.1 the collections are complete", () => {
     expect(payloads.length).toBeGreaterThan(2200);
   });
 
@@ -16,7 +16,7 @@ describe("hostile markup from four public collections", () => {
     expect(payloads.filter((payload) => findForbidden(payload).length > 0).length).toBeGreaterThan(1000);
   });
 
-  test("R4.1 nothing forbidden is left of any, however a browser reads the result", () => {
+  test("R4.1 nothing forbidden survives cleaning, however a browser parses the result", () => {
     const survivors = payloads.flatMap((payload, index) =>
       findForbidden(clean(payload)).map((what) => `${index}: ${what}`),
     );
@@ -28,7 +28,7 @@ describe("hostile markup from four public collections", () => {
     expect(changed.map((payload) => payloads.indexOf(payload))).toEqual([]);
   });
 
-  test("R4.1 all of them in one document do no more than each alone", () => {
+  test("R4.1 all payloads in one document do no more harm than each alone", () => {
     for (const separator of ["", "\n", "</div>", '">', "-->", "</p><p>"]) {
       for (let at = 0; at < payloads.length; at += 100) {
         const output = clean(payloads.slice(at, at + 100).join(separator));
@@ -38,7 +38,7 @@ describe("hostile markup from four public collections", () => {
     }
   });
 
-  test("R2.4 as a part's style sheet they reach nothing outside it", () => {
+  test("R2.4 used as a part's style sheet they have no effect outside it", () => {
     for (const payload of payloads) {
       const { css } = parsePart("", { scope: "test", style: payload });
       expect(css).not.toMatch(/<\/|expression\(|javascript:|@import|position:\s*fixed|behavior/i);
@@ -46,7 +46,7 @@ describe("hostile markup from four public collections", () => {
   });
 });
 
-test("R4.1 odd strings written as text come out as the same text", () => {
+test("R4.1 unusual strings written as text come out as the same text", () => {
   for (const odd of readOddStrings()) {
     const escaped = odd.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     expect(textOf(clean(`<p>${escaped}</p>`))).toBe(textOf(`<p>${escaped}</p>`));

@@ -24,7 +24,7 @@ const FRAMES =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers read "java\tscript:" without them
 const IGNORED = /^\s+|[\u0000-\u001f\u007f]/g;
 
-/** What must not be in cleaned HTML, looked for by another list than the cleaner's, in three ways of reading it. */
+/** Returns what must not be in cleaned HTML, using lists independent of the cleaner's and three ways of parsing. */
 export function findForbidden(html: string): string[] {
   return [
     ...inspect(read(html)),
@@ -33,7 +33,7 @@ export function findForbidden(html: string): string[] {
   ];
 }
 
-/** The text a reader sees, without what stands only in elements that are dropped. */
+/** Returns the visible text, without the content of elements that are dropped. */
 export function textOf(html: string): string {
   let text = "";
   const visit = (node: Node): void => {
@@ -68,7 +68,7 @@ function inspect(nodes: readonly Node[]): string[] {
 }
 
 function isForbidden(tag: string, name: string, value: string): boolean {
-  // A picture's map is found by its name, which no script of ours or the browser's reads.
+  // An image map is found by its name, which no script reads.
   if (tag === "map" && name === "name") return !value.startsWith("cms-");
   if (name.startsWith("on") || ATTRIBUTES.has(name)) return true;
   if (tag === "iframe" && name === "src" && !FRAMES.test(value)) return true;

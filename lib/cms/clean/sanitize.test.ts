@@ -15,11 +15,11 @@ describe("elements", () => {
   test.each(
     `script style template noscript object xmp noembed noframes textarea title select iframe canvas
     math`.split(/\s+/),
-  )("R4.1 %s goes with all it holds", (tag) => {
+  )("R4.1 %s is dropped with its content", (tag) => {
     expect(clean(`a<${tag}>hidden</${tag}>b`)).toBe("ab");
   });
 
-  test.each(["base", "meta", "link", "embed", "input", "param", "bgsound"])("R4.1 %s goes", (tag) => {
+  test.each(["base", "meta", "link", "embed", "input", "param", "bgsound"])("R4.1 %s is dropped", (tag) => {
     expect(clean(`a<${tag} href="//evil.example" content="x" src="/y">b`)).toBe("ab");
   });
 
@@ -38,7 +38,7 @@ describe("elements", () => {
     expect(clean(`a<${tag} class="x"><b>kept</b></${tag}>c`)).toBe("a<b>kept</b>c");
   });
 
-  test("R4.1 comments, conditional ones too, and processing instructions go", () => {
+  test("R4.1 comments, including conditional ones, and processing instructions are dropped", () => {
     expect(clean("a<!-- x --><!--[if mso]><p>y</p><![endif]--><?xml version='1'?>b")).toBe("ab");
   });
 });
@@ -95,7 +95,7 @@ describe("attributes", () => {
     ["<script></script>", "script-removed"],
     ["<form></form>", "element-removed"],
     ["<iframe src=//e.example></iframe>", "embed-not-allowed"],
-  ])("R11.4 the author of %s hears %s", (html, code) => {
+  ])("R11.4 %s is reported as %s", (html, code) => {
     expect(codes(html)).toEqual([code]);
   });
 
@@ -110,11 +110,11 @@ describe("attributes", () => {
     ["<p><iframe src=' //e.example '></iframe>", { code: "embed-not-allowed", detail: "//e.example" }],
     ["<p><iframe></iframe>", { code: "embed-not-allowed", detail: "iframe" }],
     ["<p><x-card></x-card>", { code: "element-removed", detail: "x-card" }],
-  ])("R11.4 %s is told with its line and what it was", (html, finding) => {
+  ])("R11.4 %s is reported with its line and detail", (html, finding) => {
     expect(parsePart(`<p>1</p>\n\n${html}`, { scope: "test" }).findings).toEqual([{ ...finding, line: 3 }]);
   });
 
-  test("R11.4 a value of 64 KB stays, a longer one goes, and its author hears which", () => {
+  test("R11.4 a value of 64 KB is kept, a longer one is removed and reported", () => {
     const of = (length: number) => `<p title="${"x".repeat(length)}">1</p>`;
     expect(clean(of(65_536))).toBe(of(65_536));
     expect(clean(of(65_537))).toBe("<p>1</p>");
@@ -129,7 +129,7 @@ describe("attributes", () => {
     ['<a name="two words">1</a>', "<a>1</a>"],
     ['<a name="&lt;menu">1</a>', "<a>1</a>"],
     ['<p name="menu">1</p>', "<p>1</p>"],
-  ])("R4.1 an anchor named the old way: %s becomes %s", (html, expected) => {
+  ])("R4.1 an anchor with the old `name`: %s becomes %s", (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 });
@@ -146,7 +146,7 @@ describe("frames", () => {
     ["https://map.kakao.com/?x=1", "https://map.kakao.com/?x=1"],
     ["https://map.naver.com/p/1", "https://map.naver.com/p/1"],
     ["https://www.google.com/maps/embed?pb=1", "https://www.google.com/maps/embed?pb=1"],
-  ])("R4.1 %s is framed anew", (src, expected) => {
+  ])("R4.1 %s is embedded in a rebuilt frame", (src, expected) => {
     expect(clean(`<iframe src="${src}" onload="x" srcdoc="y" allow="camera" name="z"></iframe>`)).toBe(
       frame(expected),
     );
@@ -168,7 +168,7 @@ describe("frames", () => {
     "/p/own-page",
     "constructor",
     "",
-  ])("R4.1 %j is not framed", (src) => {
+  ])("R4.1 %j is not embedded", (src) => {
     expect(clean(`a<iframe src="${src}"></iframe>b`)).toBe("ab");
   });
 
@@ -184,21 +184,21 @@ describe("frames", () => {
     ['width="x9" height="9x"', ""],
     ['width="1e3" height=""', ""],
     ["allowfullscreen", 'allowfullscreen=""'],
-  ])("R4.1 of a frame with %s its author's word stays as %j", (written, kept) => {
+  ])("R4.1 of a frame with %s the attributes %j are kept", (written, kept) => {
     const src = "https://www.youtube.com/embed/x";
     const [before = "", after = ""] = frame(src).split(" loading");
     const expected = `${before}${kept === "" ? "" : ` ${kept}`} loading${after}`;
     expect(clean(`<iframe src="${src}" ${written}></iframe>`)).toBe(expected);
   });
 
-  test("R4.1 an operator may add hosts of their own", () => {
+  test("R4.1 an operator may allow further hosts", () => {
     const src = "https://tour.example/room";
     expect(clean(`<iframe src="${src}"></iframe>`, ["tour.example"])).toBe(frame(src));
     expect(embedOrigins).toContain("https://www.youtube.com");
   });
 });
 
-describe("drawings", () => {
+describe("SVG", () => {
   test.each([
     [
       '<svg viewbox="0 0 1 1"><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><path fill="url(#g)" d="M0 0"/></svg>',
@@ -229,16 +229,16 @@ describe("drawings", () => {
   });
 });
 
-describe("a picture's map", () => {
+describe("an image map", () => {
   const map =
     '<img src="/floor.jpg" usemap="#floor"><map name="floor"><area shape="rect" coords="0,0,50,50" href="/r/14" alt="화양"></map>';
 
-  test("R4.1 its places stay links, under a name of their own", () => {
+  test("R4.1 keeps its links, under a prefixed name", () => {
     expect(clean(map)).toBe(map.replace("#floor", "#cms-floor").replace('name="floor"', 'name="cms-floor"'));
     expect(clean(clean(map))).toBe(clean(map));
   });
 
-  test("R4.1 nothing else comes with them", () => {
+  test("R4.1 keeps no other attributes", () => {
     expect(
       clean(
         '<map name="a" id=b><area href="javascript:x" onclick=x ping=//e coords="x" target=_blank shape=url(x)></map>',
@@ -250,7 +250,7 @@ describe("a picture's map", () => {
   });
 });
 
-describe("what goes is told", () => {
+describe("findings for removed elements", () => {
   const findings = (html: string) => parsePart(html, { scope: "test" }).findings;
 
   test.each([
@@ -268,7 +268,7 @@ describe("what goes is told", () => {
       `<iframe src=" https://evil.example/${"x".repeat(90)}"></iframe>`,
       [{ code: "embed-not-allowed", detail: `https://evil.example/${"x".repeat(59)}`, line: 1 }],
     ],
-  ])("R11.4 of %j: %j", (html, expected) => {
+  ])("R11.4 %j gives %j", (html, expected) => {
     expect(findings(html)).toEqual(expected);
   });
 });
@@ -287,7 +287,7 @@ describe("a tree that the parser built deeper than its open elements", () => {
   const words: RawNode[] = [{ type: "text", data: "words" }];
   const cut = [{ code: "part-cut", detail: "depth 256" }];
 
-  test("R4.1 is shown whole as deep as 256 elements, cut beyond, and its author hears of it", () => {
+  test("R4.1 is kept complete up to 256 elements, and cut with a finding beyond that", () => {
     const whole = read(nest(256, "div", words));
     expect(whole.html).toContain("words");
     expect(whole.findings).toEqual([]);
@@ -297,7 +297,7 @@ describe("a tree that the parser built deeper than its open elements", () => {
     expect(read(nest(257, "div", [])).findings).toEqual([]);
   });
 
-  test("R4.1 what is unwrapped counts as well", () => {
+  test("R4.1 unwrapped elements count towards the depth limit", () => {
     const silent = "x:wrapper";
     expect(read(nest(1024, silent, words))).toEqual({ html: "words", findings: [] });
     expect(read(nest(1025, silent, words))).toEqual({ html: "", findings: cut });

@@ -16,7 +16,7 @@ import { appendText, type CleanElement, createElement } from "./clean-tree";
 export type SanitizeContext = AttributeContext & { allowedEmbeds: readonly string[] };
 
 const MAX_DEPTH = 256;
-/** The parser's tree may be deeper than its open elements, but not by much: beyond this it is an attack. */
+/** The parser's tree may be somewhat deeper than its open elements; deeper than this it is an attack. */
 const MAX_RAW_DEPTH = 1024;
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -25,8 +25,8 @@ const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-presentation
 type Place = { parent: CleanElement; depth: number; rawDepth: number };
 
 /**
- * Whatever of a parsed part may stand in our pages, as a tree of its own under a nameless root: elements and
- * attributes on the list, and no other. Pure but for the findings it adds to.
+ * Copies the allowed content of a parsed part into a new tree under a nameless root: only listed elements and
+ * attributes. Pure except for the findings it adds.
  */
 export function sanitize(nodes: readonly RawNode[], context: SanitizeContext): CleanElement {
   const root = createElement("", null);
@@ -80,13 +80,13 @@ function isAllowed(node: RawNode, tag: string): boolean {
   return node.namespace === HTML && allowedElements.has(tag);
 }
 
-/** May the children stay where the element may not? */
+/** Returns whether the children are kept when the element is removed. */
 function canUnwrap(node: RawNode, tag: string): boolean {
   if (node.namespace === SVG) return unwrappedSvgElements.has(tag);
   return node.namespace === HTML && !droppedElements.has(tag);
 }
 
-/** The options of a hoped-for widget stand where the author wrote them until the widget is judged. */
+/** Keeps the options of a widget candidate at the author's positions until the widget is validated. */
 function withOptions(element: CleanElement, raw: Readonly<Record<string, string>>): Record<string, string> {
   const { attributes } = element;
   const options = element.candidate?.raw ?? {};
@@ -98,7 +98,10 @@ function withOptions(element: CleanElement, raw: Readonly<Record<string, string>
   return { ...together, ...attributes, ...options };
 }
 
-/** A frame is built anew around an allowed address; nothing else of the author's comes along but size and title. */
+/**
+ * Rebuilds a frame around an allowed address; of the author's attributes only size, title, class, style, id and
+ * `allowfullscreen` are kept.
+ */
 function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void {
   const raw = node.attribs ?? {};
   const line = node.sourceCodeLocation?.startLine;

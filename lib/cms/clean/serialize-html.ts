@@ -2,7 +2,7 @@ import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import type { Attributes } from "@/lib/cms/parse/page-node";
 import type { CleanNode } from "./clean-tree";
 
-/** HTML text of cleaned nodes, as a browser's own serialiser writes it. */
+/** Returns the HTML of cleaned nodes, as a browser's serialiser writes it. */
 export function serializeClean(nodes: readonly CleanNode[]): string {
   let html = "";
   for (const node of nodes) {
@@ -14,12 +14,12 @@ export function serializeClean(nodes: readonly CleanNode[]): string {
   return html;
 }
 
-/** An element around finished inner HTML. */
+/** Wraps finished inner HTML in an element. */
 export function wrapElement(tag: string, attributes: Attributes, html: string): string {
   let open = `<${tag}`;
   for (const name in attributes) open += ` ${name}="${escapeAttribute(attributes[name] ?? "")}"`;
   if (voidElements.has(tag)) return `${open}>`;
-  // Parsers drop one newline after <pre>; a second one brings the author's own through.
+  // Parsers drop one newline after <pre>; a second one preserves the author's own.
   const newline = tag === "pre" && html.startsWith("\n") ? "\n" : "";
   return `${open}>${newline}${html}</${tag}>`;
 }
@@ -34,7 +34,7 @@ export function escapeText(text: string): string {
     : text;
 }
 
-/** '<' and '>' are escaped as well: no reader of the bytes can then mistake a value for a tag. */
+/** '<' and '>' are escaped as well, so that no parser can mistake a value for a tag. */
 function escapeAttribute(value: string): string {
   return /[&<>"\u00a0]/.test(value) ? escapeText(value).replaceAll('"', "&quot;") : value;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Names a version of what an author wrote: the same for the same HTML and style, to the letter. */
+/** Returns an id of authored content: the same for identical HTML and style. */
 export function contentVersion({ html, style }: { html: string; style?: string | undefined }): string {
   return createHash("sha256")
     .update(html)
@@ -10,7 +10,7 @@ export function contentVersion({ html, style }: { html: string; style?: string |
     .slice(0, 16);
 }
 
-/** The tag of everything that shows this version; by it a kept page knows what it shows. */
+/** Returns the tag of everything that shows this version; it identifies the content of a cached page. */
 export function versionTag(version: string): string {
   return `shows:${version}`;
 }

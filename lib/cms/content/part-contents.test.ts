@@ -26,11 +26,11 @@ test.each([
   expect(pickContents(part(texts), languages, "ko")?.html).toBe(expected);
 });
 
-test("R2.4 a part in which nobody wrote is none", () => {
+test("R2.4 a part without any text is absent", () => {
   expect(pickContents(part({ 1: null, 2: "" }), languages, "ko")).toBeUndefined();
   expect(pickContents(pagePartSchema.parse({ id: 7, partContents: null }), languages, "ko")).toBeUndefined();
 });
 
-test("R2.4 a site that knows one language shows it to everybody", () => {
+test("R2.4 a site with one language shows it to every reader", () => {
   expect(pickContents(part({ 2: "ko" }), languages.slice(0, 1), "en")?.html).toBe("ko");
 });

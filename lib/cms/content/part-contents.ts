@@ -3,8 +3,8 @@ import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
 
 /**
- * What an author wrote for the reader: in the reader's language, else the fallback language, else whatever there is
- * (R2.4). A blank text is none; undefined when nothing is written at all.
+ * Returns an author's content for the reader: in the reader's language, else the fallback language, else any language
+ * (R2.4). Blank text counts as missing; `undefined` when there is no content at all.
  */
 export function pickContents(
   { partContents }: PagePart,

@@ -2,18 +2,17 @@ import type { PartContent } from "@/lib/cms/parse/parsed-parts";
 import type { Widget, WidgetData } from "@/widgets/definitions";
 
 /**
- * A widget with what was loaded for its first paint; those that need nothing have none. `deferred`: it must be mounted by
- * script; `stays`: it is as the server draws it, and no browser needs to be told of it; `leads`: it shows the first picture
- * that a guest sees of the page.
+ * A widget with the data loaded for its first paint, if it needs any. `deferred`: a script must mount it; `stays`: it
+ * stays as rendered on the server and is not sent to the browser; `leads`: it shows the page's first visible image.
  */
 export type SlotView = { widget: Widget; data?: WidgetData; deferred?: true; stays?: true; leads?: true };
 
-/** An authored part as one page shows it. Only its slots travel to the browser; its HTML is already there. */
+/** An authored part as one page shows it. Only its slots are sent to the browser; its HTML is already there. */
 export type PartView = {
-  /** Names the version of the content. */
+  /** Identifies the version of the content. */
   key: string;
   content: PartContent;
-  /** Names the part's element in the page. */
+  /** Identifies the part's element in the page. */
   scope: string;
   slots: SlotView[];
 };

@@ -1,13 +1,13 @@
 import { toShownSheet } from "@/lib/cms/content/shown-sheet";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 
-/** What of a sheet is sent with a page that says this. */
+/** Returns the part of a style sheet that is sent with a page of this content. */
 function shown(html: string, style: string): string {
   const { css, nodes } = parsePart(html, { scope: "t", style });
   return toShownSheet(css, nodes).replaceAll("[data-part=t]", "@");
 }
 
-test("a sheet that many pages share is sent without what this one has not got", () => {
+test("rules of a shared style sheet that match nothing in this page are removed", () => {
   const style =
     ".a{color:red}.b{color:blue}.a .b{margin:0}.a,.b{padding:0}#c{margin:1px}@media print{.b{color:red}}@keyframes k{from{color:red}}.b{animation:k 1s}";
   expect(shown('<p class="a x">A</p>', style)).toBe("@ .a{color:red}@ .a{padding:0}");
@@ -27,13 +27,13 @@ test.each([
   ],
   ["a block's own class", '<div class="cms-box-list" items="[]"></div>', ".cms-box-list a{color:red}"],
   ["an anchor", '<p id="menu">A</p>', "#menu{color:red}"],
-])("rules that name %s stay to the letter", (_what, html, style) => {
+])("rules that refer to %s are kept unchanged", (_what, html, style) => {
   const { css, nodes } = parsePart(html, { scope: "t", style });
   expect(css).not.toBe("");
   expect(toShownSheet(css, nodes)).toBe(css);
 });
 
-test("what is left does not end the element that it stands in", () => {
+test("the remaining style sheet cannot end its own element", () => {
   const style = '.gone{color:red}[title="<\\/style><script>alert(1)<\\/script>"]{color:red}';
   expect(shown("<p>A</p>", style)).not.toContain("</");
 });

@@ -5,10 +5,10 @@ import type { DrawnNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /**
- * A part's cleaned sheet without the rules that nothing in the part can match: those that name a class or an id which
- * none of its elements has, and the animations that nobody is left to have. Authors keep one sheet for many pages, and
- * what a page leaves out for strangers is not to be told in its sheet either (R4.6). Rules without a name stay. The same
- * text where nothing has to go.
+ * Returns a part's cleaned style sheet without the rules that cannot match anything in the part: those with a class
+ * or an id that none of its elements has, and animations no longer used. Authors share one sheet between many pages,
+ * and content hidden from anonymous visitors must not be revealed by its style sheet either (R4.6). Rules without a
+ * class or an id are kept. Returns the same text where nothing is removed.
  */
 export function toShownSheet(css: string, nodes: readonly DrawnNode[]): string {
   if (css === "") return css;
@@ -16,11 +16,11 @@ export function toShownSheet(css: string, nodes: readonly DrawnNode[]): string {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
   if (sheet.type !== "StyleSheet" || !removeRules(sheet.children, namesIn(html))) return css;
   removeIdleAnimations(sheet.children, html);
-  // Written anew, a text in it may have lost the escape that keeps it from ending its element.
+  // Regenerated text may have lost the escape that keeps it from ending its element.
   return generate(sheet).replaceAll("</", "<\\/");
 }
 
-/** Every class as `.name`, every id as `#name`. */
+/** Returns every class as `.name` and every id as `#name`. */
 function namesIn(html: string): Set<string> {
   const $ = load(html, null, false);
   const names = new Set<string>();
@@ -32,7 +32,7 @@ function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** Was there anything to remove? */
+/** Removes rules that cannot match; returns whether there were any. */
 function removeRules(nodes: List<CssNode>, present: ReadonlySet<string>): boolean {
   let removed = false;
   nodes.forEach((node, item) => {
@@ -51,7 +51,7 @@ function removeSelectors({ prelude }: Rule, present: ReadonlySet<string>): boole
   if (prelude.type !== "SelectorList") return false;
   let removed = false;
   prelude.children.forEach((selector, item) => {
-    // What stands in `:not(…)` or `:is(…)` need not match; only a name of the selector's own has to.
+    // Names inside `:not(…)` or `:is(…)` need not match; only those of the selector itself must.
     if (selector.type !== "Selector" || !selector.children.some((node) => isAbsent(node, present))) return;
     prelude.children.remove(item);
     removed = true;

@@ -4,7 +4,7 @@ import type { SlotView } from "./part-view";
 
 type Placed = { widget: Widget; deferred?: boolean | undefined; leads?: true | undefined };
 
-/** A widget as the page shows it, `data` being what was loaded for it; one that script must mount moves, whatever it is. */
+/** Returns a widget as the page shows it, with the data loaded for it; a deferred widget never gets `stays`. */
 export function toSlotView(
   { widget, deferred = false, leads }: Placed,
   data: WidgetData | undefined,
@@ -20,6 +20,6 @@ export function toSlotView(
 
 function moves({ type }: Widget, data: WidgetData | undefined): boolean {
   const { moves } = widgetDefinitions[type];
-  // The type chose the definition, so this data is what it decides by.
+  // The definition was selected by the widget's type, so the data has the type it expects.
   return typeof moves === "function" ? moves(data as never) : moves === "always";
 }

@@ -17,7 +17,7 @@ const widgets = (nodes: readonly PageNode[]): WidgetNode[] =>
 const button = '<a class="cms-login-button" provider="kakao">Log in</a>';
 const list = `<div class="cms-box-list" items='[{"name":"Cellar","url":"/p/cellar"}]'>old</div>`;
 
-describe("R4.6 what strangers are sent of a login box", () => {
+describe("R4.6 the content of a login box for anonymous visitors", () => {
   test.each([
     ["text", `secret ${button} secret`, button],
     ["an element", `<p title="secret">secret</p>${button}<img src="/secret.jpg">`, button],
@@ -39,19 +39,19 @@ describe("R4.6 what strangers are sent of a login box", () => {
       `<div class="cms-box-popup" popupid="p">secret ${button}</div>${button}`,
       button,
     ],
-  ])("is not %s", (_what, inside, left) => {
+  ])("does not include %s", (_what, inside, left) => {
     const html = shown(`<p>before</p><div class="cms-box-login">${inside}</div><p>after</p>`);
     const kept = left.replaceAll(' provider="kakao"', "");
     expect(html).toBe(`<p>before</p><div class="cms-box-login" data-withheld="">${kept}</div><p>after</p>`);
   });
 
-  test("is every button with what stands in it, and the space between two", () => {
+  test("includes every button with its content, and the space between two", () => {
     const two = `${button} <p class="cms-login-button" provider="hyatt"><b>Hyatt</b></p>\n`;
     const kept = two.replace(/ provider="\w+"/g, "");
     expect(shown(`<div class="cms-box-login">${two}</div>`)).toBe(`<div class="cms-box-login">${kept}</div>`);
   });
 
-  test("is nothing of a box that stands in a button of another", () => {
+  test("does not include a login box inside a button of another one", () => {
     const inner = '<span class="cms-box-login">secret</span>';
     const html = shown(`<div class="cms-box-login"><p class="cms-login-button">Log in ${inner}</p></div>`);
     expect(html).toContain("Log in");
@@ -64,7 +64,7 @@ describe("R4.6 what strangers are sent of a login box", () => {
     ["an event", "div", 'class="cms-box-event" eventid="3"'],
     ["a list", "div", `class="cms-box-list" items='[{"name":"Cellar","url":"/p/cellar"}]'`],
     ["ordinary elements", "section", 'class="row"'],
-  ])("is no more where the box stands in %s", (_where, tag, attributes) => {
+  ])("is the same where the box is inside %s", (_where, tag, attributes) => {
     const send = tag === "div" && attributes.includes("event") ? "<button>Send</button>" : "";
     const html = shown(
       `<${tag} ${attributes}>open ${send}<div class="cms-box-login">${button}<p>secret</p></div></${tag}>`,
@@ -74,13 +74,13 @@ describe("R4.6 what strangers are sent of a login box", () => {
     expect(html).not.toContain("secret");
   });
 
-  test("leaves every other part as it is", () => {
+  test("leaves a part without a login box unchanged", () => {
     const html = `<h1>Open</h1>${list}<div class="cms-box-popup" popupid="p">to all</div>`;
     const part = parsePart(html, { scope: "test", style: ".a{color:red}" });
     expect(toStrangersContent(part)).toBe(part);
   });
 
-  test("numbers the widgets that are left without a gap, in document order", () => {
+  test("numbers the remaining widgets without gaps, in document order", () => {
     const { nodes } = read(
       `<div class="cms-box-login">${list}${button}<div>${list}</div></div><ul><li class="cms-box-profile"></li></ul>${list}`,
     );
@@ -93,10 +93,10 @@ describe("R4.6 what strangers are sent of a login box", () => {
   });
 });
 
-describe("R4.6 what strangers are sent of a part's style sheets", () => {
+describe("R4.6 a part's style sheet for anonymous visitors", () => {
   const box = `<div class="cms-box-login shared">${button}<p class="member shared" id="code">secret</p></div>`;
 
-  test("is no rule for what members alone see", () => {
+  test("has no rule for members' content", () => {
     const { css } = read(
       box,
       '.member::before{content:"AUTUMN25"}#code{background:url(https://m.example/code.png)}.shared .member{color:red}',
@@ -104,13 +104,13 @@ describe("R4.6 what strangers are sent of a part's style sheets", () => {
     expect(css).toBe("");
   });
 
-  test("is every other rule, to the letter where nothing goes", () => {
+  test("keeps every other rule, unchanged where nothing is removed", () => {
     const style = ".shared{color:red}:not(.member){margin:0}p:hover{color:blue}";
     const whole = parsePart(box, { scope: "test", style });
     expect(read(box, style).css).toBe(whole.css);
   });
 
-  test("is the rest of a rule that speaks of others too, and no empty condition", () => {
+  test("keeps the other selectors of a shared rule, and no empty condition", () => {
     const { css } = read(
       box,
       ".shared,.member{color:red}@media (min-width:9px){.member{color:blue}}@media print{.shared{color:#000}}",
@@ -118,7 +118,7 @@ describe("R4.6 what strangers are sent of a part's style sheets", () => {
     expect(css).toBe("[data-part=test] .shared{color:red}@media print{[data-part=test] .shared{color:#000}}");
   });
 
-  test("is no animation that only members' content has", () => {
+  test("has no animation that only members' content uses", () => {
     const { css } = read(
       box,
       '@keyframes tell{from{content:"AUTUMN25"}}@keyframes glow{from{color:red}}.member{animation:tell 1s}.shared{animation:glow 1s}',
@@ -128,7 +128,7 @@ describe("R4.6 what strangers are sent of a part's style sheets", () => {
     expect(css).toContain("animation:part-test-glow 1s");
   });
 
-  test("keeps an animation that a button has inline", () => {
+  test("keeps an animation that a button uses inline", () => {
     const { css } = read(
       '<div class="cms-box-login"><a class="cms-login-button" style="animation: glow 1s">Log in</a><p class="member">m</p></div>',
       "@keyframes glow{from{color:red}}.member{color:red}",

@@ -4,12 +4,12 @@ import { toShownSheet } from "./shown-sheet";
 
 type Content = { nodes: PageNode[]; css: string };
 
-/** Says on a login box that something of it was left out; a page that is open when a session begins looks for it. */
+/** Marks a login box whose members' content was left out; a page that is open when a session begins looks for it. */
 const WITHHELD = { "data-withheld": "" };
 
 /**
- * What readers who are not signed in are sent of a part: of its login boxes the buttons, of its style sheets nothing
- * that only members' content needs (R4.6). The widgets that are left are numbered anew.
+ * Returns the content of a part for anonymous visitors: only the buttons of its login boxes, and no styles that only
+ * members' content uses (R4.6). The remaining widgets are renumbered.
  */
 export function toStrangersContent<Part extends Content>(part: Part): Part {
   if (!hasLoginBox(part.nodes)) return part;
@@ -17,12 +17,12 @@ export function toStrangersContent<Part extends Content>(part: Part): Part {
   return { ...part, nodes, css: toShownSheet(part.css, nodes) };
 }
 
-/** The same of the tree alone: what may be told of a page to everybody. */
+/** Does the same for the tree alone: returns the content that may be shown to every visitor. */
 export function leaveOutMembersContent(nodes: readonly PageNode[]): PageNode[] {
   return keepOpen(nodes, { isInBox: false, numbers: { next: 0 } });
 }
 
-/** Does anything stand in the part for strangers or members alone? */
+/** Returns whether the part has content that depends on being signed in. */
 export function hasLoginBox(nodes: readonly PageNode[]): boolean {
   return nodes.some((node) => {
     if (node.kind === "text" || node.kind === "static") return false;
@@ -55,7 +55,7 @@ function keepOpen(nodes: readonly PageNode[], place: Place): PageNode[] {
   });
 }
 
-/** Of what stands in a login box: is none of it a login button, or on the way to one? */
+/** Returns whether a node in a login box is neither a login button nor an ancestor of one. */
 function isForMembers(node: PageNode): boolean {
   switch (node.kind) {
     case "text":

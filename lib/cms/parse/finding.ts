@@ -1,4 +1,4 @@
-/** Everything the author of a part can be told about it. */
+/** The kinds of problems that are reported to the author of a part. */
 export type FindingCode =
   | "script-removed"
   | "handler-removed"
@@ -16,15 +16,15 @@ export type FindingCode =
   | "void-widget"
   | "part-cut";
 
-/** One thing that was changed or ignored; `detail` names it in the author's own words (a tag, an attribute, a value). */
+/** Something that was changed or ignored; `detail` quotes the author's source (a tag, an attribute, a value). */
 export type Finding = { code: FindingCode; detail: string; line?: number; widget?: string };
 
 const MAX_FINDINGS = 200;
 const MAX_DETAIL = 160;
 
 /**
- * Collects findings: the same one is told once, with its first line, or once for every line where an author wants to mend
- * them all; and a hopeless page does not fill the memory.
+ * Collects findings: each distinct one is reported once, with its first line, or once per line where an author wants
+ * to fix them all. The number is limited, so that a hopeless page does not exhaust memory.
  */
 export class FindingList {
   readonly #found = new Map<string, Finding>();

@@ -12,7 +12,7 @@ const SIZE = ' width="1280" height="960"';
 const parse = (html: string, pictures: PictureOptions = { place: "first", media }) =>
   parsePart(html, { scope: "test", pictures }).nodes;
 
-/** What each picture says besides its address, its text and its size. */
+/** Returns the attributes of each image except address, alternative text and size. */
 function picturesOf(html: string, pictures?: PictureOptions) {
   const document = load(serializeNodes(parse(html, pictures)));
   return document("img")
@@ -30,8 +30,8 @@ function leading(html: string): string[] {
     .flatMap(({ leads, widget }) => (leads ? [widget.type] : []));
 }
 
-describe("issue 16 B9: the first picture of a page", () => {
-  test("comes before all others, in the width that is shown; the next ones wait for the reader", () => {
+describe("issue 16 B9: the first image of a page", () => {
+  test("has high priority and is offered in widths, while later images are lazy", () => {
     expect(picturesOf(`<h1>Winter</h1>${ours("a.jpg", SIZE)}<p>${ours("b.jpg", SIZE)}</p>`)).toEqual([
       {
         fetchpriority: "high",
@@ -46,7 +46,7 @@ describe("issue 16 B9: the first picture of a page", () => {
     ]);
   });
 
-  test("is one from anywhere, without a size as well", () => {
+  test("may come from any server, also without a size", () => {
     expect(picturesOf('<img src="https://elsewhere.test/a.jpg" alt="">')).toEqual([
       { fetchpriority: "high" },
     ]);
@@ -64,12 +64,12 @@ describe("issue 16 B9: the first picture of a page", () => {
     expect(second).toEqual({ fetchpriority: "high" });
   });
 
-  test("is none below the first screen, nor of a part that the page does not begin with", () => {
+  test("does not exist below the first screen, nor in a part that does not begin the page", () => {
     expect(picturesOf(`<p>${"word ".repeat(200)}</p><img src="/a.jpg" alt="">`)).toEqual([{}]);
     expect(picturesOf('<img src="/a.jpg" alt="">', { place: "later", media })).toEqual([{}]);
   });
 
-  test("may be a widget's, where that comes before any picture of the author's", () => {
+  test("may belong to a widget that precedes the author's images", () => {
     const list = '<div class="cms-box-promotion" resourceid="1"></div>';
     expect(
       leading(`<h1>Offers</h1><div class="cms-box-select" type="language"></div>${list}${list}`),
@@ -79,7 +79,7 @@ describe("issue 16 B9: the first picture of a page", () => {
   });
 });
 
-describe("issue 16 B9: pictures of the media server", () => {
+describe("issue 16 B9: images of the media server", () => {
   const place = { place: "later", media } as const;
 
   test.each([
@@ -105,33 +105,33 @@ describe("issue 16 B9: pictures of the media server", () => {
     expect(picturesOf(ours("a.jpg", attributes), place)).toEqual([expected]);
   });
 
-  test("are left to the sources that stand beside them", () => {
+  test("get no widths where `source` elements provide them", () => {
     const html = `<picture><source srcset="/wide.jpg" media="(min-width: 900px)">${ours("a.jpg", SIZE)}</picture>`;
     expect(picturesOf(html, place)).toEqual([{ loading: "lazy" }]);
   });
 
-  test("are asked for whole where it gives no widths, and those of other servers are left alone", () => {
+  test("get no widths where the server has none, and images of other servers are left unchanged", () => {
     const none = { place: "later", media: { ...media, widths: [] } } as const;
     expect(picturesOf(ours("a.jpg", SIZE), none)).toEqual([{ loading: "lazy" }]);
     expect(picturesOf(`<img src="https://elsewhere.test/a.jpg" alt=""${SIZE}>`, place)).toEqual([{}]);
   });
 });
 
-describe("issue 16 B9: what nobody sees yet", () => {
-  test("waits in a popup until it is shown, whatever its author said", () => {
+describe("issue 16 B9: hidden images", () => {
+  test("are lazy in a popup, whatever their author wrote", () => {
     const html =
       '<img src="/a.jpg" alt=""><div class="cms-box-popup" popupid="p"><p><img src="/b.jpg" alt="" loading="eager"></p></div>';
     expect(picturesOf(html, { place: "later" })).toEqual([{}, { loading: "lazy" }]);
   });
 
-  test("waits in a panel", () => {
+  test("are lazy in a panel", () => {
     expect(picturesOf('<img src="https://elsewhere.test/a.jpg" alt="">', { place: "hidden" })).toEqual([
       { loading: "lazy" },
     ]);
   });
 });
 
-test("issue 16 B9: a browser reads the fitted markup back unchanged", () => {
+test("issue 16 B9: a browser parses the fitted markup back unchanged", () => {
   const once = serializeNodes(parse(`${ours("a.jpg", SIZE)}${ours("b.jpg", SIZE)}`));
   expect(serializeNodes(parse(once))).toBe(once);
 });

@@ -3,28 +3,29 @@ import type { Attributes } from "@/lib/cms/parse/page-node";
 import { type MediaServer, offeredWidths } from "@/lib/picture/media-server";
 import { widgetDefinitions } from "@/widgets/definitions";
 
-/** Where a part stands: it begins what a guest sees of the page, comes later, or waits in a panel. */
+/** The position of a part: it begins the visible page, comes later, or is hidden in a panel. */
 export type PicturePlace = "first" | "later" | "hidden";
 
 export type PictureOptions = { place: PicturePlace; media?: MediaServer | undefined };
 
-/** So much text stands before what is below a phone's first screen. */
+/** Characters of text after which content is below a phone's first screen. */
 const FIRST_SCREEN = 500;
-/** Narrower pictures are marks beside words; what a page leads with is wider. */
+/** In pixels; narrower images are icons beside text, so they do not lead a page. */
 const NARROW = 200;
 /**
- * What a page leaves free beside its content on a phone, in px, and a little more: nobody sees that one dot in thirty is
- * missing, and a screen that is a few dots wider than a width would else take the next one.
+ * The margin beside a page's content on a phone, in px, and a little more: a loss of one pixel in thirty is
+ * invisible, while a screen a few pixels wider than an offered width would otherwise load the next larger one.
  */
 const SIDES = 52;
-/** What is in these is shown when somebody asks for it, or to some guests alone. */
+/** Widgets whose content is shown on demand, or only to some guests. */
 const CLOSED: ReadonlySet<string> = new Set(["popup", "login"]);
 
 /**
- * Lets the browser fetch no more pictures than it shows and none wider than it needs. The first of the page comes before
- * all others, whether its author wrote it or a widget draws it (`leads`). One that nobody sees yet waits. One of the media
- * server's whose size is stated is offered in widths and waits for the reader; where it is not, the author's words stay,
- * since nothing would keep its place. What an author said of `loading`, `srcset` and `sizes` counts.
+ * Makes the browser fetch only images it shows, and none wider than needed. The page's first image gets high
+ * priority, whether an author or a widget shows it (`leads`). Hidden images are lazy. An image of the media server
+ * with a stated size is lazy and offered in several widths; without a size the author's attributes are kept, since
+ * nothing would reserve its place. The author's `loading` (unless the image is hidden), `srcset` and `sizes` take
+ * precedence.
  */
 export function fitPictures(root: CleanElement, { place, media }: PictureOptions): void {
   let textBefore = 0;
@@ -78,20 +79,22 @@ function fitOne(picture: CleanElement, { isHidden, leads }: Standing, media: Med
   attributes.sizes = `${measured}(min-width: ${size.width + SIDES}px) ${size.width}px, calc(100vw - ${SIDES}px)`;
 }
 
-/** The widths in which a guest's browser is offered a picture with these attributes; undefined where it gets it whole. */
+/** Returns the `srcset` for an image with these attributes; `undefined` where it is offered only in full size. */
 export function widthsFor(attributes: Attributes, media: MediaServer | undefined): string | undefined {
   const { src = "", srcset, sizes } = attributes;
   const isMeasurable = sizes !== undefined || statedSize(attributes) !== undefined;
   return srcset === undefined && isMeasurable ? offeredWidths(src, media) : undefined;
 }
 
-/** Both sides, as they keep a picture's place before it comes; undefined where one is left out. */
+/**
+ * Returns the stated size, which reserves an image's place before it loads; `undefined` unless both sides are given.
+ */
 function statedSize({ width, height }: Attributes): { width: number; height: number } | undefined {
   const [across, down] = [pixels(width), pixels(height)];
   return across === undefined || down === undefined ? undefined : { width: across, height: down };
 }
 
-/** A stated length in pixels; undefined for none and for any other. */
+/** Parses a length in pixels; `undefined` when it is missing, zero or in another unit. */
 function pixels(length: string | undefined): number | undefined {
   const [, digits] = /^\s*(\d{1,5})(?:px)?\s*$/i.exec(length ?? "") ?? [];
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);

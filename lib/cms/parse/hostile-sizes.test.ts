@@ -4,7 +4,7 @@ import { serializeNodes } from "./serialize-nodes";
 const many = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join("");
 
-/** Of the processor's own time, which other work does not lengthen: far above what is measured (most take 50 ms). */
+/** Limit of CPU time, which other processes do not lengthen: far above the measured values (most take 50 ms). */
 const PATIENCE_MS = 5000;
 
 const processorMs = () => {
@@ -12,7 +12,7 @@ const processorMs = () => {
   return (user + system) / 1000;
 };
 
-describe("case 24: markup that grows to stop us", () => {
+describe("case 24: markup that tries to exhaust the server", () => {
   test.each([
     ["100,000 nested div", "<div>".repeat(100_000)],
     ["200,000 unclosed b", "<b>".repeat(200_000)],
@@ -35,7 +35,7 @@ describe("case 24: markup that grows to stop us", () => {
       `<div class="cms-box-event" eventid="1">`.repeat(250) + "<i></i>".repeat(5_000),
     ],
     ["two megabytes of text", "word ".repeat(400_000)],
-  ])("%s is cut in bounded time, with a finding or whole", (_what, html) => {
+  ])("%s is cut in bounded time, with a finding", (_what, html) => {
     const start = processorMs();
     const { nodes, findings } = parsePart(html, { scope: "test" });
     expect(processorMs() - start).toBeLessThan(PATIENCE_MS);
@@ -54,7 +54,7 @@ describe("case 24: markup that grows to stop us", () => {
     expect(parsePart("x", { scope: "test", style }).nodes).toEqual([{ kind: "text", text: "x" }]);
   });
 
-  test("findings stop at two hundred, each told once", () => {
+  test("findings are limited to two hundred, each reported once", () => {
     const html = many(500, (i) => `<x-${i} onclick=1></x-${i}><p onclick=1>`);
     expect(parsePart(html, { scope: "test" }).findings).toHaveLength(200);
   });

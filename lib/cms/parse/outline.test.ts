@@ -4,7 +4,7 @@ import { parsePart } from "@/lib/cms/parse/parse-part";
 describe("R11.1 the outline of a page without meta.seo", () => {
   const outline = (html: string) => outlineOf(parsePart(html, { scope: "page-1" }).nodes);
 
-  test("is its first heading, its first real paragraph and its first picture", () => {
+  test("has its first heading, its first real paragraph and its first image", () => {
     expect(
       outline(
         '<div class="row"><p>December</p><h2> Private\n dining </h2><img src="/media/room.jpg"><p>A room for twelve with a view of the harbour.</p></div>',
@@ -16,7 +16,7 @@ describe("R11.1 the outline of a page without meta.seo", () => {
     });
   });
 
-  test("R4.6 is never what a login box keeps for members, whoever the page is made for", () => {
+  test("R4.6 never has a login box's members' content, whoever the reader is", () => {
     const secret =
       '<h1>Members only</h1><p>The cellar opens at nine for our members.</p><img src="/secret.jpg">';
     const open = '<h2>Cellar</h2><p>A cellar of four hundred bottles.</p><img src="/cellar.jpg">';
@@ -29,7 +29,7 @@ describe("R11.1 the outline of a page without meta.seo", () => {
     expect(outline(box)).toEqual({});
   });
 
-  test("is empty where a page says nothing", () => {
+  test("is empty for a page without content", () => {
     expect(outline("<div></div>")).toEqual({});
   });
 });

@@ -4,15 +4,15 @@ import { leaveOutMembersContent } from "@/lib/cms/content/strangers-content";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
-/** What an authored page is about, in its own words. */
+/** A summary of an authored page, taken from its content. */
 export type Outline = { heading?: string; paragraph?: string; image?: string };
 
 const SHORTEST_PARAGRAPH = 20;
 const LONGEST_TEXT = 200;
 
 /**
- * The first heading, the first real paragraph and the first picture: a preview for a page that has no `meta.seo`. The
- * title of a page is told to everybody, so it is never taken from what is for members (R4.6).
+ * Returns the first heading, the first real paragraph and the first image: a preview for a page that has no
+ * `meta.seo`. A page's title is public, so it is never taken from members' content (R4.6).
  */
 export function outlineOf(nodes: readonly PageNode[]): Outline {
   const $ = load(serializeNodes(leaveOutMembersContent(nodes)), null, false);

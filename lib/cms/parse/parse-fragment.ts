@@ -1,7 +1,7 @@
 import "server-only";
 import { type CheerioOptions, load } from "cheerio";
 
-/** What the parser built, as far as cleaning looks at it. */
+/** The parts of the parser's nodes that cleaning reads. */
 export type RawNode = {
   type: string;
   name?: string;
@@ -18,7 +18,7 @@ type TreeAdapter = NonNullable<CheerioOptions["treeAdapter"]>;
 
 const HTML = "http://www.w3.org/1999/xhtml";
 const MAX_NODES = 20_000;
-/** Open elements at a time; every end tag looks through them, so their number is what hostile markup multiplies. */
+/** Maximum of open elements; every end tag searches them, so hostile markup multiplies its cost by their number. */
 const MAX_OPEN = 256;
 
 const treeAdapter = load("", null, false).root().options.treeAdapter;
@@ -26,8 +26,8 @@ const treeAdapter = load("", null, false).root().options.treeAdapter;
 const FORMULA = /<(\/?)math\b/gi;
 
 /**
- * Reads HTML as a browser reads the content of a `div` with scripting on. Reading stops where the tree grows beyond
- * any authored page; what was built by then is returned, and `cut` says so.
+ * Parses HTML as a browser parses the content of a `div` with scripting on. Parsing stops where the tree grows beyond
+ * any authored page; the nodes built by then are returned, with `cut` set.
  */
 export function parseFragment(html: string): ParsedFragment {
   const reading = new Reading();
@@ -36,17 +36,17 @@ export function parseFragment(html: string): ParsedFragment {
   try {
     $("div").html(html);
   } catch (error) {
-    // A table in a formula can take the parser's last open element from it. Formulas are not shown anyway: as elements
-    // that nobody knows they do no harm.
+    // A table in a formula can remove the parser's last open element. Formulas are not shown anyway: as unknown
+    // elements they do no harm.
     if (error !== reading.end && html.search(FORMULA) >= 0)
       return parseFragment(html.replace(FORMULA, "<$1x-math"));
   }
   return { nodes: reading.root?.children ?? [], cut: !reading.complete };
 }
 
-/** cheerio's own tree, watched while it grows: the parser has no limit of its own. */
+/** cheerio's own tree, observed while it grows: the parser has no limit of its own. */
 class Reading {
-  /** Thrown out of the parser when there is nothing more to gain. */
+  /** Thrown out of the parser to stop it. */
   readonly end = new Error("reading ends here");
   root: RawNode | null = null;
   complete = false;
@@ -73,10 +73,10 @@ class Reading {
       ...treeAdapter,
       createElement: (tag, namespace, attributes) => {
         this.#count();
-        // One in a drawing is an element like any other, without a fragment of its own.
+        // A template in an SVG is an ordinary element without a fragment of its own.
         this.#template = tag === "template" && namespace === HTML;
         const element = createElement(tag, namespace, attributes);
-        // The parser hangs everything below an html element of its own.
+        // The parser attaches everything below an html element of its own.
         if (this.#begun && tag === "html") this.root ??= element;
         return element;
       },
@@ -89,8 +89,8 @@ class Reading {
         return createCommentNode(data);
       },
       createDocumentFragment: () => {
-        // But for templates, a fragment is asked for when all is read, to move the nodes into it one by one: with
-        // twenty thousand siblings that takes longer than reading them did. They are just as good where they are.
+        // Except for templates, a fragment is created after parsing, to move the nodes into it one by one: with
+        // twenty thousand siblings that takes longer than parsing. The nodes can be used where they are.
         if (this.#begun && !this.#template) {
           this.complete = true;
           throw this.end;

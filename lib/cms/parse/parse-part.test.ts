@@ -16,8 +16,8 @@ function widgetsOf(html: string): WidgetNode[] {
 
 const list = `<div class="cms-box-list" items='[{"name":"Dining","url":"/p/dining"}]'>old</div>`;
 
-describe("cutting a part into pieces", () => {
-  test("R4.1 only a widget's ancestors are taken apart; all else stays whole", () => {
+describe("splitting a part", () => {
+  test("R4.1 only a widget's ancestors are split; other markup stays in one piece", () => {
     const { nodes } = parse(
       `<section><h2>One</h2><p>two <b>three</b></p></section><div class="row"><p>a</p>${list}b</div>tail`,
     );
@@ -45,7 +45,7 @@ describe("cutting a part into pieces", () => {
     ]);
   });
 
-  test("R11.2 a widget's options are no attributes of the page, but where HTML knows them or they could not be read", () => {
+  test("R11.2 a widget's options are not rendered as attributes, except those that HTML defines", () => {
     const [share, list] = widgetsOf(
       `<p class="cms-box-share" title="A" hashtags="b" id="x" style="color:red">s</p>
        <div class="cms-box-list" gap="wide" dividercolor="fff" items='[{"name":"A","url":"/a"}]'></div>`,
@@ -60,7 +60,7 @@ describe("cutting a part into pieces", () => {
     expect(list?.attributes).toEqual({ class: "cms-box-list" });
   });
 
-  test("R4.1 slots are numbered in document order, nested ones too", () => {
+  test("R4.1 slots are numbered in document order, including nested ones", () => {
     const html = `<div class="cms-box-login"><a class="cms-login-button" provider="hyatt">in</a>
       <div class="cms-box-popup" popupid="p">x</div></div><ul><li class="cms-box-profile"></li></ul>`;
     expect(widgetsOf(html).map(({ slot, widget }) => [slot, widget.type])).toEqual([
@@ -97,7 +97,7 @@ describe("cutting a part into pieces", () => {
     expect(codes(html)).toEqual([]);
   });
 
-  test("R4.1 Word's markup keeps its text and says nothing", () => {
+  test("R4.1 Word's markup keeps its text without a finding", () => {
     const html = `<p class="MsoNormal" style="mso-list:l0;margin:0"><!--[if gte mso 9]><xml></xml><![endif]--><span lang="EN-US">Menu<o:p>&nbsp;</o:p></span></p>`;
     expect(clean(html)).toBe(
       '<p class="MsoNormal" style="margin:0"><span lang="EN-US">Menu&nbsp;</span></p>',
@@ -105,14 +105,14 @@ describe("cutting a part into pieces", () => {
     expect(codes(html)).toEqual([]);
   });
 
-  test("a finding knows the author's line", () => {
+  test("a finding has the author's line", () => {
     expect(parse("<p>a</p>\n\n<script>x</script>").findings).toEqual([
       { code: "script-removed", detail: "script", line: 3 },
     ]);
   });
 });
 
-describe("where flow markup would be torn apart", () => {
+describe("places where a browser would restructure flow markup", () => {
   const slot = '<span class="cms-box-profile"></span>';
   test.each([
     [`<div>${slot}</div>`, false],
@@ -169,7 +169,7 @@ describe("blocks that stay as authored", () => {
     expect(codes(html)).toEqual([code]);
   });
 
-  test("R4.1 a block that stays as authored keeps no options, and its neighbours live", () => {
+  test("R4.1 a block that stays as authored keeps no options, and its neighbours become widgets", () => {
     const html = `<div><div class="cms-box-list" items="[]">x</div>${list}</div>`;
     expect(clean(html)).toContain('<div class="cms-box-list">x</div>');
     expect(widgetsOf(html).map(({ widget }) => widget.type)).toEqual(["list"]);
@@ -211,7 +211,7 @@ describe("event boxes", () => {
     "+1",
     ".",
     "e3",
-  ])("R4.12 eventid %j is not", (id) => {
+  ])("R4.12 eventid %j is invalid", (id) => {
     expect(widgetsOf(box(`eventid="${id}"`, button))).toEqual([]);
     expect(codes(box(`eventid="${id}"`, button))).toEqual(["event-id"]);
   });
@@ -236,7 +236,7 @@ describe("event boxes", () => {
     expect(codes(html)).toEqual(count === 1 ? [] : ["event-dummy-button"]);
   });
 
-  test("R4.12 the submit button keeps the dummy's tag, looks and content", () => {
+  test("R4.12 the submit button keeps the dummy's tag, style and content", () => {
     const [, submit] = widgetsOf(
       box('eventid="1"', '<div><a class="cms-dummy-button big" style="color:red">Join <b>now</b></a></div>'),
     );
@@ -251,7 +251,7 @@ describe("event boxes", () => {
     });
   });
 
-  test("R4.12 each attribute that is not JSON is ignored on its own", () => {
+  test("R4.12 each attribute that is not JSON is ignored separately", () => {
     const html = box(
       `eventid="1" question="oops" condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"link"}'`,
       button,
@@ -267,13 +267,13 @@ describe("event boxes", () => {
   });
 });
 
-test("case 34: a form loses its frame but not its words", () => {
+test("case 34: a form is removed but its text is kept", () => {
   const html =
     '<form action="//evil.example"><label>Name <input type="password" name="p"></label><button>Send</button></form>';
   expect(clean(html)).toBe('<label>Name </label><button type="button">Send</button>');
 });
 
-test("case 28: no authored id or name can stand in for a property of the document", () => {
+test("case 28: no authored id or name can shadow a property of the document", () => {
   expect(
     clean(
       '<img name=getElementById><form id=__next_f>x</form><a id=default name="x">y</a><a href="#default">z</a>',
@@ -281,7 +281,7 @@ test("case 28: no authored id or name can stand in for a property of the documen
   ).toBe('<img>x<a id="cms-default">y</a><a href="#cms-default">z</a>');
 });
 
-test("R2.4 meta.style comes with the part and names its animations for inline styles too", () => {
+test("R2.4 meta.style is returned with the part, and its animation names apply to inline styles too", () => {
   const { nodes, css } = parsePart('<p style="animation: fade 1s">x</p>', {
     scope: "7-top",
     style: "@keyframes fade{from{opacity:0}}",

@@ -12,21 +12,21 @@ import { cutSource } from "./source-limits";
 import { split } from "./split";
 
 export type PartOptions = {
-  /** Names the part: the element around it carries `data-part` with this value, and its style sheet reaches no further. */
+  /** Identifies the part: its wrapper has `data-part` with this value, and its style sheet applies only within it. */
   scope: string;
   /** The part's `meta.style`. */
   style?: string | undefined;
-  /** Hosts whose https pages may be framed besides the usual players and maps. */
+  /** Hosts whose https pages may be embedded besides the usual players and maps. */
   allowedEmbeds?: readonly string[] | undefined;
-  /** How its pictures come; those of a part of its own come later than others. */
+  /** How its images are loaded; by default the part is not the page's first. */
   pictures?: PictureOptions | undefined;
-  /** Tells a finding for every line where it is, instead of the first alone. */
+  /** Reports a finding for every line where it occurs, instead of only the first. */
   everyLine?: boolean;
 };
 
 /**
- * Authored HTML as a tree that is safe to show and in which widgets come alive. What a browser makes of our bytes is
- * the very same tree. Never throws; hostile input comes out cut or empty, with a finding.
+ * Parses authored HTML into a tree that is safe to show and contains its widgets. A browser parses our bytes into the
+ * very same tree. Never throws; hostile input comes out cut or empty, with a finding.
  */
 export function parsePart(html: string, options: PartOptions): ParsedPart {
   const findings = new FindingList({ everyLine: options.everyLine ?? false });
@@ -41,7 +41,7 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
     const isForPaper = isWrittenForPaper(tree, sheets.css);
     return { nodes: split(tree), css: sheets.css, isForPaper, findings: findings.toArray() };
   } catch {
-    // No input known to us ends here; should one ever, its part is empty and the rest of the page stands.
+    // No known input gets here; if one ever does, its part is empty and the rest of the page is unaffected.
     findings.add({ code: "part-cut", detail: "unreadable" });
     return { nodes: [], css: "", isForPaper: false, findings: findings.toArray() };
   }

@@ -2,20 +2,20 @@ import { LRUCache } from "lru-cache";
 import type { Finding } from "@/lib/cms/parse/finding";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 
-/** What a part's HTML was parsed into, with what its author should know. */
+/** The result of parsing a part's HTML, with findings for its author. */
 export type PartContent = { nodes: PageNode[]; css: string; isForPaper: boolean; findings: Finding[] };
 
-/** In bytes of authored text; the tree made of it takes several times as much. */
+/** In bytes of authored text; the resulting tree takes several times as much. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-// Next keeps several copies of a module in one process; the memory must be one.
+// Next loads several copies of a module in one process; they must share one cache.
 const shared = globalThis as typeof globalThis & { yeoulParsedParts?: LRUCache<string, PartContent> };
 shared.yeoulParsedParts ??= new LRUCache({ maxSize: MAX_BYTES });
 const parsed = shared.yeoulParsedParts;
 
 /**
- * Parses a part once per content version. `key` names the version, `bytes` is how much text it was made from: the
- * memory is bounded by it, and the part used longest ago goes first. A part that went is parsed again.
+ * Parses a part once per content version. `key` identifies the version, `bytes` is the size of its source text: the
+ * cache is bounded by it and evicts the least recently used parts. An evicted part is parsed again.
  */
 export function parseOnce(key: string, bytes: number, parse: () => PartContent): PartContent {
   const known = parsed.get(key);

@@ -1,7 +1,7 @@
 import { parsePart } from "./parse-part";
 import { serializeNodes } from "./serialize-nodes";
 
-// Stands in for a fault of ours: a style that every reading writes anew.
+// Simulates a bug of ours: a style that changes with every pass.
 jest.mock("@/lib/cms/clean/style/inline-style", () => ({
   ...jest.requireActual("@/lib/cms/clean/style/inline-style"),
   filterStyle: (text: string) => ({ text: `${text} `, removed: [] }),
@@ -12,7 +12,7 @@ const read = (html: string) => {
   return { html: serializeNodes(nodes), codes: findings.map(({ code }) => code) };
 };
 
-describe("what never settles", () => {
+describe("an element that never stabilises", () => {
   const fault = (inside = "") => `<p style="x">${inside}</p>`;
   const widget = '<div class="cms-box-profile">w</div>';
 
@@ -29,11 +29,11 @@ describe("what never settles", () => {
       "ab<table></table><p>c</p>",
     ],
     ["around everything", `<div style="x"><p>a</p>${widget}</div>`, `<p>a</p>${widget}`],
-  ])("R4.1 %s goes alone", (_where, html, expected) => {
+  ])("R4.1 %s is removed alone", (_where, html, expected) => {
     expect(read(html)).toEqual({ html: expected, codes: ["part-cut"] });
   });
 
-  test("R4.1 a page of nothing else is given up in good time", () => {
+  test("R4.1 a page of such elements only is given up within bounded time", () => {
     const html = `${'<div style="x">'.repeat(200)}${fault("a".repeat(200)).repeat(2_000)}${"</div>".repeat(200)}`;
     expect(read(html).codes).toContain("part-cut");
   });

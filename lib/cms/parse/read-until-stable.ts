@@ -6,16 +6,16 @@ import { grantWidgets } from "@/lib/cms/widget/grant-widgets";
 import { FindingList } from "./finding";
 import { parseFragment, type RawNode } from "./parse-fragment";
 
-/** One reading settles almost every page; nested tables and links torn by cleaning need another. */
+/** One pass stabilises almost every page; nested tables and links broken up by cleaning need another. */
 const MAX_READINGS = 5;
 
-/** Characters that may be read to find what is sound in a part that does not settle as a whole. */
+/** Characters that may be parsed to find the stable nodes of a part that does not stabilise as a whole. */
 const MAX_READ_AGAIN = 500_000;
 
 /**
- * An authored tree, cleaned, of which a browser makes the very same tree: its bytes are read again until reading changes
- * nothing. Of one that is never done, what is done by itself stays and the elements around the fault are left out, with a
- * finding.
+ * Returns a cleaned authored tree that a browser parses back into the very same tree: its HTML is parsed again until
+ * nothing changes. If that never happens, the nodes that are stable on their own are kept and the elements around the
+ * fault are left out, with a finding.
  */
 export function readUntilStable(authored: RawNode[], source: string, context: SanitizeContext): CleanElement {
   const tree = clean(authored, context);
@@ -26,7 +26,7 @@ export function readUntilStable(authored: RawNode[], source: string, context: Sa
   return settle(rootOf(kept), context) ?? rootOf([]);
 }
 
-/** Authored HTML as parsed; what goes beyond the limits of size is left out, with a finding. */
+/** Parses authored HTML; content beyond the size limits is left out, with a finding. */
 export function readSource(html: string, findings: FindingList): RawNode[] {
   const { nodes, cut } = parseFragment(html);
   if (cut) findings.add({ code: "part-cut", detail: "size" });
@@ -41,14 +41,17 @@ function settle(tree: CleanElement, context: SanitizeContext, source?: string): 
     if (written === text) return current;
     if (reading === MAX_READINGS) break;
     text = written;
-    // Only the author's own text is worth a finding; what follows is our own.
+    // Only problems in the author's own text are reported; later passes parse our own output.
     const own = { ...context, findings: new FindingList() };
     current = clean(readSource(text, own.findings), own);
   }
   return undefined;
 }
 
-/** The nodes that settle by themselves; of an element that does not, what it holds, in it where that makes it sound. */
+/**
+ * Keeps the nodes that are stable on their own; for others their stable children, in the element where that makes it
+ * stable.
+ */
 function keepSettled(
   nodes: readonly CleanNode[],
   context: SanitizeContext,

@@ -1,7 +1,7 @@
 import { escapeText, wrapElement } from "@/lib/cms/clean/serialize-html";
 import type { DrawnNode } from "./page-node";
 
-/** HTML of a part's tree with every widget shown as the element its author wrote. */
+/** Returns the HTML of a part's tree with every widget shown as the element its author wrote. */
 export function serializeNodes(nodes: readonly DrawnNode[]): string {
   return nodes.map(serializeNode).join("");
 }

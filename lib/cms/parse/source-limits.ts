@@ -4,18 +4,18 @@ const MAX_SOURCE = 1024 * 1024;
 const MAX_TAGS = 40_000;
 const MAX_ATTRIBUTES = 256;
 
-/** Digits of the highest character there is, and more: none of these stands for one, unless by zeros in front. */
+/** Matches character references with more digits than the highest character needs; valid only with leading zeros. */
 const LONG_REFERENCE = /&#(?:x[\da-f]{8,}|\d{8,});?/gi;
 const TAG = /<\/?[a-z]/gi;
-// HTML's own white space only: any other kind belongs to the name or value it stands in.
+// HTML's own white space only: any other kind belongs to the name or value that contains it.
 const ATTRIBUTE =
   /[\t\n\f\r /]*[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r "'>][^\t\n\f\r >]*)?)?/y;
 const NAME = /[^\t\n\f\r />]*/y;
 
 /**
- * As much of an author's source as a parser reads in reasonable time. A parser compares every attribute of a tag with
- * all before it, so one tag with fifty thousand of them would hold the server for seconds: the text is cut before it.
- * Whether a '<' really opens a tag is not asked; every one that could is measured, within a budget.
+ * Cuts an author's source to what a parser reads in reasonable time. A parser compares every attribute of a tag with
+ * all before it, so one tag with fifty thousand of them would block the server for seconds: the text is cut before
+ * it. Every '<' that could open a tag is measured, within a budget, without checking whether it really does.
  */
 export function cutSource(html: string): { source: string; cut: boolean } {
   const source = html.length > MAX_SOURCE ? html.slice(0, MAX_SOURCE) : html;
@@ -34,12 +34,15 @@ export function cutSource(html: string): { source: string; cut: boolean } {
       break;
     }
   }
-  // A lone half of a character pair becomes the replacement sign on the wire; make it one now, so that both sides agree.
+  // A lone surrogate becomes the replacement character when encoded; replacing it here keeps both sides equal.
   const text = source.slice(0, end).replace(/\p{Surrogate}/gu, "\uFFFD");
   return { source: text.replace(LONG_REFERENCE, shortenReference), cut };
 }
 
-/** The same character in few digits: the parser reckons with numbers, and past some three hundred digits with none. */
+/**
+ * Returns the same character in few digits: the parser uses floating-point numbers, which overflow past some three
+ * hundred digits.
+ */
 function shortenReference(reference: string): string {
   const base = /^&#x/i.test(reference) ? "x" : "";
   const digits = reference.slice(2 + base.length).replace(/^0+|;$/g, "");
@@ -47,7 +50,7 @@ function shortenReference(reference: string): string {
   return digits.length > 7 ? "&#xfffd;" : `&#${base}${digits};`;
 }
 
-/** How far the tag reaches, at least 1; 0 when it has more attributes than any author writes. */
+/** Returns the length of the tag, at least 1; 0 when it has more attributes than any author writes. */
 function measureTag(source: string, start: number, budget: number): number {
   NAME.lastIndex = start;
   NAME.exec(source);

@@ -4,8 +4,9 @@ import { afterStartTag, type Openings, tearsFlowMarkup, topLevel } from "./defer
 import type { PageNode } from "./page-node";
 
 /**
- * Cuts a cleaned part into its widgets, their ancestors, and the largest pieces of markup that hold neither. A widget's
- * options are read by then: they travel on their own, and what is no attribute of HTML stays out of the page.
+ * Splits a cleaned part into its widgets, their ancestors, and the largest pieces of markup that are neither. A
+ * widget's options are already parsed and passed separately, so attributes that HTML does not define are left out of
+ * the page.
  */
 export function split(root: CleanElement): PageNode[] {
   let slots = 0;

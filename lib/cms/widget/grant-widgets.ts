@@ -5,7 +5,7 @@ import type { FindingCode, FindingList } from "@/lib/cms/parse/finding";
 import { findLeftOut } from "@/lib/widget/json-attribute";
 import { type Widget, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
-/** Decides for every element that asks to be a widget whether it becomes one; the others stay as authored. */
+/** Turns each widget candidate into a widget if it is valid; the others stay as authored. */
 export function grantWidgets(root: CleanElement, findings: FindingList): void {
   const candidates = collect(root, (element) => element.candidate !== null);
   for (const element of candidates) {
@@ -14,7 +14,7 @@ export function grantWidgets(root: CleanElement, findings: FindingList): void {
     if (type === "login-button" && !isInside(element, "login")) refuse(element);
     else grant(element, type, findings);
   }
-  // Inner boxes first, and after every other block: a button that is a block of its own is nobody's dummy.
+  // Inner boxes first, and after every other block: a button that is a block itself is not a dummy button.
   for (const element of candidates.reverse()) {
     if (element.candidate?.type === "event") grantEvent(element, findings);
   }
@@ -61,7 +61,7 @@ function bring(element: CleanElement, widget: Widget): void {
     above.live = true;
 }
 
-/** Without its widget the element keeps what any element keeps. */
+/** Restores the attributes of an ordinary element. */
 function refuse(element: CleanElement): void {
   if (element.candidate) element.attributes = element.candidate.plain;
 }
@@ -107,7 +107,7 @@ function isInside(element: CleanElement, type: WidgetType): boolean {
   return false;
 }
 
-/** The elements below `root` that match, in document order. */
+/** Returns the elements below `root` that match, in document order. */
 function collect(root: CleanElement, matches: (element: CleanElement) => boolean): CleanElement[] {
   const found: CleanElement[] = [];
   const visit = (element: CleanElement): void => {

@@ -6,7 +6,7 @@ import { type BlockName, blocks, type WidgetType, widgetDefinitions } from "@/wi
 const BOX = /^cms-box-(.*)$/;
 const LOGIN_BUTTON = "cms-login-button";
 
-/** Which widget the element asks to become by its class, with its options as authored; null when none. */
+/** Returns the widget that the element's class names, with its options as authored; null when there is none. */
 export function readWidgetCandidate(
   element: CleanElement,
   raw: Readonly<Record<string, string>>,
@@ -30,12 +30,12 @@ export function readWidgetCandidate(
   return { type, raw: options, plain: element.attributes };
 }
 
-/** The attributes that a widget of this type reads. */
+/** Returns the attributes that a widget of this type reads. */
 export function optionNames(type: WidgetType): readonly string[] {
   return Object.keys(widgetDefinitions[type].options.shape);
 }
 
-/** Is there a block that authors can write with this word at the end of its class? */
+/** Returns whether authors can write a block with this name at the end of its class. */
 export function isBlock(name: string): name is BlockName {
   return Object.hasOwn(blocks, name);
 }

@@ -10,10 +10,10 @@ const BEGIN = "<!-- widgets: written by lib/cms/widget/widget-catalogue.test.ts 
 const END = "<!-- end of widgets -->";
 
 /**
- * The authors' page shows every block as its schema has it. After a change of a schema, `UPDATE_DOCS=1 jest
- * widget-catalogue` writes the page anew.
+ * The authors' documentation lists every block as its schema defines it. After a change of a schema, update it with
+ * `UPDATE_DOCS=1 jest widget-catalogue`.
  */
-test("R11.4 docs/authors.md tells of every block and option as the schemas have them", () => {
+test("R11.4 docs/authors.md describes every block and option as the schemas define them", () => {
   const page = readFileSync(PAGE, "utf8");
   const catalogue = `${BEGIN}\n\n${blockNames.map(describeBlock).join("\n\n")}\n\n${END}`;
   const whole = page.slice(0, page.indexOf(BEGIN)) + catalogue + page.slice(page.indexOf(END) + END.length);
@@ -21,7 +21,7 @@ test("R11.4 docs/authors.md tells of every block and option as the schemas have 
   expect(readFileSync(PAGE, "utf8")).toBe(whole);
 });
 
-test.each(blockNames)("R11.4 the example of cms-box-%s is a block without a fault", (name) => {
+test.each(blockNames)("R11.4 the example of cms-box-%s is a valid block", (name) => {
   for (const example of [exampleOf(name), plainExampleOf(name)]) {
     const { nodes, findings } = parsePart(example, { scope: "test" });
     expect(findings).toEqual([]);
@@ -53,7 +53,7 @@ function describeBlock(name: BlockName): string {
   return [`### \`cms-box-${name}\``, "", `${schema.description}.`, ...table, ...example].join("\n");
 }
 
-/** Rows of cells as a markdown table, its columns aligned as the formatter wants them. */
+/** Formats rows of cells as a markdown table, its columns aligned as the formatter requires. */
 function toTable([head = [], ...rows]: string[][]): string[] {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const write = (row: string[]) =>
@@ -61,12 +61,12 @@ function toTable([head = [], ...rows]: string[][]): string[] {
   return [write(head), write(widths.map((width) => "-".repeat(width))), ...rows.map(write)];
 }
 
-/** The words an option can be, where it can only be one of some. */
+/** Lists the allowed values of an option that has a fixed set. */
 function listChoices(choices: readonly string[]): string {
   return choices.length === 0 ? "" : `: ${choices.map((word) => `\`${word}\``).join(" or ")}`;
 }
 
-/** A sentence of a schema, with what would mean something in a table or in markdown kept as it is. */
+/** Escapes a schema's description for a markdown table. */
 function toMarkdown(text: string): string {
   return text.replaceAll("|", "\\|").replace(/_[A-Z_]+_/g, (word) => `\`${word}\``);
 }
@@ -77,7 +77,7 @@ function describeDefault(value: unknown): string {
   return `\`${String(value)}\``;
 }
 
-test("R11.4 every action on the page is one that is carried out", () => {
+test("R11.4 every documented action is valid", () => {
   const actions = [...readFileSync(PAGE, "utf8").matchAll(/^\| `(\{"type".*?\})` +\|/gm)];
   expect(actions.length).toBeGreaterThan(5);
   for (const [, text = ""] of actions) {
@@ -85,7 +85,7 @@ test("R11.4 every action on the page is one that is carried out", () => {
   }
 });
 
-test("R11.4 the buttons inside the login box are described with their option", () => {
+test("R11.4 the buttons inside the login box are documented with their options", () => {
   const page = readFileSync(PAGE, "utf8");
   expect(page).toContain("cms-login-button");
   for (const key of Object.keys(innerWidgets["login-button"].options.shape))

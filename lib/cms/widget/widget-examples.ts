@@ -4,20 +4,20 @@ import { isBlock } from "./widget-candidate";
 
 export const blockNames = Object.keys(blocks).filter(isBlock);
 
-/** The block of this name; undefined where there is none. */
+/** Returns the block with this name; `undefined` where there is none. */
 export function findBlock(name: string | undefined): BlockName | undefined {
   return blockNames.find((block) => block === name);
 }
 
-/** Options that name a place, which another group does not have. */
+/** Options that refer to a venue, which another hotel group does not have. */
 const PLACES = ["resourceid"];
 
-/** The example without the places that it names: a block that shows what there is, wherever it is put. */
+/** Returns the example without references to venues: a block that works on any site. */
 export function plainExampleOf(name: BlockName): string {
   return exampleOf(name, PLACES);
 }
 
-/** A block with an example of every option, as it would be pasted into a page; `except` leaves some out. */
+/** Returns a block with an example of every option, as pasted into a page; `except` leaves some out. */
 export function exampleOf(name: BlockName, except: readonly string[] = []): string {
   const { options, example } = blocks[name];
   const shown = Object.entries<z.ZodType>(options.shape).filter(([key]) => !except.includes(key));

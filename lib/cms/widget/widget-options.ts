@@ -2,19 +2,19 @@ import { z } from "zod";
 import { type OptionKind, optionKinds } from "@/lib/widget/option-kinds";
 import { type BlockName, blocks } from "@/widgets/definitions";
 
-/** An option of a block as its schema has it: what it takes, within which bounds, and what holds without it. */
+/** An option of a block as its schema defines it: its values, its bounds, and its default. */
 export type OptionFacts = {
   name: string;
   meaning: string;
-  /** One of a few words (`choices`), else what is to be written. */
+  /** "choice" for a fixed set of values (`choices`), else the kind of value to write. */
   kind: OptionKind | "choice";
   choices: readonly string[];
   least: number | undefined;
   most: number | undefined;
-  /** Most letters of a text. */
+  /** The maximum length of a text in characters. */
   longest: number | undefined;
   isNeeded: boolean;
-  /** What holds where it is left out; undefined where nothing does. */
+  /** The default where the option is left out; `undefined` without one. */
   without: unknown;
 };
 
@@ -26,7 +26,7 @@ const inputSchema = z.object({
 });
 const outputSchema = z.object({ minimum: z.number().optional(), maximum: z.number().optional() });
 
-/** The options of a block, in the order of its schema. */
+/** Returns the options of a block, in the order of its schema. */
 export function optionsOf(block: BlockName): OptionFacts[] {
   return Object.entries<z.ZodType>(blocks[block].options.shape).map(([name, schema]) => {
     const input = inputSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));

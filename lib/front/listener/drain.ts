@@ -3,13 +3,13 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 
 export type DrainOptions = {
   server: Server;
-  /** In milliseconds: how long new requests are still taken after readiness says no, until everybody has noticed. */
+  /** Milliseconds for which new requests are still accepted after readiness is withdrawn, so that balancers notice. */
   pauseMs: number;
-  /** In milliseconds: what is not answered by then is given up. */
+  /** Milliseconds after which open requests are given up. */
   graceMs?: number;
 };
 
-/** Ends a server so that no request fails: not ready, a pause, no new connections, and the last answer written. */
+/** Stops a server without failing requests: not ready, a pause, no new connections, and all responses written. */
 export class Drain {
   #server: Server;
   #pauseMs: number;
@@ -22,12 +22,12 @@ export class Drain {
     this.#graceMs = graceMs;
   }
 
-  /** From the first call of `begin` on: readiness says no, and every answer ends its connection. */
+  /** Whether `begin` was called: from then on readiness is withdrawn and every response closes its connection. */
   get hasBegun(): boolean {
     return this.#ended !== undefined;
   }
 
-  /** Resolves when the last connection has ended or the grace is over. However often it is called, it drains once. */
+  /** Resolves when the last connection has ended or the grace period is over. Repeated calls share one drain. */
   begin(): Promise<void> {
     this.#ended ??= this.#run();
     return this.#ended;
@@ -41,8 +41,8 @@ export class Drain {
   }
 
   /**
-   * Resolves in the turn of the event loop that found nobody waiting to be let in. A turn lets one connection in, and the
-   * system resets those that still wait when a listener closes.
+   * Resolves in the first turn of the event loop without a new connection. A turn accepts one connection, and the
+   * system resets those still waiting when a listener closes.
    */
   async #hasLetEverybodyIn(): Promise<void> {
     let hasCome = false;

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A listening server; `asked` is what reached the front behind it. */
+/** Starts a listening server; `asked` lists the requests that reached the front behind it. */
 async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {}) {
   const asked: FrontRequest[] = [];
   const server = createFrontServer({
@@ -28,7 +28,7 @@ async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {
   return { server, asked, port: (server.address() as AddressInfo).port };
 }
 
-/** Writes bytes to the server as they stand and answers all it sends until it closes the connection. */
+/** Writes raw bytes to the server and returns everything it sends until it closes the connection. */
 async function send(port: number, ...pieces: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ const statusesIn = (text: string) =>
   [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 const CLOSE = "Connection: close\r\n\r\n";
 
-test("a request is read whole and answered whole", async () => {
+test("a request is read completely and gets a complete response", async () => {
   const { port, asked } = await listen();
   const text = await send(
     port,
@@ -58,7 +58,7 @@ test("a request is read whole and answered whole", async () => {
   expect(Buffer.from(asked[0]?.body ?? []).toString()).toBe("hello");
 });
 
-test("HEAD gets the length and no body", async () => {
+test("HEAD gets the content length without a body", async () => {
   const { port } = await listen();
   const text = await send(port, `HEAD / HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
   expect(text).toContain("content-length: 6");
@@ -71,7 +71,7 @@ test.each([
     "that would rather speak HTTP/2",
     `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
   ],
-])("a request %s is answered", async (_what, bytes) => {
+])("a request %s gets a response", async (_what, bytes) => {
   const { port, asked } = await listen();
   expect(await send(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nanswer$/);
   expect(asked).toMatchObject([{ method: "GET", target: "/healthz" }]);
@@ -92,7 +92,7 @@ test.each([
   ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
   ["a NUL in a value", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\u0000c\r\n\r\n"],
   ["a method that no one knows", "GETX / HTTP/1.1\r\nHost: a\r\n\r\n"],
-])("security cases 5, 10 and 19: %s is 400, once, and the connection ends", async (_what, bytes) => {
+])("security cases 5, 10 and 19: %s gets a single 400, and the connection closes", async (_what, bytes) => {
   const { port, asked } = await listen();
   expect(statusesIn(await send(port, bytes, `GET /second HTTP/1.1\r\nHost: a\r\n\r\n`))).toEqual([400]);
   expect(asked).toEqual([]);
@@ -101,14 +101,14 @@ test.each([
 test.each([
   ["a body that is too large", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n", 413],
   ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
-])("security case 11: what is pipelined behind %s is never carried out", async (_what, bytes, status) => {
+])("security case 11: requests pipelined behind %s are never carried out", async (_what, bytes, status) => {
   const { port, asked } = await listen();
   const text = await send(port, `${bytes}POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
   expect(statusesIn(text)).toEqual([status]);
   expect(asked).toEqual([]);
 });
 
-test("a body over the limit is 413, whether its length was told or not", async () => {
+test("a body over the limit is rejected with 413 even without a declared length", async () => {
   const { port, asked } = await listen();
   const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
   const chunked = `POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`;
@@ -116,7 +116,7 @@ test("a body over the limit is 413, whether its length was told or not", async (
   expect(asked).toEqual([]);
 });
 
-test("security case 20: headers of more than 16 KB are 431", async () => {
+test("security case 20: headers of more than 16 KB are rejected with 431", async () => {
   const { port, asked } = await listen();
   expect(
     statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"b".repeat(17_000)}\r\n\r\n`)),
@@ -127,13 +127,13 @@ test("security case 20: headers of more than 16 KB are 431", async () => {
 test.each([
   ["GET http:///latest/meta-data/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
   ["CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
-])("security case 12: %j is closed without an answer", async (bytes) => {
+])("security case 12: %j is closed without a response", async (bytes) => {
   const { port, asked } = await listen();
   expect(statusesIn(await send(port, bytes))).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test("behind a proxy of ours the client is whom that proxy saw", async () => {
+test("behind one trusted proxy the client is the address that the proxy saw", async () => {
   const { port, asked } = await listen({ trustedHops: 1 });
   await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1, 203.0.113.9\r\n${CLOSE}`);
   expect(asked[0]?.client).toBe("203.0.113.9");
@@ -143,7 +143,7 @@ test("security case 78: a drain fails no request of a kept-alive load, and ends 
   const drain: { current?: Drain } = {};
   const { server, port } = await listen({ isDraining: () => drain.current?.hasBegun === true });
   const statuses: string[] = [];
-  /** As a balancer does it: the same connection again and again, until it is told that this was its last answer. */
+  /** Like a balancer: reuses one connection until the server announces its close. */
   const guest = async () => {
     for (let isLast = false; !isLast; ) {
       const answer = await fetch(`http://127.0.0.1:${port}/`);
@@ -165,10 +165,10 @@ test("security case 78: a drain fails no request of a kept-alive load, and ends 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
 });
 
-test("security case 78: whoever was connected before the listener closed is answered, though the server had not looked yet", async () => {
+test("security case 78: connections opened before the listener closes get a response even if not yet accepted", async () => {
   const { server, port } = await listen({ isDraining: () => true });
   const drain = new Drain({ server, pauseMs: 0 });
-  // A balancer that knows nothing of readiness opens these one moment before the end.
+  // A balancer that does not check readiness opens these one moment before the end.
   const answers = Array.from({ length: 50 }, () => send(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
   await drain.begin();
   const statuses = (await Promise.all(answers)).map(statusesIn);

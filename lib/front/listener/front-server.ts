@@ -7,25 +7,28 @@ import { largestBody } from "@/lib/front/request/largest-body";
 import { log } from "@/lib/log/log";
 
 export type ListenOptions = {
-  /** The answer to a request without a body where it is known already: the way of nearly every request. */
+  /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */
   recall: (request: RequestHead) => FrontAnswer | undefined;
   answer: (request: FrontRequest) => Promise<FrontAnswer>;
   trustedHops: number;
-  /** After the server began to drain, every answer ends its connection. */
+  /** Whether the server is draining; every response then closes its connection. */
   isDraining: () => boolean;
 };
 
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
 /**
- * Longer than balancers keep an idle connection (nginx and AWS: a minute). Whoever ends it first decides: ended here, it
- * may be at the moment in which a proxy sends a booking on it.
+ * Milliseconds; longer than balancers keep an idle connection (nginx and AWS: a minute), so that the balancer closes
+ * it first: if this server closed it, a proxy could be sending a booking on it at that moment.
  */
 const IDLE_MS = 75_000;
-/** How often Node looks for connections that took too long; by itself it does every half minute. */
+/** How often Node checks for connections that took too long; its default is every 30 seconds. */
 const LOOK_EVERY_MS = 1_000;
 
-/** The socket of the front server: requests are read whole, within limits of size and time, and answered whole. */
+/**
+ * Creates the socket of the front server: requests are read completely, within limits of size and time, and get
+ * complete responses.
+ */
 export function createFrontServer(options: ListenOptions): Server {
   const server = createServer(
     {
@@ -33,20 +36,20 @@ export function createFrontServer(options: ListenOptions): Server {
       requestTimeout: BODY_WITHIN_MS,
       keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: LOOK_EVERY_MS,
-      // Asked for below, with what else makes a request one that nobody should read further.
+      // Checked below, together with the other reasons to refuse a request.
       requireHostHeader: false,
-      // An offer of HTTP/2 may be passed over, and Java's own client makes it with every request.
+      // An offer of HTTP/2 may be ignored; Java's own client makes it with every request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() !== "h2c",
     },
     (incoming, outgoing) => serve(incoming, outgoing, options),
   );
-  // No page of ours opens a WebSocket or a tunnel.
+  // None of our pages opens a WebSocket or a tunnel.
   server.on("upgrade", (_request, socket) => socket.destroy());
   server.on("connect", (_request, socket) => socket.destroy());
   return server;
 }
 
-/** Connections on which a request was refused: what was sent behind it is nobody's word. */
+/** Connections on which a request was refused: later bytes on them are not trusted. */
 const refused = new WeakSet<Socket>();
 
 function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): void {
@@ -118,8 +121,8 @@ function write(outgoing: ServerResponse, { status, headers, body }: FrontAnswer,
 }
 
 /**
- * HTTP/1.1 asks for one Host; with two, this server and one in front of it could read different ones. HTTP/1.0, in which
- * some balancers ask whether a server is ready, may go without.
+ * Returns whether the request has a valid Host. HTTP/1.1 requires exactly one; with two, this server and a proxy in
+ * front could read different ones. HTTP/1.0, which some balancers use for readiness checks, may omit it.
  */
 function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0;
@@ -143,13 +146,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
-/** All that was sent. What is too large is not read to its end. */
+/** Reads the complete body, but stops at one that is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large"> {
   const most = largestBody(incoming.url ?? "", incoming.headers);
   if (Number(incoming.headers["content-length"] ?? 0) > most) return "too large";
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The rest of a body that is too large is left unread, and the socket whole, so that the answer can still be told.
+  // The rest of an oversized body is left unread and the socket open, so that the response can still be sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
     if (bytes > most) return "too large";

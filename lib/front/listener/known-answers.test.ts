@@ -24,7 +24,7 @@ function knownWith({ maxBytes = 1_000_000 } = {}) {
   return { clock, publications, known: new KnownAnswers({ maxBytes, publications, now: () => clock.now }) };
 }
 
-test("a request that says the same gets the same answer, whatever else it carries", async () => {
+test("requests that agree in all deciding parts get the same response", async () => {
   const { known } = knownWith();
   const answer = await answerOf();
   known.keep(requestFor(), answer);
@@ -37,7 +37,7 @@ test("a request that says the same gets the same answer, whatever else it carrie
   expect(known.recall(again)).toMatchObject({ status: 304 });
 });
 
-test("cookies that decide nothing change nothing", async () => {
+test("cookies that decide nothing are ignored", async () => {
   const { known } = knownWith();
   known.keep(requestFor({ cookie: "visitor=7" }), await answerOf());
   expect(known.recall(requestFor({ cookie: "visitor=8; signed-in=0" }))).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ test.each([
   ["a session", requestFor({ cookie: "sid=sealed" })],
   ["a session under TLS", requestFor({ cookie: "__Host-sid=sealed" })],
   ["the framework's own question", requestFor({ rsc: "1" })],
-])("%s is decided about anew", async (_, other) => {
+])("%s is not served from the known responses", async (_, other) => {
   const { known } = knownWith();
   known.keep(requestFor(), await answerOf());
   known.keep(requestFor({ cookie: "visitor=7" }), await answerOf());
@@ -72,7 +72,7 @@ test.each([
   expect(known.recall(request)).toBeUndefined();
 });
 
-test("an answer is given no longer than it is fresh, and not after a publication", async () => {
+test("a response is served only while it is fresh and until the next publication", async () => {
   const { clock, publications, known } = knownWith();
   known.keep(requestFor(), await answerOf());
   clock.now = 999;
@@ -87,14 +87,14 @@ test("an answer is given no longer than it is fresh, and not after a publication
   expect(known.recall(requestFor())).toBeDefined();
 });
 
-test("another request for the same page is given its newest answer", async () => {
+test("a different request for the same page also refreshes the known response", async () => {
   const { known } = knownWith();
   known.keep(requestFor(), await answerOf({ freshUntil: 0 }));
   known.keep(requestFor({ "user-agent": "another" }), await answerOf());
   expect(known.recall(requestFor())).toMatchObject({ status: 200 });
 });
 
-test("a crowd of strange requests pushes out what was asked for longest ago, and no more", async () => {
+test("many unusual requests evict only the least recently used entries", async () => {
   const { known } = knownWith();
   const answer = await answerOf();
   known.keep(requestFor(), answer);
@@ -103,7 +103,7 @@ test("a crowd of strange requests pushes out what was asked for longest ago, and
   expect(known.recall(requestFor({}, { target: "/r/14?a=3999" }))).toBeDefined();
 });
 
-test("answers take no more memory than they may", async () => {
+test("the responses stay within their memory limit", async () => {
   const { known } = knownWith({ maxBytes: 2_000 });
   for (let at = 0; at < 10; at += 1)
     known.keep(requestFor({}, { target: `/r/${at}` }), await answerOf({ name: `200 /en/r/${at}` }));

@@ -6,31 +6,31 @@ import { acceptedEncoding, answerFinished, type Encoding, sizeOf } from "@/lib/f
 import type { PublicationCount } from "@/lib/front/page/publication-count";
 import { asksForInternals } from "@/lib/front/request/forwarded-headers";
 
-/** What stands before the body of a request; without a session the answer depends on nothing else. */
+/** The request without its body; the response to a request without a session depends on nothing else. */
 export type RequestHead = Pick<FrontRequest, "method" | "target" | "headers">;
 
 export type KnownAnswersOptions = {
-  /** Most memory that the answers may keep from being freed; it is the page store's own as long as that has them too. */
+  /** Maximum bytes of the responses kept; memory is shared with the page store while it holds the same files. */
   maxBytes: number;
   publications: Pick<PublicationCount, "value">;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-/** An answer, and whole as it was given in each encoding so far. */
+/** A response, and its complete form in each encoding served so far. */
 type Known = { answer: SharedAnswer; whole: Partial<Record<Encoding, FrontAnswer>> };
 
 const MOST_REQUESTS = 4_000;
-/** In characters; no browser sends more, and who does is decided about anew each time. */
+/** In characters; no browser sends more, and longer requests are routed anew each time. */
 const LONGEST_KEY = 1_000;
 
 /**
- * The answers to earlier requests. What a request without a session is answered with depends on its address and on a few
- * of its headers and cookies alone; a request that has the same ones is given the same bytes without a new decision, as
+ * The responses to earlier requests. The response to a request without a session depends only on its address and on a
+ * few of its headers and cookies; a request that agrees in these gets the same bytes without being routed again, as
  * long as they are fresh and nothing was published since.
  */
 export class KnownAnswers {
-  /** The name of an answer by the key of the request that it answered. */
+  /** Response names by request key. */
   #names = new LRUCache<string, string>({ max: MOST_REQUESTS });
   #answers: LRUCache<string, Known>;
   #publications: KnownAnswersOptions["publications"];
@@ -45,7 +45,7 @@ export class KnownAnswers {
     this.#now = now;
   }
 
-  /** The answer to this request; undefined where it is not known or may be old. */
+  /** Returns the response to this request; `undefined` where it is unknown or may be stale. */
   recall(request: RequestHead): FrontAnswer | undefined {
     const key = keyOf(request);
     const name = key === undefined ? undefined : this.#names.get(key);
@@ -61,7 +61,7 @@ export class KnownAnswers {
     return whole[encoding];
   }
 
-  /** Remembers what this request was answered with, unless the answer may depend on who asked. */
+  /** Remembers the response to this request, unless it may depend on the visitor. */
   keep(request: RequestHead, answer: SharedAnswer): void {
     const key = keyOf(request);
     if (key === undefined) return;
@@ -74,10 +74,13 @@ export class KnownAnswers {
   }
 }
 
-/** Stands in no header, and so for one that was not sent. */
+/** Cannot occur in a header, so it marks one that was not sent. */
 const NOT_SENT = "\0";
 
-/** All that an answer depends on, as one text; undefined for what is to be refused, holds a session or is overlong. */
+/**
+ * Returns everything that a response depends on as one text; `undefined` for a request that must be refused, has a
+ * session or is overlong.
+ */
 function keyOf(request: RequestHead): string | undefined {
   if (asksForInternals(request)) return undefined;
   const { method, target, headers } = request;

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A listener whose other end is played by the test; `asked` are the addresses that it did not know. */
+/** Starts a listener whose other end is a stub; `asked` lists the addresses it did not know. */
 async function open(answer: (target: string) => Promise<FrontAnswer> | FrontAnswer) {
   const { port1: near, port2: far } = new MessageChannel();
   ports.push(near);
@@ -76,7 +76,7 @@ async function sharedPage(text: string, publications: number): Promise<FrontAnsw
   };
 }
 
-test("what is everybody's is asked for once, until something is published", async () => {
+test("a shared response is requested once until the next publication", async () => {
   let text = "first";
   const { read, asked, publications } = await open(() => sharedPage(text, publications.value));
   expect([await read("/p/faq"), await read("/p/faq")]).toEqual(["200 first", "200 first"]);
@@ -87,13 +87,13 @@ test("what is everybody's is asked for once, until something is published", asyn
   expect(asked).toEqual(["/p/faq", "/p/faq"]);
 });
 
-test("what is one guest's is asked for each time", async () => {
+test("a private response is requested each time", async () => {
   const { read, asked } = await open((target) => ({ status: 200, headers: {}, body: Buffer.from(target) }));
   expect([await read("/book"), await read("/book")]).toEqual(["200 /book", "200 /book"]);
   expect(asked).toEqual(["/book", "/book"]);
 });
 
-test("what could not be answered is 500, and the next is answered", async () => {
+test("a failed request is 500, and the next one gets its response", async () => {
   const errors = jest.spyOn(console, "error").mockReturnValue(undefined);
   const { read } = await open((target) => {
     if (target === "/broken") throw new Error("no answer");
@@ -103,7 +103,7 @@ test("what could not be answered is 500, and the next is answered", async () => 
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-test("a port that is taken is said", async () => {
+test("a port in use is reported", async () => {
   const server = createServer();
   await once(server.listen(0), "listening");
   const { port } = server.address() as AddressInfo;
@@ -115,7 +115,7 @@ test("a port that is taken is said", async () => {
   await once(server.close(), "close");
 });
 
-test("a drain lets nobody in any more and says when it is over", async () => {
+test("a drain accepts no more connections and reports when it is over", async () => {
   const { read, said, say } = await open(() => ({ status: 200, headers: {}, body: Buffer.from("well") }));
   await read("/");
   say({ kind: "drain" });

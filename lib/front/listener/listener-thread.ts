@@ -9,8 +9,8 @@ import { PublicationCount } from "@/lib/front/page/publication-count";
 type Asked = { resolve: (answer: FrontAnswer) => void; reject: (error: unknown) => void };
 
 /**
- * The listener, in a thread of its own: it answers what it knows and asks the other end of `port` for the rest, so that
- * no rendering stands between a reader and a finished page.
+ * Runs the listener in a thread of its own: it serves known responses and requests the others from the other end of
+ * `port`, so that rendering never delays a finished page.
  */
 export function runListener(
   port: MessagePort,

@@ -4,16 +4,16 @@ import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
 
 export type ListenerOptions = ThreadOptions & {
-  /** Asked for whatever the listener does not know. */
+  /** Produces the responses that the listener does not know. */
   answer: (request: FrontRequest) => Promise<FrontAnswer>;
 };
 
-/** Somebody else listens at the port. */
+/** Another process listens at the port. */
 export class PortTaken extends Error {}
 
 /**
- * The socket of the front server as the rest of the process sees it; the server itself runs in a thread of its own. An
- * error that nobody caught there is one that nobody caught here.
+ * The socket of the front server as seen by the rest of the process; the server itself runs in a thread of its own.
+ * An uncaught error in that thread is rethrown here.
  */
 export class Listener {
   readonly #worker: Worker;
@@ -23,7 +23,7 @@ export class Listener {
     this.#worker = worker;
   }
 
-  /** Resolves when requests are taken. Rejects with `PortTaken`, or with the error of the thread. */
+  /** Resolves when requests are accepted. Rejects with `PortTaken`, or with the error of the thread. */
   static open({ answer, ...workerData }: ListenerOptions): Promise<Listener> {
     const worker = new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
     const say = (message: ToThread) => worker.postMessage(message);
@@ -49,12 +49,12 @@ export class Listener {
     });
   }
 
-  /** From the first call of `drain` on: readiness says no, and every answer ends its connection. */
+  /** Whether `drain` was called: from then on readiness is withdrawn and every response closes its connection. */
   get isDraining(): boolean {
     return this.#drained !== undefined;
   }
 
-  /** Resolves when the last connection has ended or the grace is over. However often it is called, it drains once. */
+  /** Resolves when the last connection has ended or the grace period is over. Repeated calls share one drain. */
   drain(): Promise<void> {
     this.#drained ??= new Promise((resolve) => {
       this.#worker.on("message", ({ kind }: FromThread) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("files of the build are kept for good, others for a day", async () => {
+test("files of the build are cacheable for good, others for a day", async () => {
   const assets = await Assets.list(folder);
   expect(await assets.read("/_next/static/chunks/a~1.js")).toMatchObject({
     cacheControl: "public, max-age=31536000, immutable",
@@ -26,7 +26,7 @@ test("files of the build are kept for good, others for a day", async () => {
   });
 });
 
-test("nothing beside the list can be asked for", async () => {
+test("only listed files can be read", async () => {
   const assets = await Assets.list(folder);
   await writeFile(join(folder, "public/later.txt"), "later");
   for (const path of [
@@ -41,7 +41,7 @@ test("nothing beside the list can be asked for", async () => {
   }
 });
 
-test("a file that went after the start is an error for whoever asks, and is tried again", async () => {
+test("a file that was deleted after the start raises an error, and is tried again", async () => {
   const assets = await Assets.list(folder);
   await rm(join(folder, ".next/static/chunks/a~1.js"));
   await expect(assets.read("/_next/static/chunks/a~1.js")).rejects.toThrow("ENOENT");

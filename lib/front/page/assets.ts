@@ -4,17 +4,17 @@ import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
 import { type FinishedBytes, finish } from "@/lib/front/page/finished-bytes";
 
-/** A file that anybody may have, and how long it may be kept. */
+/** A public file, and how long it may be cached. */
 export type Asset = { file: FinishedBytes; cacheControl: string };
 
-/** For what never changes under its address: the name of a built file holds a hash of its content. */
+/** For content that never changes under its address: the name of a built file contains a hash of its content. */
 export const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
- * The files of the build and of `public/`, by the path that pages ask for. The list is read once: nothing but what
- * stood there at the start can be asked for, however an address is spelled. A file is read and compressed when somebody
- * first wants it.
+ * The files of the build and of `public/`, by the path that pages request. The list is read once: only files that
+ * existed at the start can be requested, however an address is spelled. A file is read and compressed at its first
+ * request.
  */
 export class Assets {
   #files: ReadonlyMap<string, { path: string; cacheControl: string }>;
@@ -24,7 +24,7 @@ export class Assets {
     this.#files = files;
   }
 
-  /** Lists the files below the folder of the application. Raises the `Error` of a folder that cannot be read. */
+  /** Lists the files below the application's folder. Throws the `Error` of a folder that cannot be read. */
   static async list(folder: string): Promise<Assets> {
     const files = new Map<string, { path: string; cacheControl: string }>();
     const roots = [
@@ -42,12 +42,15 @@ export class Assets {
     return new Assets(files);
   }
 
-  /** Where files lie, as pages ask for them. */
+  /** The paths of the files as pages request them. */
   get paths(): readonly string[] {
     return [...this.#files.keys()];
   }
 
-  /** The file at this path; undefined where none is. Raises the `Error` of a file that cannot be read any more. */
+  /**
+   * Returns the file at this path; `undefined` where there is none. Throws the `Error` of a file that can no longer
+   * be read.
+   */
   async read(pathname: string): Promise<Asset | undefined> {
     const entry = this.#files.get(pathname);
     if (entry === undefined) return undefined;
@@ -58,7 +61,7 @@ export class Assets {
   #readNow(pathname: string, path: string): Promise<FinishedBytes> {
     const reading = readFile(path).then((body) => finish(body, contentTypeOf(path)));
     this.#read.set(pathname, reading);
-    // What could not be read is tried again by the next who asks.
+    // A failed read is tried again by the next request.
     reading.catch(() => this.#read.delete(pathname));
     return reading;
   }

@@ -3,25 +3,20 @@ import { frontWith, page } from "@/lib/front/front.test-support";
 describe("R11.2 documents for robots", () => {
   const documents = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/manifest.webmanifest"];
 
-  test.each(documents)(
-    "%s is made once for everybody and kept, whatever stands in its query",
-    async (path) => {
-      const { ask, asked } = await frontWith();
-      const first = await ask(path);
-      expect([first.status, first.text]).toEqual([200, `page ${path}`]);
-      expect(first.headers["cache-control"]).toBe("public, max-age=300");
-      expect(first.headers["set-cookie"]).toBeUndefined();
-      await ask(`${path}?language=ko&campaign=c1`, {
-        headers: { "accept-language": "ko", cookie: "sid=opens" },
-      });
-      expect(asked).toHaveLength(1);
-      expect((await ask(path, { headers: { "if-none-match": String(first.headers.etag) } })).status).toBe(
-        304,
-      );
-    },
-  );
+  test.each(documents)("%s is made once for all clients and cached, whatever its query", async (path) => {
+    const { ask, asked } = await frontWith();
+    const first = await ask(path);
+    expect([first.status, first.text]).toEqual([200, `page ${path}`]);
+    expect(first.headers["cache-control"]).toBe("public, max-age=300");
+    expect(first.headers["set-cookie"]).toBeUndefined();
+    await ask(`${path}?language=ko&campaign=c1`, {
+      headers: { "accept-language": "ko", cookie: "sid=opens" },
+    });
+    expect(asked).toHaveLength(1);
+    expect((await ask(path, { headers: { "if-none-match": String(first.headers.etag) } })).status).toBe(304);
+  });
 
-  test("one that cannot be made whole is 503, and one that the index does not name 404", async () => {
+  test("a document that cannot be made is 503, and one that is not in the index is 404", async () => {
     const { ask } = await frontWith(({ path }) => page("half", path === "/sitemap.xml" ? 500 : 404));
     const failed = await ask("/sitemap.xml");
     expect([failed.status, failed.text, failed.headers["retry-after"]]).toEqual([503, "", "120"]);
@@ -29,7 +24,7 @@ describe("R11.2 documents for robots", () => {
     expect((await ask("/robots.txt", { method: "POST" })).status).toBe(405);
   });
 
-  test("what only looks like one is a page like any other", async () => {
+  test("an address that only resembles a document is handled as a page", async () => {
     const { ask } = await frontWith();
     for (const path of ["/sitemap/0.xml", "/sitemap/x.xml", "/robots.txt/a"])
       expect([path, (await ask(path)).headers["cache-control"]]).toEqual([
@@ -38,7 +33,7 @@ describe("R11.2 documents for robots", () => {
       ]);
   });
 
-  test("an icon may be kept for good, for its address changes with it", async () => {
+  test("an icon is cacheable for good, because its address changes with its content", async () => {
     const { ask } = await frontWith();
     const icon = await ask("/icons/0a1b2c3d/icon-192.png");
     expect([icon.status, icon.headers["cache-control"]]).toEqual([

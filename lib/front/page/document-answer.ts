@@ -3,14 +3,14 @@ import { answerFinished } from "@/lib/front/page/finished-bytes";
 import type { PageStore } from "@/lib/front/page/page-store";
 import type { KeptFor } from "@/lib/routing/kept-documents";
 
-/** In seconds; how long a document that could not be made asks its reader to wait. */
+/** In seconds; the Retry-After of a document that could not be made. */
 const RETRY_AFTER = "120";
-/** Robots come back by themselves; a proxy may spare us those who come at once. */
+/** Crawlers revalidate on their own; the short lifetime lets a proxy absorb bursts. */
 const CACHE_CONTROL = { "a while": "public, max-age=300", good: "public, max-age=31536000, immutable" };
 
 /**
- * Answers a document that is no page (R11.2) from the store: kept, renewed and superseded like pages, whole or 503. What
- * stands in its query is nobody's concern.
+ * Serves a document other than a page (R11.2) from the store: cached, renewed and superseded like pages, complete or
+ * 503. The query is ignored.
  */
 export async function answerDocument(
   { method, headers }: FrontRequest,

@@ -5,7 +5,7 @@ const HTML = "text/html; charset=utf-8";
 const text = "<p>여울 Yeoul</p>".repeat(100);
 const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding, ifNoneMatch });
 
-test("each encoding carries the same document and an entity tag of its own", async () => {
+test("each encoding has the same document and an entity tag of its own", async () => {
   const page = await finish(Buffer.from(text), HTML);
   const br = answerFinished(page, ask("gzip, deflate, br"), 200, {});
   const zipped = answerFinished(page, ask("gzip, deflate"), 200, {});
@@ -27,12 +27,12 @@ test.each([
   ["identity", undefined],
   ["zstd", undefined],
   ["gzip;q=0.5, br;q=0.1", "br"],
-])("who accepts %s gets %s", async (accepted, encoding) => {
+])("a client that accepts %s gets %s", async (accepted, encoding) => {
   const page = await finish(Buffer.from(text), HTML);
   expect(answerFinished(page, ask(accepted), 200, {}).headers["content-encoding"]).toBe(encoding);
 });
 
-test("who has these very bytes gets 304 without them, and a status that is no 200 is always told", async () => {
+test("a client that has the current bytes gets 304, except for a status other than 200", async () => {
   const page = await finish(Buffer.from(text), HTML);
   const etag = String(answerFinished(page, ask("br"), 200, {}).headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -45,21 +45,21 @@ test("who has these very bytes gets 304 without them, and a status that is no 20
   expect(answerFinished(page, ask("br", etag), 404, {}).status).toBe(404);
 });
 
-test("the same content is not compressed twice, and other content is another document", async () => {
+test("unchanged content is not compressed again, and changed content makes a new document", async () => {
   const page = await finish(Buffer.from(text), HTML);
   expect(await finish(Buffer.from(text), HTML, page)).toBe(page);
   expect(await finish(Buffer.from(`${text}!`), HTML, page)).not.toBe(page);
   expect(await finish(Buffer.from(text), "text/plain", page)).not.toBe(page);
 });
 
-test("pictures and small answers go out as they are", async () => {
+test("images and small responses are sent uncompressed", async () => {
   const picture = await finish(Buffer.alloc(2_000), "image/webp");
   expect(answerFinished(picture, ask("br"), 200, {}).headers["content-encoding"]).toBeUndefined();
   const small = { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from("{}") };
   expect(await answerOnce(small, "br")).toBe(small);
 });
 
-test("what is sent once is compressed for whoever accepts it", async () => {
+test("a response sent once is compressed if the client accepts it", async () => {
   const answer = { status: 200, headers: { "content-type": HTML }, body: Buffer.from(text) };
   const sent = await answerOnce(answer, "gzip, br");
   expect(brotliDecompressSync(sent.body).toString()).toBe(text);

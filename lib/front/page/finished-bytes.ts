@@ -11,7 +11,7 @@ export type Encoding = (typeof encodings)[number];
 /** A document in every encoding it is sent in, made once, in memory that threads share. */
 export type FinishedBytes = {
   contentType: string;
-  /** A hash of the bytes; each encoding's entity tag is made of it. */
+  /** A hash of the bytes; each encoding's entity tag is derived from it. */
   hash: string;
   bodies: Readonly<Record<Encoding, Uint8Array>>;
 };
@@ -19,15 +19,15 @@ export type FinishedBytes = {
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
 
-/** How hard to compress: what is sent many times is worth more work than what is sent once. */
+/** Compression levels: what is sent many times is worth more work than what is sent once. */
 const EFFORT = { kept: { br: 10, gzip: 9 }, once: { br: 4, gzip: 6 } };
 
-/** Below this an encoding costs more than it saves. */
+/** In bytes; below this an encoding costs more than it saves. */
 const SMALLEST_TO_COMPRESS = 512;
 
 const COMPRESSES = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
 
-/** Makes a document ready to be sent many times. What is already the content of `earlier` is not compressed anew. */
+/** Prepares a document for being sent many times. Returns `earlier` instead of compressing the same content again. */
 export async function finish(
   body: Uint8Array,
   contentType: string,
@@ -43,22 +43,22 @@ export async function finish(
   return { contentType, hash, bodies: { br: sharable(br), gzip: sharable(zipped), identity } };
 }
 
-/** The same bytes in memory that is handed to another thread without being copied. */
+/** Copies the bytes into memory that can be passed to another thread without being copied again. */
 function sharable(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
   return shared;
 }
 
-/** Bytes of memory that a finished document takes. */
+/** Returns the bytes of memory that a finished document takes. */
 export function sizeOf({ bodies: { identity, br, gzip: zipped } }: FinishedBytes): number {
   return identity.length + (br === identity ? 0 : br.length + zipped.length);
 }
 
-/** Who asks for a document, as far as the bytes of the answer depend on it. */
+/** The request headers that the bytes of the response depend on. */
 export type Asking = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Answers with a finished document in an encoding that is accepted, or with 304 where the client has these very bytes. */
+/** Responds with a finished document in an accepted encoding, or with 304 where the client has the current bytes. */
 export function answerFinished(
   { bodies, contentType, hash }: FinishedBytes,
   { acceptEncoding, ifNoneMatch }: Asking,
@@ -83,7 +83,7 @@ export function answerFinished(
   };
 }
 
-/** Compresses what is sent once, in an encoding that is accepted. */
+/** Compresses a response that is sent once, in an accepted encoding. */
 export async function answerOnce(
   answer: FrontAnswer,
   acceptEncoding: string | undefined,
@@ -115,10 +115,10 @@ function compress(encoding: "br" | "gzip", body: Uint8Array, use: keyof typeof E
       });
 }
 
-/** Browsers send a handful of different headers; each is read once. */
+/** Browsers send a handful of different headers; each is parsed once. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that a client says it reads. */
+/** Returns the first of `encodings` that a client accepts, whatever its quality values. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   const known = negotiated.get(header);

@@ -9,7 +9,7 @@ const files: Readonly<Record<string, string>> = {
   "/_next/static/chunks/d.js": "script",
   "/brand.css": ".brand{}",
 };
-/** How often a file was read. */
+/** The number of file reads. */
 let reads = 0;
 const sheets = new JoinedSheets({
   paths: Object.keys(files),
@@ -34,7 +34,7 @@ async function ask(pathname: string, changes: { method?: string; headers?: Recor
   return { ...answer, text: Buffer.from(answer.body).toString() };
 }
 
-test("issue 16 B8: the sheets of a page become one, in their order, where the first of them stood", async () => {
+test("issue 16 B8: the style sheets of a page are joined into one, in order, at the position of the first", async () => {
   const dynamic = '<link href="/_next/static/chunks/a~1.css" rel="stylesheet" data-precedence="dynamic"/>';
   const { html, sheets: joined } = sheets.join(
     pageWith(`${link("c")}${link("b")}<meta name="x"/>${dynamic}`),
@@ -48,19 +48,19 @@ test("issue 16 B8: the sheets of a page become one, in their order, where the fi
     "content-type": "text/css; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
   });
-  // What a sheet names lies where it lay for the sheet by itself.
+  // The sheet's relative addresses still resolve as they did for the separate sheet.
   expect(new URL("../media/b.woff2", `http://x${addressIn(html)}`).pathname).toBe(
     "/_next/static/media/b.woff2",
   );
 });
 
-test("other sheets, links and what stands in the page are left as they are", () => {
+test("other style sheets, links and the page's body are left unchanged", () => {
   const head = `<link rel="stylesheet" href="/brand.css"/><link rel="preload" as="style" href="/_next/static/chunks/b.css"/>`;
   const page = pageWith(head, link("a~1"));
   expect(sheets.join(page)).toEqual({ html: page, sheets: [] });
 });
 
-test("a copy of the server answers what another has written into its pages, in any encoding, also twice", async () => {
+test("an instance serves addresses that another wrote into its pages, in any encoding, also twice", async () => {
   const address = addressIn(sheets.join(pageWith(link("b") + link("c"))).html);
   const asGzip = { headers: { "accept-encoding": "gzip" } };
   const other = address.replace("1.2.css", "2.1.css");
@@ -78,7 +78,7 @@ test("a copy of the server answers what another has written into its pages, in a
   expect(unchanged.status).toBe(304);
 });
 
-test("a crowd that asks at the same moment has them joined once", async () => {
+test("simultaneous requests join the style sheets once", async () => {
   const address = addressIn(sheets.join(pageWith(link("a~1") + link("c"))).html);
   reads = 0;
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(address)));
@@ -93,12 +93,12 @@ test.each([
   ["no sheet", ".css"],
   ["no number", "a.css"],
   ["a name of another kind", "0.js"],
-])("security D3: %s is not there", async (_, list) => {
+])("security D3: %s is 404", async (_, list) => {
   const address = addressIn(sheets.join(pageWith(link("a~1"))).html);
   expect((await ask(address.replace("0.css", list))).status).toBe(404);
 });
 
-test("sheets of another build are not there, and nothing can be sent to any", async () => {
+test("style sheets of another build are 404, and other methods are rejected", async () => {
   const address = addressIn(sheets.join(pageWith(link("a~1"))).html);
   expect((await ask(address.replace(/sheets\/[^.]+/, "sheets/elsewhe"))).status).toBe(404);
   expect(await ask(address, { method: "POST" })).toMatchObject({
@@ -107,7 +107,7 @@ test("sheets of another build are not there, and nothing can be sent to any", as
   });
 });
 
-test("what stands for a sheet loads nothing", () => {
+test("the stand-in for a style sheet loads nothing", () => {
   expect(standInFor("/_next/static/chunks/b.css")).toBe(
     '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next" disabled=""/>',
   );

@@ -4,7 +4,7 @@ import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/fro
 import { type Assets, FOR_GOOD } from "@/lib/front/page/assets";
 import { answerFinished, answerOnce, type FinishedBytes, finish } from "@/lib/front/page/finished-bytes";
 
-/** Where style sheets lie joined: behind it the build's mark, and the numbers of the sheets in their order. */
+/** The path of joined style sheets: followed by the build's mark and the numbers of the sheets in order. */
 export const SHEETS_PATH = "/_next/static/sheets/";
 
 const BUILT = /^\/_next\/static\/chunks\/[^/]+\.css$/;
@@ -12,24 +12,24 @@ const NUMBERS = /^(\d+(?:\.\d+)*)\.css$/;
 const LINK = /<link\b[^<>]*>/g;
 const CONTENT_TYPE = "text/css; charset=utf-8";
 const MARK_LENGTH = 8;
-/** Pages differ in few ways in the sheets that they need; each takes about 60 KB. */
+/** Pages need few different combinations of style sheets; each takes about 60 KB. */
 const MOST_JOINED = 100;
 
-/** A page with one sheet in the place of many, and the addresses of those; none where it has none of the build's. */
+/** A page with one style sheet in place of many, and the addresses of those; none where it has none of the build's. */
 export type JoinedPage = { html: string; sheets: readonly string[] };
 
 /**
- * The style sheets of a page as one file. The framework cuts its sheets small, so that no page loads what only others
- * use; each would be one more request to wait for before anything is painted. An address names its sheets by their
- * numbers in the build, so that every copy of the server can answer what another has written.
+ * The style sheets of a page as one file. The framework splits its sheets so that no page loads what only others use,
+ * but each would be another request before the first paint. An address lists its sheets by their numbers in the
+ * build, so that every instance of the server can serve what another has written.
  */
 export class JoinedSheets {
   #paths: readonly string[];
   #base: string;
   #assets: Pick<Assets, "read">;
-  /** What pages ask for; a list that somebody made up is joined for them alone. */
+  /** Addresses that our pages contain; an invented combination is joined only for its own request. */
   #known = new LRUCache<string, true>({ max: 1_000 });
-  /** Each made once, however many ask for it at the same moment. */
+  /** Each is made once, even for simultaneous requests. */
   #joined = new LRUCache<string, Promise<FinishedBytes>>({ max: MOST_JOINED });
 
   constructor(assets: Pick<Assets, "read" | "paths">) {
@@ -38,12 +38,12 @@ export class JoinedSheets {
       .update(this.#paths.join("\n"))
       .digest("base64url")
       .slice(0, MARK_LENGTH);
-    // As deep as the sheets themselves, for they name their fonts from where they lie.
+    // At the same depth as the sheets themselves, because they refer to their fonts by relative addresses.
     this.#base = `${SHEETS_PATH}${mark}.`;
     this.#assets = assets;
   }
 
-  /** Joins the sheets that the framework links in a page's head. */
+  /** Joins the style sheets that the framework links in a page's head. */
   join(html: string): JoinedPage {
     const head = html.slice(0, html.indexOf("</head>") + 1);
     const links = [...head.matchAll(LINK)].flatMap(({ 0: link, index }) => {
@@ -58,7 +58,7 @@ export class JoinedSheets {
       (text, { link, index }) => text.slice(0, index) + text.slice(index + link.length),
       html,
     );
-    // The framework skips what it finds with a precedence, and places what it adds behind it.
+    // The framework skips links with a precedence, and inserts what it adds after them.
     const joined = `<link rel="stylesheet" href="${address}" data-precedence="next"/>`;
     return {
       html: rest.slice(0, first.index) + joined + rest.slice(first.index),
@@ -66,7 +66,7 @@ export class JoinedSheets {
     };
   }
 
-  /** Answers with sheets as one; 404 for numbers that this build does not have. */
+  /** Serves style sheets joined into one; 404 for numbers that this build does not have. */
   async answer({ method, headers }: FrontRequest, pathname: string): Promise<FrontAnswer> {
     if (method !== "GET" && method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
     const paths = this.#read(pathname);
@@ -87,7 +87,7 @@ export class JoinedSheets {
   #finish(pathname: string, paths: readonly string[]): Promise<FinishedBytes> {
     const joined = this.#joinNow(paths).then((body) => finish(body, CONTENT_TYPE));
     this.#joined.set(pathname, joined);
-    // What could not be read is tried again by the next who asks.
+    // A failed read is tried again by the next request.
     joined.catch(() => this.#joined.delete(pathname));
     return joined;
   }
@@ -97,7 +97,7 @@ export class JoinedSheets {
     return Buffer.concat(files.map((asset) => asset?.file.bodies.identity ?? new Uint8Array()));
   }
 
-  /** The sheets that an address names; undefined where one is not of this build or stands there twice. */
+  /** Returns the sheets that an address lists; `undefined` where one is not of this build or is listed twice. */
   #read(pathname: string): readonly string[] | undefined {
     if (!pathname.startsWith(this.#base)) return undefined;
     const [, list = ""] = NUMBERS.exec(pathname.slice(this.#base.length)) ?? [];
@@ -109,8 +109,8 @@ export class JoinedSheets {
 }
 
 /**
- * What the framework finds where it looks for a sheet that is joined: an element with its address that loads nothing.
- * Without it the sheet would be loaded once more.
+ * Returns the element that the framework finds where it looks for a joined sheet: it has the sheet's address but
+ * loads nothing. Without it the sheet would be loaded again.
  */
 export function standInFor(sheet: string): string {
   return `<link rel="stylesheet" href="${sheet}" data-precedence="next" disabled=""/>`;

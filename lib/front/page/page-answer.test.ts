@@ -1,7 +1,7 @@
 import { frontWith, page } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-test("a page that depends on a session or on its query is made for each who asks, and marked so", async () => {
+test("a page that depends on a session or on its query is rendered for each request, and marked private", async () => {
   const { ask, asked } = await frontWith();
   const cookie = "sid=any; language=en";
   const addresses = [
@@ -22,7 +22,7 @@ test("a page that depends on a session or on its query is made for each who asks
   expect(asked.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
 });
 
-test("who asks again in the same words gets the same answer to the letter, or only that it is the same", async () => {
+test("a repeated request gets an identical response, or 304", async () => {
   const { ask, asked } = await frontWith();
   const first = await ask("/r/14");
   expect(await ask("/r/14")).toEqual(first);
@@ -34,7 +34,7 @@ test("who asks again in the same words gets the same answer to the letter, or on
   expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
 });
 
-test("no cookie, language header or query of a reader's goes into a kept page", async () => {
+test("cookies, language headers and query of a visitor do not reach the rendering of a cached page", async () => {
   const { ask, asked } = await frontWith();
   await ask("/promotion/14/1401?campaign=x&utm_source=y", {
     headers: { cookie: "sid=opens; campaign=old", "user-agent": "anyone", referer: "https://chat.test/" },
@@ -44,20 +44,20 @@ test("no cookie, language header or query of a reader's goes into a kept page", 
   ]);
 });
 
-test("members get the members' version only with a session that opens", async () => {
+test("members get the members' version only with a valid session", async () => {
   const { ask, asked } = await frontWith();
   await ask("/r/14", { headers: { cookie: "sid=forged" } });
   await ask("/r/14", { headers: { cookie: "sid=opens" } });
   expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
   asked.length = 0;
-  // The parts around a page of the guest's own have login boxes too.
+  // The parts around a private page have login boxes too.
   for (const sid of ["forged", "opens"]) {
     await ask("/book", { headers: { cookie: `sid=${sid}`, [internalHeaders.audience]: "member" } });
   }
   expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
 });
 
-test("one kept screen answers all that is not there, and each address is asked about once", async () => {
+test("one cached screen serves every missing page, and each address is rendered once", async () => {
   const { ask, asked } = await frontWith(({ path }) =>
     path.endsWith("/error-404") ? page("nothing here") : page("", 404),
   );
@@ -68,7 +68,7 @@ test("one kept screen answers all that is not there, and each address is asked a
   expect(asked).toHaveLength(51);
 });
 
-test("a page that cannot be made is 503 with a screen, a time to come back and no keeping", async () => {
+test("a page that cannot be rendered is 503 with a screen and Retry-After, and is not cached", async () => {
   const { ask } = await frontWith(({ path }) =>
     path.endsWith("/unavailable") ? page("come back") : page("a stack", 500),
   );
@@ -79,7 +79,7 @@ test("a page that cannot be made is 503 with a screen, a time to come back and n
   }
 });
 
-test("what an address asks to be remembered is set beside the kept page, whatever it shows", async () => {
+test("cookies that an address asks for are set alongside the cached page, whatever its status", async () => {
   const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
   for (const target of ["/r/14?language=ko&campaign=a", "/r/9?language=ko&campaign=a"]) {
     const { headers } = await ask(target);

@@ -17,28 +17,28 @@ import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 
-/** What answering a page takes. */
+/** The services needed to serve a page. */
 export type PageServices = {
   store: PageStore;
-  /** Asks the application; for pages, by turns. */
+  /** Calls the application; `renderPage` does so with limited concurrency. */
   render: Render;
   renderPage: Render;
   settings: RouteSettings;
   policyOf: (kind: PolicyKind, html: string) => string;
-  /** Adds what runs in a page without the framework to one that is not kept. */
+  /** Adds the page script to a page that is not cached. */
   withPageScript: (html: string) => string;
-  /** Whose cookies hold a session that opens reads the members' version of a page. */
+  /** Returns "member" where the cookies hold a valid session; members get their own version of a page. */
   audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
 };
 
 const NOT_FOUND = "error-404";
 const UNAVAILABLE = "unavailable";
-/** In seconds; how long a page that could not be made asks its reader to wait. */
+/** In seconds; the Retry-After of a page that could not be rendered. */
 const RETRY_AFTER = "30";
 const SHARED = "private, no-cache";
 const PRIVATE = "private, no-store";
 
-/** Answers a request for a page: by the store where the bytes are everybody's, by the application where they are not. */
+/** Serves a page: from the store where the bytes are the same for every visitor, from the application otherwise. */
 export async function answerPage(
   request: FrontRequest,
   target: Target,
@@ -105,7 +105,7 @@ async function answerShared(
   return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
 }
 
-/** A page that is made from a session or from its query: for this reader alone, and kept nowhere. */
+/** Serves a page that depends on a session or on its query: for this visitor only, never cached. */
 async function answerPrivate(
   page: Page,
   audience: Audience,
@@ -136,7 +136,7 @@ async function answerPrivate(
   return answerOnce(whole, request.headers["accept-encoding"]);
 }
 
-/** The kept screen of what is not there: it costs what a kept page costs, whatever address is asked for. */
+/** Serves the cached screen for missing pages: it costs as much as any cached page, whatever the requested address. */
 export function answerMissing(
   locale: Locale,
   request: FrontRequest,
@@ -147,7 +147,7 @@ export function answerMissing(
 
 const SCREEN_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };
 
-/** A kept screen of ours at the address that was asked for: the same bytes for every address that it answers. */
+/** Serves a cached screen of ours at the requested address: the same bytes for every address. */
 async function answerScreen(
   screen: keyof typeof SCREEN_STATUS,
   { locale, cookies = [] }: { locale: Locale; cookies?: readonly RouteCookie[] },

@@ -12,7 +12,7 @@ const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: n
 
 const NOTHING = { flight: [], runtime: [], scripts: [], sheets: [] };
 
-/** A store whose clock and whose application the test plays. */
+/** A store with a controlled clock and a stubbed application. */
 function storeWith(
   answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>,
   maxBytes = 1_000_000,
@@ -43,17 +43,17 @@ function storeWith(
   };
   return { clock, draw, store, text, waking };
 }
-/** Lets what runs behind an answer come to its end. */
+/** Lets background work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test("a page is drawn once and answered from memory, also for those who ask at the same moment", async () => {
+test("a page is rendered once and served from memory, also to simultaneous readers", async () => {
   const { draw, text } = storeWith(() => html("first"));
   expect(await Promise.all([text(), text(), text()])).toEqual(["first", "first", "first"]);
   expect(await text()).toBe("first");
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("after half a minute readers get the old copy at once, one rendering runs behind, and then the new one", async () => {
+test("after half a minute readers get the stale copy at once while one rendering runs, and then the new page", async () => {
   let version = "first";
   const { clock, draw, text } = storeWith(() => html(version));
   await text();
@@ -69,7 +69,7 @@ test("after half a minute readers get the old copy at once, one rendering runs b
   expect(await text()).toBe("second");
 });
 
-test("a page says until when it may be answered with, and at which publication", async () => {
+test("a page reports until when it is fresh, and at which publication", async () => {
   const { clock, store } = storeWith(() => html("first"));
   const good = async () => {
     const stored = await store.read(name);
@@ -82,7 +82,7 @@ test("a page says until when it may be answered with, and at which publication",
   expect(await good()).toEqual({ isFresh: false, of: 1 });
 });
 
-test("a page that was published while it was drawn is not to be answered with again", async () => {
+test("a page that was published while it was rendered is not fresh", async () => {
   const { clock, store } = storeWith(() => {
     store.supersede({ kind: "all" });
     return html("first");
@@ -91,7 +91,7 @@ test("a page that was published while it was drawn is not to be answered with ag
   expect(clock.now).toBe(0);
 });
 
-test("security case 77: no reader of a page that is due waits, however long its rendering takes", async () => {
+test("security case 77: no reader of a stale page waits, however long its rendering takes", async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,7 +113,7 @@ test("security case 77: no reader of a page that is due waits, however long its 
   release();
 });
 
-test("while a page cannot be made its last good copy is answered for a day, and then no longer", async () => {
+test("while a page cannot be rendered its last good copy is served for a day, and then no longer", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("good");
   const { clock, draw, text } = storeWith(() => answer);
@@ -134,7 +134,7 @@ test("while a page cannot be made its last good copy is answered for a day, and 
   expect(await text()).toBe("back");
 });
 
-test("a page's policy is made from its own bytes, and made anew with them", async () => {
+test("a page's policy is made from its own bytes, and renewed with them", async () => {
   let version = "first";
   const { clock, store } = storeWith(() => html(version));
   expect(await store.read(name)).toMatchObject({ policy: "for first" });
@@ -145,10 +145,10 @@ test("a page's policy is made from its own bytes, and made anew with them", asyn
   expect(await store.read(name)).toMatchObject({ policy: "for second" });
 });
 
-describe("R11.3 what is published", () => {
+describe("R11.3 a publication", () => {
   const published = (...tags: string[]) => ({ kind: "tags", tags: new Set(tags) }) as const;
 
-  test("is in the page that the next reader gets, and pages without it stay as they are", async () => {
+  test("is in the page that the next reader gets, while other pages are unchanged", async () => {
     let version = "first";
     const { draw, store, text } = storeWith(({ path }) => html(`${version} ${path}`));
     const other = { ...name, path: "/en/p/other" };
@@ -178,7 +178,7 @@ describe("R11.3 what is published", () => {
     jest.useRealTimers();
   });
 
-  test("is in no page that was being drawn before it, whichever ends first", async () => {
+  test("supersedes pages whose rendering began before it, whichever ends first", async () => {
     let version = "first";
     const releases: (() => void)[] = [];
     const { store, text } = storeWith(async () => {
@@ -202,7 +202,7 @@ describe("R11.3 what is published", () => {
     expect(await next).toBe("second");
   });
 
-  test("can be a page where none was", async () => {
+  test("can create a page where there was none", async () => {
     let answer = failing(404);
     const { store, text } = storeWith(() => answer);
     expect(await text()).toBe("gone");
@@ -211,7 +211,7 @@ describe("R11.3 what is published", () => {
     expect(await text()).toBe("here");
   });
 
-  test("leaves the last good page where the new one cannot be made", async () => {
+  test("keeps the last good page where the new one cannot be rendered", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     let answer = html("good");
     const { store, text } = storeWith(() => answer);
@@ -222,7 +222,7 @@ describe("R11.3 what is published", () => {
   });
 });
 
-test("issue 18 B6 a page that tells what is free now is shown no older than a minute, unless it cannot be made", async () => {
+test("issue 18 B6 a page with current availability is at most a minute old, unless it cannot be rendered", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("at seven");
   const { clock, draw, text } = storeWith(() => answer, undefined, [LIVING_PAGE_TAG]);
@@ -238,7 +238,7 @@ test("issue 18 B6 a page that tells what is free now is shown no older than a mi
   expect(draw).toHaveBeenCalledTimes(drawn);
 });
 
-test("what is gone is forgotten at once, and remembered as gone", async () => {
+test("a page that is gone is dropped at once, and remembered as gone", async () => {
   let answer = html("here");
   const { clock, draw, text } = storeWith(() => answer);
   await text();
@@ -251,13 +251,13 @@ test("what is gone is forgotten at once, and remembered as gone", async () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test("members and strangers have copies of their own", async () => {
+test("members and anonymous visitors have separate copies", async () => {
   const { text } = storeWith(({ audience }) => html(audience));
   expect(await text({ ...name, audience: "member" })).toBe("member");
   expect(await text(name)).toBe("stranger");
 });
 
-test("memory is bounded by bytes, and what is read stays longest", async () => {
+test("memory is bounded by bytes, and recently read pages stay longest", async () => {
   const page = "<p>".padEnd(10_000, "x");
   const { draw, text } = storeWith(({ path }) => html(path + page), 200_000);
   await text({ ...name, path: "/en/p/read-often" });
@@ -270,8 +270,8 @@ test("memory is bounded by bytes, and what is read stays longest", async () => {
   expect(draw).toHaveBeenCalledTimes(102);
 });
 
-describe("what wakes a page", () => {
-  test("is kept with it, also once it was drawn anew, for readers who have the earlier one open", async () => {
+describe("a page's waking data", () => {
+  test("is kept with it, even after a new rendering, for readers who have the earlier page open", async () => {
     let version = "first";
     const { clock, text, waking } = storeWith(() => html(version));
     await text();
@@ -284,19 +284,19 @@ describe("what wakes a page", () => {
     expect(await waking("hash of third")).toBeUndefined();
   });
 
-  test("is drawn where another copy of the server had drawn the page", async () => {
+  test("is rendered where another instance had rendered the page", async () => {
     const { draw, waking } = storeWith(() => html("first"));
     expect(await waking("hash of first")).toEqual(["first"]);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  test("is there for no page that is gone", async () => {
+  test("does not exist for a page that is gone", async () => {
     const { waking } = storeWith(() => failing(404));
     expect(await waking("hash of first")).toBeUndefined();
   });
 });
 
-test("R11.1 a picture is kept byte for byte, however little its bytes are text", async () => {
+test("R11.1 an image is stored byte for byte, even if its bytes are not valid text", async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
   const { store } = storeWith(() => ({
     status: 200,

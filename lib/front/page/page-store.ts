@@ -9,92 +9,92 @@ import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
 import { log } from "@/lib/log/log";
 import type { Audience } from "@/lib/routing/internal-headers";
 
-/** Which bytes are meant: a page in a language (the first step of its internal path) for one kind of reader. */
+/** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */
 export type PageName = { path: string; audience: Audience };
 
-/** What there is under a name. */
+/** The content of the store under a name. */
 export type StoredPage =
   | {
       kind: "page";
       page: FinishedBytes;
       policy: string;
-      /** In milliseconds since 1970; past where the next reader may get another. */
+      /** Milliseconds since 1970; a time in the past where the next reader may get another page. */
       freshUntil: number;
-      /** How many publications had been heard of when it was good. */
+      /** The number of known publications when the page was valid. */
       publications: number;
     }
-  /** The application says that nothing is there. */
+  /** The application reports that the page does not exist. */
   | { kind: "gone" }
-  /** It could not be made, and there is no earlier copy. */
+  /** It could not be rendered, and there is no earlier copy. */
   | { kind: "failed" };
 
 type Kept = {
   page: FinishedBytes;
   policy: string;
   waking: Waking | undefined;
-  /** Of everything that the page was made from. */
+  /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
   freshUntil: number;
-  /** From then on nobody is shown it while a new one can be had; never for what does not tell what is free now. */
+  /** From then on a new rendering is awaited instead of this copy; infinite for pages without current availability. */
   livesUntil: number;
   keptUntil: number;
-  /** Something of it was published since: the next reader is to see that. */
+  /** Something in it was published since: the next reader must see that. */
   isSuperseded: boolean;
 };
 
-/** What wakes a page that sleeps, under the hash by which the page asks for it. */
+/** The waking data of a sleeping page, under the hash by which the page requests it. */
 type Waking = { hash: string; file: FinishedBytes };
 
-/** A page as the application drew it, and the tags of all that it was made from. */
+/** A page as the application rendered it, and the tags of everything it was made from. */
 export type Drawn = { answer: FrontAnswer; tags: ReadonlySet<string> };
 
 export type PageStoreOptions = {
-  /** Most memory that finished pages may take. */
+  /** Maximum bytes that finished pages may take. */
   maxBytes: number;
-  /** Draws the page anew. */
+  /** Renders the page. */
   draw: (name: PageName) => Promise<Drawn>;
-  /** Takes out of a page what it needs only once somebody touches it. */
+  /** Removes from a page what it needs only once the visitor interacts with it. */
   putToSleep: (name: PageName, html: string) => SleepingPage;
-  /** The content security policy of a finished page. */
+  /** Returns the content security policy of a finished page. */
   policyOf: (html: string) => string;
-  /** Counted here, read by whoever remembers what the store answered. */
+  /** Incremented here, read by those who cache responses of the store. */
   publications?: PublicationCount;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now?: () => number;
 };
 
 const FRESH_MS = 30_000;
-/** The last good copy is shown for so long while a page cannot be made. */
+/** The last good copy is served for this long while a page cannot be rendered. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
-/** After a failure the next try waits, or every reader would begin one. */
+/** After a failure the next attempt waits, or every reader would start one. */
 const RETRY_MS = 2_000;
-/** With what was asked shortly before it, what a page says of free tables is a minute old at most. */
+/** Including the age of the availability it used, a page is then at most a minute old. */
 const LIVING_MS = 50_000;
 const GONE_MS = 30_000;
-/** How long a reader waits for what was just published before they get the page as it was. */
+/** How long a reader waits for newly published content before getting the earlier page. */
 const PATIENCE_MS = 1_000;
 const MOST_GONE = 10_000;
-/** Of the memory for pages, what is left to the data of pages that readers still have open and that are no more. */
+/** The share of the pages' memory for the waking data of earlier renderings that readers still have open. */
 const SHARE_OF_EARLIER = 0.1;
 
 /**
- * Finished pages: the same bytes for everybody, made once and sent many times. A page is fresh for half a minute; then
- * readers still get the kept copy at once while one rendering is under way, and go on getting it for a day when that
- * fails. Of what was published the next reader gets the new page, or the old one where that takes longer than a second.
- * A page that tells what is free now is shown no older than a minute in the same way.
- * What is gone is never kept. Bounded by bytes; what was asked for longest ago goes first.
+ * Finished pages: the same bytes for every visitor, made once and sent many times. A page is fresh for half a minute;
+ * after that readers still get the cached copy at once while one rendering is under way, and for up to a day if that
+ * fails. After a publication the next reader gets the new page, or the old one where that takes longer than a second.
+ * A page with current availability is renewed in the same way before it is a minute old. Pages that are gone are never
+ * served from the cache. Bounded by bytes; the least recently read pages are evicted first.
  */
 export class PageStore {
   #pages: LRUCache<string, Kept>;
   #gone: LRUCache<string, true>;
   #drawing = new Map<string, Promise<StoredPage>>();
-  /** What wakes pages that have been drawn anew since. */
+  /** The waking data of pages that were rendered again since. */
   #earlier: LRUCache<string, FinishedBytes>;
   #draw: PageStoreOptions["draw"];
   #putToSleep: PageStoreOptions["putToSleep"];
   #policyOf: PageStoreOptions["policyOf"];
   #now: () => number;
-  /** What was begun before a publication may hold what was published. */
+  /** A rendering that began before a publication may lack what was published. */
   #publications: PublicationCount;
 
   constructor({
@@ -122,7 +122,7 @@ export class PageStore {
     this.#now = now;
   }
 
-  /** The page, from memory where it is there; made now where it is not. Never raises. */
+  /** Returns the page from memory, or renders it if it is not there. Never throws. */
   async read(name: PageName): Promise<StoredPage> {
     const key = keyOf(name);
     const kept = this.#pages.get(key);
@@ -134,15 +134,15 @@ export class PageStore {
     return this.#shown(kept);
   }
 
-  /** The tags of everything that the page was made from which the next reader gets; undefined where there is none. */
+  /** Returns the tags of everything that the next reader's page was made from; `undefined` where there is no page. */
   async readTags(name: PageName): Promise<ReadonlySet<string> | undefined> {
     const { kind } = await this.read(name);
     return kind === "page" ? this.#pages.get(keyOf(name))?.tags : undefined;
   }
 
   /**
-   * What wakes the page that holds this hash; undefined where no page does any more. Another copy of this server may
-   * have drawn the page, so it is drawn here where that was not done yet. Never raises.
+   * Returns the waking data of the page with this hash; `undefined` where no such page exists any more. Another
+   * instance of this server may have rendered the page, so it is rendered here if necessary. Never throws.
    */
   async readWaking(name: PageName, hash: string): Promise<FinishedBytes | undefined> {
     const key = keyOf(name);
@@ -156,10 +156,10 @@ export class PageStore {
     return find();
   }
 
-  /** Something was published: pages that were made from it are drawn anew for their next readers, all at once here. */
+  /** Marks every page that a publication affects, so that it is rendered again for its next reader. */
   supersede(publication: Publication): void {
     this.#publications.increase();
-    // A page may have come to be where none was, and what is being drawn may be drawn from what was.
+    // A page may exist now where there was none, and renderings under way may use the earlier content.
     this.#gone.clear();
     this.#drawing.clear();
     for (const kept of this.#pages.values()) {
@@ -179,7 +179,7 @@ export class PageStore {
     return { kind: "page", page, policy, freshUntil: isSuperseded ? 0 : freshUntil, publications };
   }
 
-  /** After a failure. */
+  /** Returns the times of the next attempt after a failure. */
   #later({ livesUntil }: Kept) {
     const nextTry = this.#now() + RETRY_MS;
     return { freshUntil: nextTry, livesUntil: Math.max(livesUntil, nextTry) };
@@ -216,7 +216,7 @@ export class PageStore {
       return this.#keep(key, { ...kept, ...this.#later(kept), isSuperseded: false });
     }
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
-    // A picture that is read as text is none any more.
+    // Decoding an image as text would corrupt it.
     const isPage = contentType.startsWith("text/html");
     const { html, waking } = isPage
       ? this.#putToSleep(name, Buffer.from(body).toString("utf8"))
@@ -258,7 +258,7 @@ function keyOf({ path, audience }: PageName): string {
   return `${audience} ${path}`;
 }
 
-/** Ten per cent more or less, so that pages made together do not fall due together. */
+/** Varies a duration by up to ten per cent, so that pages made together do not expire together. */
 function jittered(milliseconds: number): number {
   return milliseconds * (0.9 + Math.random() * 0.2);
 }

@@ -1,6 +1,6 @@
-/** How many publications this copy has heard of, read at once by every thread of the process. */
+/** The number of publications that this instance knows of, shared by all threads of the process. */
 export class PublicationCount {
-  /** What another thread is handed to read the same count. */
+  /** The memory that another thread needs to read the same count. */
   readonly memory: SharedArrayBuffer;
   readonly #count: Int32Array;
 

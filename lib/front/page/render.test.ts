@@ -6,7 +6,7 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 
 const question = { method: "GET", path: "/en/r/14?a=%BC", headers: {} };
 
-test("the application gets the request in our words, and its whole answer comes back", async () => {
+test("the application gets the canonical request, and its complete response is returned", async () => {
   const seen: unknown[] = [];
   const handler: RequestListener = (request, response) => {
     seen.push(request.method, request.url, request.headers.host, request.headers[internalHeaders.decided]);
@@ -31,7 +31,7 @@ test("a body arrives byte for byte", async () => {
   expect(Buffer.from(answer.body).equals(Buffer.from(body))).toBe(true);
 });
 
-test("no header of the framework's leaves", async () => {
+test("headers of the framework are removed", async () => {
   const handler: RequestListener = (_request, response) => {
     response.setHeader("x-middleware-rewrite", "/en");
     response.setHeader("x-nextjs-cache", "HIT");
@@ -42,7 +42,7 @@ test("no header of the framework's leaves", async () => {
   expect((await createRender(handler, "localhost")(question)).headers).toEqual({ location: "/book" });
 });
 
-test("every call that an answer needs knows the one deadline of its request", async () => {
+test("every call within a request sees the request's deadline", async () => {
   let left = Number.NaN;
   const handler: RequestListener = async (_request, response) => {
     await Promise.resolve();
@@ -54,14 +54,14 @@ test("every call that an answer needs knows the one deadline of its request", as
   expect(left).toBeLessThanOrEqual(5_000);
 });
 
-test("an application that fails is 503, and is logged", async () => {
+test("a failing application is 503, and is logged", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const handler: RequestListener = (_request, response) => void response.destroy(new Error("broken"));
   expect((await createRender(handler, "localhost")(question)).status).toBe(503);
   expect(logged).toHaveBeenCalledWith("GET /en/r/14?a=%BC was not answered", expect.anything());
 });
 
-test("a crowd beyond what can wait is refused at once, and those who wait get their turn", async () => {
+test("requests beyond the queue are refused at once, and queued ones are served in turn", async () => {
   const releases: (() => void)[] = [];
   const render = takingTurns(
     () =>

@@ -9,7 +9,7 @@ import { log } from "@/lib/log/log";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-/** What the application is asked for, all of it in our own words. */
+/** A request to the application, rebuilt by this server. */
 export type Question = {
   method: string;
   /** Path and query as the application knows them. */
@@ -18,20 +18,20 @@ export type Question = {
   body?: Uint8Array | undefined;
 };
 
-/** Asks the application for a whole answer. */
+/** Gets a complete response from the application. */
 export type Render = (question: Question) => Promise<FrontAnswer>;
 
-/** How long all calls that an answer needs may take together, in milliseconds. */
+/** Milliseconds that all calls of one response may take together. */
 export const WITHIN_MS = 5_000;
 
 /**
- * The one way to the application: a request made anew, an answer held whole in memory until it is complete. `host` is
- * the constant name by which the application knows itself; what a client calls it reaches nobody. Never raises: what
- * could not be answered is 503.
+ * Creates the only way to call the application: a rebuilt request, and a response held in memory until it is
+ * complete. `host` is the constant name by which the application knows itself; the client's Host header is never
+ * used. Never throws: an unanswered request is 503.
  */
 export function createRender(handler: RequestListener, host: string): Render {
   return async ({ method, path, headers, body }) => {
-    // Awaited inside the deadline: the library begins only when somebody waits for its answer.
+    // Awaited inside the deadline: the library starts only when its result is awaited.
     const ask = async () =>
       await inject(handler, {
         method,
@@ -58,11 +58,11 @@ function toStrictBody({ "content-type": type }: FrontAnswer["headers"], body: Bu
   return String(type).startsWith("text/html") ? Buffer.from(toStrictHtml(body.toString("utf8"))) : body;
 }
 
-/** Pages drawn at a time, and how many may wait for their turn; whoever comes beyond that is told to come back. */
+/** Pages rendered at a time, and how many may wait; requests beyond that are refused. */
 const AT_A_TIME = 32;
 const WAITING = 256;
 
-/** The same for pages, which many ask for at once: a crowd is refused at once where it cannot be served in time. */
+/** Limits the concurrency of `render`, for pages: requests beyond the limit get 503 at once. */
 export function takingTurns(render: Render): Render {
   const turns = bulkhead(AT_A_TIME, WAITING);
   return async (question) => {

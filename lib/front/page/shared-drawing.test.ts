@@ -29,7 +29,7 @@ const status = (code: number): Drawn => ({
   tags: new Set(),
 });
 
-/** A copy of the server whose application answers like this, one after the other. */
+/** Starts an instance of the server whose application returns these responses in turn. */
 function startCopy(build: string, answers: Drawn[], { version = 1, at = 0 } = {}) {
   let count = 0;
   const draw = async () => answers[count++] ?? status(500);
@@ -51,7 +51,7 @@ function startCopy(build: string, answers: Drawn[], { version = 1, at = 0 } = {}
 
 const shown = (text: string) => ({ status: 200, text, tags: ["page:story"] });
 
-test("R11.3 what one copy has just drawn another takes from it, and draws itself a little later", async () => {
+test("R11.3 an instance reuses what another has just rendered, and renders by itself a little later", async () => {
   const first = startCopy("a", [page("by the first")]);
   const second = startCopy("a", [page("by the second")]);
   expect(await first.read()).toEqual(shown("by the first"));
@@ -61,7 +61,7 @@ test("R11.3 what one copy has just drawn another takes from it, and draws itself
   expect(await second.read()).toEqual(shown("by the second"));
 });
 
-test("R11.3 R12.3 a copy that starts while the application fails shows the last good page, and logs it", async () => {
+test("R11.3 R12.3 an instance that starts while the application fails serves the last good page, and logs it", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   await startCopy("b", [page("good")]).read();
   const started = startCopy("b", [status(503)], { at: 3_600_000 });
@@ -71,23 +71,23 @@ test("R11.3 R12.3 a copy that starts while the application fails shows the last 
   expect((await started.read(other)).status).toBe(500);
 });
 
-test("R11.3 what was drawn before a publication is not what is true now", async () => {
+test("R11.3 a page rendered before a publication is not reused after it", async () => {
   await startCopy("c", [page("old")], { version: 1 }).read();
   expect(await startCopy("c", [page("new")], { version: 2 }).read()).toEqual(shown("new"));
 });
 
-test("a page of another build, with other files, is another page", async () => {
+test("a page of another build, with other files, is separate", async () => {
   await startCopy("d", [page("of d")]).read();
   expect(await startCopy("e", [page("of e")]).read()).toEqual(shown("of e"));
 });
 
-test("R12.4 what is gone is shown by no copy any more", async () => {
+test("R12.4 a page that is gone is not served by any instance", async () => {
   await startCopy("f", [page("there")]).read();
   expect((await startCopy("f", [status(404)], { version: 2 }).read()).status).toBe(404);
   expect((await startCopy("f", [status(503)], { version: 2 }).read()).status).toBe(503);
 });
 
-test("R11.3 with Redis away every copy draws by itself", async () => {
+test("R11.3 without Redis every instance renders by itself", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   await redis.goAway();
   while (link.client.isReady) await wait(10);

@@ -4,19 +4,19 @@ import { log } from "@/lib/log/log";
 
 type Options = {
   pages: Pick<SharedPages, "read" | "write" | "forget">;
-  /** How many publications this copy knows of; undefined while it does not know. */
+  /** Returns the number of publications this instance knows of; `undefined` while it is unknown. */
   version: () => number | undefined;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-/** A page that another copy has drawn so lately is as good as one drawn now. */
+/** A page that another instance rendered this recently is as good as a new one. */
 const JUST_NOW_MS = 10_000;
 
 /**
- * Draws pages once for all copies of the server: what another copy has just drawn of the same publications is taken from
- * it, and where the application fails, the last good page that any of them drew is shown, also by a copy that has just
- * been started. What is gone is gone for all.
+ * Renders pages once for all instances of the server: a page that another instance has just rendered at the same
+ * publication is reused. Where the application fails, the last good page of any instance is served, even by an
+ * instance that has just started. A page that is gone is removed for all of them.
  */
 export function sharedDrawing(
   draw: (name: PageName) => Promise<Drawn>,

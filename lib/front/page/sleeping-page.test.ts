@@ -8,12 +8,12 @@ const sheets = { join: (html: string) => ({ html, sheets: ["/_next/static/chunks
 const parts = { script: SCRIPT, sheets };
 const sleep = (html: string) => putToSleep(html, parts, addressOf);
 
-/** A page as the framework writes it; `body` is what authors and widgets fill. */
+/** A page as the framework writes it; `body` is the content from authors and widgets. */
 function pageWith(body: string, chunk = "a1-.js") {
   return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/${chunk}"/><script src="/_next/static/chunks/${chunk}" async=""></script>${ENTRY}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div id="screen">${body}</div><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/${chunk}"],"runtimeModuleIds":[1]});</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"x\\"\\n"])</script></body></html>`;
 }
 
-test("issue 16 B4: the framework's scripts, preloads and data are taken out as they were written", () => {
+test("issue 16 B4: the framework's scripts, preloads and data are removed and returned unchanged", () => {
   const { html, waking } = sleep(pageWith("<p>Hello</p>"));
   expect(html).not.toMatch(/__next_f|TURBOPACK|_next\/static\/chunks\/[^"]*\.js/);
   expect(html).toContain('href="/_next/static/chunks/a.css"');
@@ -25,19 +25,19 @@ test("issue 16 B4: the framework's scripts, preloads and data are taken out as t
   });
 });
 
-test("issue 16 B4: the page script stands beside the entry script, with the address of what wakes the page", () => {
+test("issue 16 B4: the page script follows the entry script, with the address of the waking data", () => {
   const { html, waking } = sleep(pageWith("<p>Hello</p>"));
   expect(waking?.hash).toMatch(/^[\w-]{22}$/);
   expect(html).toContain(`${ENTRY}<script data-waking="/wake/${waking?.hash}/en/r/14">${SCRIPT}</script>`);
 });
 
-test("a page that wakes by itself has the page script, behind what stands for each sheet that is joined", () => {
+test("a page that wakes automatically has the page script, after a stand-in for each joined style sheet", () => {
   expect(addPageScript(pageWith(""), parts)).toContain(
     `${ENTRY}<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/><script>${SCRIPT}</script>`,
   );
 });
 
-test("issue 16 B4: the address is another for another page and for other code, not for data in another order", () => {
+test("issue 16 B4: the address changes with the page and its code, but not with the framework data", () => {
   const hashOf = (html: string) => sleep(html).waking?.hash;
   const page = pageWith("<p>Hello</p>");
   expect(hashOf(pageWith("<p>Hello!</p>"))).not.toBe(hashOf(page));
@@ -56,14 +56,14 @@ test.each([
   ],
   ["by a way around", '</div><script src="/_next/static/chunks/../../../x.js" async=""></script><div>'],
   ["that could be more than data", "</div><script>self.__next_f.push([1]);alert(1)</script><div>"],
-])("security D4: what only looks like the framework's is not run later: %s", (_, body) => {
+])("security D4: content that only resembles the framework's is not run later: %s", (_, body) => {
   const { html, waking } = sleep(pageWith(body));
   expect(html).toContain(body);
   expect(JSON.stringify(waking)).not.toMatch(/evil|\.\.|alert/);
   expect(waking?.data.flight).toHaveLength(2);
 });
 
-test("data in an attribute is sent with its quotation marks as they are, and says the same", () => {
+test("data in an attribute is sent with unescaped quotation marks and the same value", () => {
   const data = '<main data-visit="{&quot;resourceId&quot;:1}" title="a &quot;b&quot;">x="&quot;"</main>';
   expect(sleep(pageWith(data)).html).toContain(
     `<main data-visit='{"resourceId":1}' title="a &quot;b&quot;">x="&quot;"</main>`,
@@ -72,7 +72,7 @@ test("data in an attribute is sent with its quotation marks as they are, and say
   expect(sleep(pageWith(kept)).html).toContain(kept);
 });
 
-test("issue 16 B8: a picture of the page is not announced before it, for that would say its addresses twice", () => {
+test("issue 16 B8: an image preload in the head is removed, because it would repeat the image's addresses", () => {
   const announced = '<link rel="preload" as="image" imageSrcSet="/a.jpg 1x" fetchPriority="high"/>';
   const font = '<link rel="preload" as="font" href="/a.woff2"/>';
   const picture = '<img srcSet="/a.jpg 1x" fetchPriority="high"/>';
@@ -87,7 +87,7 @@ test("issue 16 B8: a picture of the page is not announced before it, for that wo
   expect(html).toContain(picture);
 });
 
-test("an empty element of a drawing ends within its tag, and no other element does", () => {
+test("an empty SVG element is self-closing, other elements are unchanged", () => {
   const body =
     '<svg viewBox="0 0 9 9"><path d="M0 0"></path><circle r="1"></circle><title>A</title></svg><i></i><path></path>';
   expect(sleep(pageWith(body)).html).toContain(
@@ -97,12 +97,12 @@ test("an empty element of a drawing ends within its tag, and no other element do
   expect(sleep(pageWith(foreign)).html).toContain(foreign);
 });
 
-test("what is no page of ours is left as it is", () => {
+test("a document other than our page is left unchanged", () => {
   expect(sleep("<p>first</p>")).toEqual({ html: "<p>first</p>", waking: undefined });
   expect(addPageScript("<p>first</p>", parts)).toBe("<p>first</p>");
 });
 
-test("an address cannot end the attribute that it stands in", () => {
+test("an address cannot end the attribute that contains it", () => {
   const { html } = putToSleep(pageWith(""), parts, () => '/wake/x"><script>alert(1)</script>');
   expect(html).not.toContain("<script>alert(1)");
 });

@@ -5,28 +5,28 @@ import { entryScript } from "@/lib/front/policy/entry-script";
 import { readFrameworkData } from "@/lib/front/policy/framework-data";
 import type { WakingData } from "@/lib/page-script/waking-data";
 
-/** What runs in a page in the framework's place, and what its style sheets are joined by. */
+/** The script that runs in place of the framework, and what joins the page's style sheets. */
 export type PageParts = { script: string; sheets: Pick<JoinedSheets, "join"> };
 
-/** A page without the framework's scripts, and what wakes it; `waking` is undefined where nothing was taken out. */
+/** A page without the framework's scripts, and its waking data; `waking` is `undefined` where nothing was removed. */
 export type SleepingPage = { html: string; waking: { hash: string; data: WakingData } | undefined };
 
 const ENTRY = `<script>${entryScript()}</script>`;
-/** The build's own code, and nothing else, may be woken. */
+/** Only the build's own code may be loaded on waking. */
 const CHUNK = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
-/** What authors and widgets fill: whatever stands in it, the framework wrote no script there. */
+/** The content from authors and widgets: the framework writes no script inside it. */
 const SCREEN = "#screen";
 const HASH_LENGTH = 22;
-/** In drawings alone an empty element may end within its own tag. */
+/** Only SVG elements may be self-closing when they are empty. */
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Takes the framework's scripts, their preloads and its inline data out of a finished page and leaves the page script
- * beside the entry script, with the address of what was taken. The address holds a hash of the page and of the code that
- * wakes it, so that a page is woken by nothing but its own data; the data itself is not in it, for the framework writes
- * the same in another order each time, and the page says which version of it is meant (`data-version`). The page is read
- * as a browser reads it: text that only looks like a script, in an attribute or a style sheet, stays what it is. Its
- * style sheets become one, and no picture is announced before it comes.
+ * Removes the framework's scripts, their preloads and its inline data from a finished page and inserts the page
+ * script after the entry script, with the address of the removed data. The address holds a hash of the page and of
+ * the code that wakes it, so that a page is woken only by its own data. The data itself is not hashed, because the
+ * framework writes it in another order each time, and the page states its version of the data (`data-version`). The
+ * page is parsed as a browser parses it: text that only looks like a script, in an attribute or a style sheet, is
+ * left alone. The page's style sheets become one, and image preloads are removed.
  */
 export function putToSleep(
   html: string,
@@ -43,7 +43,7 @@ export function putToSleep(
   return { html: withPageScript(rest, mark, script), waking: { hash, data } };
 }
 
-/** Adds the page script to a page that wakes by itself, whose style sheets become one. */
+/** Adds the page script to a page that wakes automatically, and joins its style sheets. */
 export function addPageScript(html: string, { script, sheets }: PageParts): string {
   const joined = sheets.join(html);
   return withPageScript(joined.html, `${joined.sheets.map(standInFor).join("")}<script>`, script);
@@ -56,7 +56,7 @@ function withPageScript(html: string, mark: string, pageScript: string): string 
   return `${html.slice(0, end)}${mark}${pageScript}</script>${html.slice(end)}`;
 }
 
-/** A piece of the page, and what stands there afterwards. */
+/** A range of the page and its replacement. */
 type Piece = { start: number; end: number; text: string };
 
 type ScriptOrLink = { name: string; attribs: Record<string, string> };
@@ -72,7 +72,7 @@ function takeOut({ html, sheets }: JoinedPage): { data: WakingData; rest: string
     const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
     pieces.push({ start: startOffset, end: endOffset, text: "" });
   }
-  // The picture itself stands in the same bytes, with its priority.
+  // The image itself is in the same document, with its priority.
   for (const link of document('head > link[rel="preload"][as="image"]').toArray()) {
     const { startOffset: start = 0, endOffset: end = 0 } = link.sourceCodeLocation ?? {};
     pieces.push({ start, end, text: "" });
@@ -89,12 +89,12 @@ function takeOut({ html, sheets }: JoinedPage): { data: WakingData; rest: string
   }
   return { data: { flight, runtime, scripts, sheets }, rest: withPieces(html, pieces) };
 
-  /** Keeps what an element of the framework's says; false for any other. */
+  /** Collects the data of an element of the framework; returns `false` for any other element. */
   function take({ name, attribs }: ScriptOrLink, text: string): boolean {
     if (name === "link") return CHUNK.test(attribs.href ?? "");
     if (attribs.src !== undefined) {
       if (!CHUNK.test(attribs.src)) return false;
-      // Browsers old enough to need it do not run the page script either.
+      // Browsers that need it are too old to run the page script.
       if (!("nomodule" in attribs)) scripts.push({ ...attribs });
       return true;
     }
@@ -105,7 +105,7 @@ function takeOut({ html, sheets }: JoinedPage): { data: WakingData; rest: string
   }
 }
 
-/** A start tag with the quotation marks of its data as they are, five letters less for each. */
+/** Returns a start tag with the quotation marks in its data unescaped, which saves five characters each. */
 function plainlyQuoted(tag: string): string {
   return tag.replace(/(?<= data-[a-z]+=)"([^"']*&quot;[^"']*)"/g, (_, value: string) => {
     return `'${value.replaceAll("&quot;", '"')}'`;

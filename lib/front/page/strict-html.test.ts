@@ -1,12 +1,12 @@
 import { toStrictHtml } from "@/lib/front/page/strict-html";
 
-test("R11.2 a style sheet is told to be one, and nothing more", () => {
+test("R11.2 the invalid `as` attribute of a style sheet is removed", () => {
   expect(toStrictHtml('<link href="/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>')).toBe(
     '<link href="/a.css" rel="stylesheet" data-precedence="dynamic"/>',
   );
 });
 
-test("nobody is told to fetch the code of a widget before it is known whether it runs", () => {
+test("preloads of widget code are removed, because a widget may never run it", () => {
   const code =
     '<link rel="preload" href="/_next/static/chunks/2vqsn4e-lg.js" as="script" fetchPriority="low"/>';
   const sheet = '<link rel="stylesheet" href="/_next/static/chunks/1tk9.css"/>';
@@ -18,6 +18,6 @@ test.each([
   '<link rel="preload" as="style" href="/a.css"/>',
   '<link rel="stylesheet" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>',
   '<p>&lt;link rel="stylesheet" as="style"></p>',
-])("%s stays as it is", (html) => {
+])("%s is left unchanged", (html) => {
   expect(toStrictHtml(html)).toBe(html);
 });

@@ -8,20 +8,23 @@ import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
 import { locales } from "@/lib/i18n/locales";
 
-/** Where what wakes pages lies: behind it the page's hash, its language and its path. */
+/** The path of waking data: followed by the page's hash, its language and its path. */
 export const WAKING_PATH = "/wake/";
 
 const ADDRESS = new RegExp(`^${WAKING_PATH}([\\w-]{22})/(${locales.join("|")})(/.*)$`);
-/** The hash stands for the content, so it never changes; it may be a members' page, so no one else keeps it. */
+/**
+ * The hash identifies the content, so it never changes; it may be a members' page, so shared caches must not store
+ * it.
+ */
 const FOR_GOOD = "private, max-age=31536000, immutable";
 
-/** The address of what wakes a page. */
+/** Returns the address of a page's waking data. */
 export function wakingAddress({ path }: PageName, hash: string): string {
   const [, locale = "", ...steps] = path.split("/");
   return `${WAKING_PATH}${hash}/${locale}/${steps.join("/")}`;
 }
 
-/** Answers with what wakes a page; 404 where that page is no more, and the browser then asks for the page anew. */
+/** Serves a page's waking data; 404 where that page no longer exists, and the browser then reloads the page. */
 export async function answerWaking(
   request: FrontRequest,
   pathname: string,
@@ -42,7 +45,7 @@ export async function answerWaking(
   );
   if (route.kind !== "page" || !route.isShared) return bareAnswer(404);
   const audience = await audienceOf(parseCookie(request.headers.cookie ?? ""));
-  // A browser may have kept a stranger's page from before a login; what wakes that one is everybody's.
+  // A browser may have cached a page from before a login; the waking data of an anonymous visitor's page is public.
   const file =
     (await store.readWaking({ path: route.path, audience }, hash)) ??
     (audience === "stranger"

@@ -20,8 +20,8 @@ const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></scr
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>
 <script type="application/ld+json">{"@type":"Restaurant"}</script></body></html>`;
 
-describe("which inline scripts may run", () => {
-  test("ours and the framework's own, each by its hash", () => {
+describe("inline scripts that may run", () => {
+  test("include ours and the framework's own, each by its hash", () => {
     const { hashes, strange } = inlineScripts(page, ours);
     expect(strange).toBe(0);
     expect(hashes).toHaveLength(5);
@@ -38,7 +38,7 @@ describe("which inline scripts may run", () => {
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({a:alert(1)});',
     `${entryScript()};alert(1)`,
     "",
-  ])("not %j, whatever it looks like", (text) => {
+  ])("do not include %j", (text) => {
     expect(inlineScripts(`<script>${text}</script>`, ours)).toEqual({ hashes: [], strange: 1 });
   });
 
@@ -50,7 +50,7 @@ describe("which inline scripts may run", () => {
 
 describe("the policy", () => {
   test.each(["public", "private", "adFrame"] as const)(
-    "of a %s page begins with nothing and blesses nothing blindly",
+    "of a %s page starts with 'none' and allows no unsafe source",
     (kind) => {
       const policy = policyWith()(kind, page);
       expect(directive(policy, "default-src")).toBe("'none'");
@@ -60,7 +60,7 @@ describe("the policy", () => {
     },
   );
 
-  test("of a page that anybody may see names the platforms that are on, and none that is off", () => {
+  test("of a public page lists the enabled ad platforms and none that is disabled", () => {
     const on = policyWith()("public", page);
     for (const address of ["https://t1.daumcdn.net/kas/static/kp.js", "https://wcs.naver.net/wcslog.js"]) {
       expect(directive(on, "script-src").split(" ")).toContain(address);
@@ -70,17 +70,17 @@ describe("the policy", () => {
     expect(directive(off("adFrame", ""), "script-src")).toBe("'none'");
   });
 
-  test("of a page that anybody may see lets run what its two constant scripts bring, of a private page only what is named", () => {
+  test("of a public page trusts what its two constant scripts load, of a private page only listed sources", () => {
     expect(directive(policyWith()("public", page), "script-src")).toMatch(/^'strict-dynamic' 'self' /);
     expect(policyWith()("private", page)).not.toContain("strict-dynamic");
   });
 
-  test("PCI 6.4.3: of a page of a guest's own lets no vendor's script run", () => {
+  test("PCI 6.4.3: of a private page allows no vendor scripts", () => {
     const scripts = directive(policyWith()("private", page), "script-src").split(" ");
     expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
   });
 
-  test("lets forms of the payment page lead to the gateway alone, where that is named", () => {
+  test("lets forms of the payment page lead only to the gateway, where that is configured", () => {
     const policy = policyWith({ GATEWAY_ORIGINS: "https://pay.test, https://m.pay.test" })("private", page);
     expect(directive(policy, "form-action")).toBe(
       "'self' https://kauth.kakao.com https://pay.test https://m.pay.test",
@@ -88,14 +88,14 @@ describe("the policy", () => {
     expect(directive(policyWith()("public", page), "form-action")).not.toMatch(/https:(?!\/\/)/);
   });
 
-  test("takes pictures from the hosts that an operator names, else from any over https", () => {
+  test("allows images from the configured hosts, or from any host over https", () => {
     expect(directive(policyWith()("public", page), "img-src")).toBe("'self' data: https:");
     expect(directive(policyWith({ MEDIA_HOSTS: "a.test,b.test" })("public", page), "img-src")).toBe(
       "'self' data: https://a.test https://b.test",
     );
   });
 
-  test("says when a page holds a script that nobody knows", () => {
+  test("logs a page with an unknown inline script", () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     policyWith()("public", "<script>alert(1)</script>");
     expect(warn).toHaveBeenCalledWith("1 inline scripts of a page are unknown and will not run");

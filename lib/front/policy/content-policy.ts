@@ -7,7 +7,7 @@ import { log } from "@/lib/log/log";
 import { type AdPlatform, adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 import { adPlatforms } from "@/lib/tracking/schema";
 
-/** The hosts that a platform's own script speaks to (its vendor's documentation; none of them is ours to choose). */
+/** The hosts that a platform's own script contacts (its vendor's documentation; we do not choose them). */
 const platformHosts: Readonly<Record<AdPlatform, { script: string[]; connect: string[]; frame: string[] }>> =
   {
     kakao_pixel: {
@@ -36,21 +36,21 @@ const platformHosts: Readonly<Record<AdPlatform, { script: string[]; connect: st
     },
   };
 
-/** Where the messenger's sharing script sends and what it opens. */
+/** The hosts that the messenger's sharing script contacts and opens. */
 const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "https://sharer.kakao.com"];
 
-/** The header in which a policy travels. */
+/** The header that carries a policy. */
 export const POLICY = "content-security-policy";
 
-/** An answer to a call is data; should a browser show it as a page, nothing in it runs. */
+/** The response to a call is data; if a browser shows it as a page, nothing in it may run. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where browsers tell what a policy made them refuse. */
+/** The path to which browsers report policy violations. */
 export const REPORT_PATH = "/policy-report";
 
 /**
- * A second policy that refuses nothing: what of text becomes code or markup is reported where the page's own rules do not
- * know it (`lib/page-script/watch-sinks.ts`). Only browsers that know Trusted Types read it.
+ * A second policy that blocks nothing: text that becomes code or markup is reported where the page's own rules do not
+ * know it (`lib/page-script/watch-sinks.ts`). Only browsers with Trusted Types apply it.
  */
 export const WATCHING = {
   "content-security-policy-report-only": `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}; report-to policy`,
@@ -58,14 +58,16 @@ export const WATCHING = {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** For whom a policy is: a page that anybody may see, one of a guest's own, or the frame in which ad scripts run. */
+/**
+ * The kind of page that a policy is for: a public page, a guest's private page, or the frame in which ad scripts run.
+ */
 export type PolicyKind = "public" | "private" | "adFrame";
 
 /**
- * The content security policy of a finished page (security D4): nothing by default; scripts from the build and the
- * page's own inline ones by hash (the page scripts are two), of vendors only on pages that anybody may see; no page of a
- * guest's own, payment included, takes a script from anywhere else. Styles may be inline, for authors and dialogs write
- * them.
+ * Creates the content security policy of a finished page (security D4): nothing by default; scripts of the build and
+ * the page's own inline scripts by hash (two of them are page scripts); vendor scripts only on public pages. A
+ * guest's private pages, payment included, load scripts from nowhere else. Inline styles are allowed, because authors
+ * and dialogs use them.
  */
 export function createPolicy(
   settings: Env,
@@ -128,8 +130,8 @@ function directivesOf(kind: PolicyKind, hashes: readonly string[], origins: Orig
   const isPublic = kind === "public";
   return {
     ...common,
-    // A page that anybody may see sleeps: two constant scripts are in it, and what they bring may run. Browsers that do
-    // not know the word go by the addresses.
+    // A public page sleeps: it has two constant scripts, and what they load may run. Browsers that do not know this
+    // keyword use the listed addresses.
     "script-src": [
       ...(isPublic ? ["'strict-dynamic'"] : []),
       "'self'",

@@ -3,10 +3,11 @@ import { entryKeys } from "@/lib/routing/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
 
 /**
- * Runs before anything is painted: takes the consumed keys out of the address (R1.7) and puts them by for the page,
- * leaving every other key to the letter; links to the other language take those along (R9.1), which no page that is
- * drawn for everybody could do by itself. It also marks that scripts run and whether somebody is signed in, so that CSS
- * can tell (R4.6). The same text on every page, so that the content security policy can name it.
+ * Returns the script that runs before the first paint. It removes the consumed keys from the address (R1.7) and
+ * stores them for the page, leaving every other key unchanged; it adds those other keys to links to the other
+ * language (R9.1), which a shared page cannot do when it is rendered. It also marks for CSS that scripts run and
+ * whether the visitor is signed in (R4.6). The text is the same on every page, so that the content security policy
+ * can list its hash.
  */
 export function entryScript(): string {
   return `(function(d,l,h,y){var s=d.dataset,e={},r=[],n=0;s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
@@ -20,13 +21,13 @@ if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
 ${anchorLanding}})(document.documentElement,location,history,document)`;
 }
 
-/** The ids of ours that an address may name (`#content` leads past the header). */
+/** Our own ids that an address may name (`#content` leads past the header). */
 const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
 
 /**
- * An address ends in the name that an author gave, the element has our prefix before it. While the page comes in,
- * the address has the prefix too, so that the browser itself goes there as it does anywhere, and stays there while
- * pictures arrive; afterwards it is again what it was. A name of our own is left to the browser.
+ * Scrolls to an author's anchor: the address holds the name that the author gave, while the element's id has our
+ * prefix. While the page loads, the address gets the prefix too, so that the browser itself scrolls there and stays
+ * there while images load; afterwards the address is restored. Names of our own ids are left to the browser.
  */
 const anchorLanding = `var f=l.hash.slice(1),c="${ID_PREFIX}";
 function to(x){h.replaceState(h.state,"",l.pathname+l.search+"#"+x)}

@@ -1,7 +1,7 @@
-/** What the framework writes into a page of its own: a push of data onto one of its two lists. */
+/** A push of data onto one of the framework's two lists, as it writes it into a page. */
 export type FrameworkData = { list: "flight" | "runtime"; value: unknown };
 
-/** A push of data, and nothing that could be more than that. */
+/** Match a push of data and nothing else. */
 const forms = [
   { list: "flight", form: /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[.*\])\)$/s },
   { list: "flight", form: /^self\.__next_f\.push\((\[.*\])\)$/s },
@@ -11,7 +11,7 @@ const forms = [
   },
 ] as const;
 
-/** Reads an inline script of the framework's; undefined for anything that is not one from end to end. */
+/** Parses an inline script of the framework; returns `undefined` unless the whole text is one. */
 export function readFrameworkData(text: string): FrameworkData | undefined {
   for (const { list, form } of forms) {
     const [, data] = form.exec(text) ?? [];
@@ -19,7 +19,7 @@ export function readFrameworkData(text: string): FrameworkData | undefined {
     try {
       return { list, value: JSON.parse(data) };
     } catch {
-      // Something that only looks like the framework's.
+      // Only resembles the framework's scripts.
     }
   }
   return undefined;

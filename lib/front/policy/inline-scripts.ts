@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFrameworkData } from "@/lib/front/policy/framework-data";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data for crawlers; no browser runs it. */
+/** Data for crawlers; browsers do not run it. */
 const DATA = /\btype="application\/(?:ld\+)?json"/;
 
 /**
- * The hashes by which a finished page's own inline scripts may run: `ours`, which are constant, and what matches one of
- * the framework's forms from end to end with data that can be read. Whatever else is inline gets none, so that a
- * browser refuses it; `strange` says how many of those there were.
+ * Returns the hashes of the inline scripts that may run in a finished page: `ours`, which are constant, and those
+ * that match one of the framework's forms completely with valid data. Other inline scripts get no hash, so that
+ * browsers block them; `strange` is their number.
  */
 export function inlineScripts(html: string, ours: readonly string[]): { hashes: string[]; strange: number } {
   const hashes = new Set<string>();

@@ -16,7 +16,7 @@ const older = (changes: object = {}) => ({
   },
 });
 
-test("both forms of a report are one line without anything of the guest's", () => {
+test("both report formats are logged as one line without the guest's data", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const report = createPolicyReport();
   expect(report(post(older())).status).toBe(204);
@@ -39,7 +39,7 @@ test("both forms of a report are one line without anything of the guest's", () =
   ]);
 });
 
-test("issue 16 C12: what is only watched is told by its sink and its script, not by its text", () => {
+test("issue 16 C12: a report-only violation is logged with its sink and script, without its text", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const watched = {
     "effective-directive": "require-trusted-types-for",
@@ -60,7 +60,7 @@ test("issue 16 C12: what is only watched is told by its sink and its script, not
 });
 
 test.each(["", "{", "[]", "null", '{"csp-report":1}', '[{"type":1}]', '{"csp-report":{"document-uri":7}}'])(
-  "%j is dropped or told without what cannot be read",
+  "%j is dropped, or logged without the unreadable parts",
   (body) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     expect(createPolicyReport()(post(body)).status).toBe(204);
@@ -69,7 +69,7 @@ test.each(["", "{", "[]", "null", '{"csp-report":1}', '[{"type":1}]', '{"csp-rep
   },
 );
 
-test("no line of the log can be made up", () => {
+test("a report cannot forge log lines", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   createPolicyReport()(
     post(
@@ -79,7 +79,7 @@ test("no line of the log can be made up", () => {
   expect(String(warn.mock.calls)).not.toMatch(/forged|\n/);
 });
 
-test("a flood of reports is thirty lines a minute", () => {
+test("a flood of reports is limited to thirty lines a minute", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   let now = 0;
   const report = createPolicyReport(() => now);
@@ -90,7 +90,7 @@ test("a flood of reports is thirty lines a minute", () => {
   expect(warn).toHaveBeenCalledTimes(31);
 });
 
-test("nothing but POST is taken", () => {
+test("methods other than POST are rejected", () => {
   expect(createPolicyReport()({ ...post(older()), method: "GET" })).toMatchObject({
     status: 405,
     headers: { allow: "POST" },

@@ -31,7 +31,7 @@ const legacySchema = z.pipe(
     sourceFile: report["source-file"],
   })),
 );
-/** Both forms in which browsers report: the older single one and the Reporting API's list. */
+/** Both formats in which browsers report: the older single object and the Reporting API's list. */
 const reportSchema = z.union([
   z.pipe(
     z.object({ "csp-report": legacySchema }),
@@ -52,9 +52,10 @@ type Report = z.output<typeof bodySchema>;
 const MOST_A_MINUTE = 30;
 
 /**
- * Takes what browsers report of refused scripts and logs it in a line: directive, what was refused by its origin or only watched, and
- * the kind of page. No address of a guest's own, and no more lines a minute than somebody can read. Anybody may send
- * anything here, so what cannot be read is dropped without a word.
+ * Creates the handler that logs browsers' policy reports in one line each: the directive with the origin that was
+ * blocked, or the sink and script of a report-only violation, and the kind of page. Logs no address of a guest, and
+ * at most `MOST_A_MINUTE` lines a minute. Any client may send anything here, so unreadable reports are dropped
+ * silently.
  */
 export function createPolicyReport(now: () => number = Date.now): (request: FrontRequest) => FrontAnswer {
   let minute = 0;
@@ -77,19 +78,21 @@ function readReports(body: Uint8Array | undefined) {
     const parsed = reportSchema.safeParse(JSON.parse(Buffer.from(body ?? []).toString("utf8")));
     return parsed.success ? parsed.data : [];
   } catch {
-    // No JSON at all: nothing that a browser sends.
+    // Not JSON, so not from a browser.
     return [];
   }
 }
 
-/** What was refused; of what is only watched, which sink took text and whose script put it there, but nothing of the text. */
+/**
+ * Returns what was blocked; for a report-only violation the sink and the source of the script, but none of the text.
+ */
 function whatOf({ disposition, effectiveDirective, blockedURL, sample, sourceFile }: Report): string {
   if (disposition !== "report") return `${word(effectiveDirective)} refused ${originOf(blockedURL)}`;
   const [sink = ""] = sample.split("|");
   return `${/^[A-Za-z. ]{1,60}$/.test(sink) ? sink : "something"} took text from ${sourceOf(sourceFile)}`;
 }
 
-/** A file of the build by its name, which tells the framework's from ours; of any other script its origin. */
+/** Returns the path of a build file, which distinguishes the framework's from ours; the origin of any other script. */
 function sourceOf(address: string): string {
   const { pathname = "" } = URL.canParse(address) ? new URL(address) : {};
   return /^\/_next\/static\/[\w./~-]{1,100}$/.test(pathname) ? pathname : originOf(address);
@@ -99,7 +102,7 @@ function word(directive: string): string {
   return /^[a-z-]{1,40}$/.test(directive) ? directive : "something";
 }
 
-/** `inline`, `eval` and the like stand as they are; of an address its origin. */
+/** Returns keywords such as `inline` and `eval` unchanged, and the origin of an address. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
   return URL.canParse(blocked) ? new URL(blocked).origin : "something";

@@ -1,6 +1,6 @@
 import { REPORT_PATH } from "@/lib/front/policy/content-policy";
 
-/** Powers of the browser that no page of ours uses, nor anything in it. */
+/** Browser features that neither our pages nor their embeds use. */
 const PERMISSIONS = [
   "accelerometer",
   "camera",
@@ -18,8 +18,9 @@ const PERMISSIONS = [
   .join(", ");
 
 /**
- * What every answer says to the browser (security D3). The window that adds the channel is opened by us and watched, so
- * the page keeps its hold on windows it opens (`same-origin-allow-popups`). `publicOrigin` is where guests see the site.
+ * Returns the security headers of every response (security D3). The window that adds the messenger channel is opened
+ * and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`). `publicOrigin` is the
+ * site's origin as guests see it.
  */
 export function securityHeaders(publicOrigin: string): Record<string, string> {
   return {
@@ -34,5 +35,5 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
   };
 }
 
-/** No other site may take this answer into a page of its own; not for what a card gateway's page leads to. */
+/** Prevents other sites from embedding this response; not set on the address that a card gateway leads to. */
 export const OWN_ORIGIN_ONLY = { "cross-origin-resource-policy": "same-origin" };

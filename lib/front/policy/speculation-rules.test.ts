@@ -6,7 +6,7 @@ const patterns = speculationRules().prefetch.flatMap(({ where }) =>
 const isFetchedAhead = (path: string) =>
   patterns.some((pattern) => pattern.test(`https://dining.test${path}`));
 
-test.each(["/", "/r/14", "/p/story", "/promotion/14/1401", "/r/14#menu"])("%s is fetched ahead", (path) => {
+test.each(["/", "/r/14", "/p/story", "/promotion/14/1401", "/r/14#menu"])("%s is prefetched", (path) => {
   expect(isFetchedAhead(path)).toBe(true);
 });
 
@@ -23,11 +23,11 @@ test.each([
   "/r/14?language=ko",
   "/p/story?redirect=/book",
   "/?campaign=winter",
-])("%s is for one guest or changes something, and waits until it is pressed", (path) => {
+])("%s is private or changes something, and is not prefetched", (path) => {
   expect(isFetchedAhead(path)).toBe(false);
 });
 
-test("the list is read as what it is, and by nothing that writes", async () => {
+test("the list is served with its content type, and methods that write are rejected", async () => {
   const ask = (method: string) =>
     answerSpeculation({
       method,

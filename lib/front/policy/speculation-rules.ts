@@ -2,20 +2,19 @@ import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/fro
 import { answerFinished, finish } from "@/lib/front/page/finished-bytes";
 import { routes } from "@/lib/routing/route-table";
 
-/** Where browsers read which links they may follow ahead. */
+/** The path at which browsers read which links they may prefetch. */
 export const SPECULATION_PATH = "/speculation-rules.json";
 
-/** Said by pages that anybody may see; what may be fetched ahead is the same for all of them. */
+/** The header of public pages; the list is the same for all of them. */
 export const SPECULATION = { "speculation-rules": `"${SPECULATION_PATH}"` };
 
-/** Browsers read the list under this type alone (HTML, speculation rules). */
+/** Browsers accept the list only with this type (HTML, speculation rules). */
 const CONTENT_TYPE = "application/speculationrules+json";
 const CACHE_CONTROL = "public, max-age=86400";
 
 /**
- * A link that a guest points at or touches is fetched before it is pressed: pages for everybody alone, whose address
- * asks for nothing. Never a page of the guest's own, never one that a query changes; nothing in it runs before it is
- * shown.
+ * Returns the rules by which a link that a guest points at or touches is prefetched: only public pages without a
+ * query. Never a private page or one that a query changes; nothing in a prefetched page runs before it is shown.
  */
 export function speculationRules() {
   const shared = routes.filter(({ listed }) => listed === true);
@@ -35,7 +34,7 @@ export function speculationRules() {
 
 const file = finish(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
 
-/** Answers the list of links that may be followed ahead. */
+/** Serves the list of links that may be prefetched. */
 export async function answerSpeculation({ method, headers }: FrontRequest): Promise<FrontAnswer> {
   if (method !== "GET" && method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
   const asking = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };

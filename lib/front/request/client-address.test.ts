@@ -6,7 +6,7 @@ test.each([
   ["203.0.113.5", undefined, 0, "203.0.113.5"],
   ["::ffff:203.0.113.5", undefined, 0, "::ffff:203.0.113.5"],
   ["2001:db8::1", undefined, 0, "2001:db8::1"],
-  // What a stranger writes is not believed where no proxy is named.
+  // A client's own header is not trusted where no proxy is configured.
   ["203.0.113.5", FORWARDED, 0, "203.0.113.5"],
   ["10.0.0.2", FORWARDED, 1, "203.0.113.9"],
   ["10.0.0.2", FORWARDED, 2, "198.51.100.7"],
@@ -24,11 +24,11 @@ test.each([
   "192.168.1.1",
   "fd00::1",
   undefined,
-])("a proxy at %s that nobody named stands for everybody, so it is nobody's address", (peer) => {
+])("a proxy at %s that is not configured carries every client, so the address is unknown", (peer) => {
   expect(clientAddress(peer, FORWARDED, 0)).toBeUndefined();
 });
 
-test("fewer hops than proxies is nobody's address", () => {
+test("the address is unknown when there are fewer hops than trusted proxies", () => {
   expect(clientAddress("10.0.0.2", "203.0.113.9", 2)).toBeUndefined();
   expect(clientAddress("10.0.0.2", undefined, 1)).toBeUndefined();
 });

@@ -17,9 +17,10 @@ inside.addSubnet("fc00::", 7, "ipv6");
 inside.addSubnet("fe80::", 10, "ipv6");
 
 /**
- * Who asks: the peer of the socket, or, behind `trustedHops` proxies of our own, the address that the outermost of them
- * saw. What stands left of that in `X-Forwarded-For` was written by the client and is not believed. Undefined for a peer
- * inside our own network where no proxy was named: it carries everybody, and limits by its address would lock all out.
+ * Returns the client's address: the peer of the socket, or, behind `trustedHops` proxies of our own, the address that
+ * the outermost of them saw. Entries left of that in `X-Forwarded-For` were written by the client and are not
+ * trusted. `undefined` for a peer inside our own network where no proxy is configured: it carries every client, and
+ * limits by its address would lock all of them out.
  */
 export function clientAddress(
   peer: string | undefined,

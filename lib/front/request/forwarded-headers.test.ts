@@ -1,7 +1,7 @@
 import { frontWith } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-test("security cases 1, 4, 15 and 18: no header of the framework's, a proxy's or our own enters", async () => {
+test("security cases 1, 4, 15 and 18: headers of the framework, of proxies and our internal ones are dropped", async () => {
   const { ask, asked } = await frontWith();
   const hostile = {
     "x-middleware-subrequest": "middleware:middleware",
@@ -24,7 +24,7 @@ test("security cases 1, 4, 15 and 18: no header of the framework's, a proxy's or
 });
 
 test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-action"])(
-  "security cases 3, 4 and 22: a request with %s asks for what no guest needs",
+  "security cases 3, 4 and 22: a request with %s is rejected",
   async (header) => {
     const { ask, asked } = await frontWith();
     expect((await ask("/r/14", { headers: { [header]: "1" } })).status).toBe(400);

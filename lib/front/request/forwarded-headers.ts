@@ -1,8 +1,8 @@
 import type { FrontRequest } from "@/lib/front/front-message";
 
 /**
- * The headers of a client's that reach the application. Everything else stays outside: the Host and whatever proxies
- * add, the framework's own, and every name by which the parts of this server speak to each other.
+ * The client headers that reach the application. All others are dropped: the Host, those that proxies add, the
+ * framework's own, and the internal headers between the parts of this server.
  */
 const passed = [
   "accept",
@@ -23,7 +23,7 @@ const passed = [
   "x-app",
 ] as const;
 
-/** What of a client's headers may be handed on. */
+/** Returns the client headers that may be forwarded. */
 export function forwardedHeaders({ headers }: FrontRequest): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of passed) {
@@ -33,18 +33,18 @@ export function forwardedHeaders({ headers }: FrontRequest): Record<string, stri
   return kept;
 }
 
-/** Headers with which the framework asks itself for something other than a page; a guest's browser never does. */
+/** Headers with which the framework requests something other than a page; a guest's browser never sends them. */
 const FRAMEWORK_HEADER = /^(?:rsc|next-.*)$/;
 
-/** Does somebody ask for what is between the framework and itself? */
+/** Returns whether the request asks for internals of the framework. */
 export function asksForInternals({ headers }: Pick<FrontRequest, "headers">): boolean {
   for (const name in headers) if (FRAMEWORK_HEADER.test(name)) return true;
   return false;
 }
 
 /**
- * The headers of an answer that may leave. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not, nor its `link`,
- * which names style sheets that the page has joined with others.
+ * The response headers that may be sent. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not, nor its
+ * `link`, which names style sheets that the page has joined.
  */
 const answered = new Set([
   "allow",
@@ -60,7 +60,7 @@ const answered = new Set([
   "x-robots-tag",
 ]);
 
-/** What of an answer's headers the client is to see. */
+/** Returns the response headers that the client may see. */
 export function answeredHeaders(
   headers: Readonly<Record<string, string | string[] | number | undefined>>,
 ): Record<string, string | string[]> {

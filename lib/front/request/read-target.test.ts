@@ -45,7 +45,7 @@ test.each([
   expect(readTarget(target)).toEqual({ refused: 400 });
 });
 
-test("an address over 4 KB is too long, and one of 4 KB is not", () => {
+test("an address over 4 KB is refused, and one of exactly 4 KB is not", () => {
   expect(readTarget(`/r/14?${"a".repeat(4_097 - 6)}`)).toEqual({ refused: 414 });
   expect(readTarget(`/r/14?${"a".repeat(4_096 - 6)}`)).toMatchObject({ pathname: "/r/14" });
 });

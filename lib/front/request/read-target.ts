@@ -1,20 +1,21 @@
-/** A request target as this server understands it. */
+/** A parsed request target. */
 export type Target = {
-  /** Every segment decoded once and encoded in the one way: two spellings of a path are the same text here. */
+  /** Every segment decoded once and encoded canonically: two spellings of a path are the same text here. */
   pathname: string;
-  /** Without its question mark, letter for letter as it came, less the keys that are the framework's own. */
+  /** Without the question mark, as received except for the framework's own keys. */
   query: string;
 };
 
-/** Longer than any address that is handed out here. */
+/** Longer than any address of this site. */
 const LONGEST_TARGET = 4_096;
 
-/** Keys by which Next asks itself for other forms of a page; no guest needs an answer to them. */
+/** Keys with which Next requests other forms of a page; guests never need those. */
 const FRAMEWORK_KEY = /^(?:_rsc|nxtP.*|nxtI.*|__next.*)$/;
 
 /**
- * Reads a request target, or answers the status that refuses it: 414 for one that is too long, 400 for what no browser
- * sends: another origin, a backslash, an escape that cannot be decoded, a control character, a step up (security D3).
+ * Parses a request target, or returns the status that refuses it: 414 for one that is too long, 400 for what no
+ * browser sends: another origin, a backslash, an escape that cannot be decoded, a control character, a dot segment
+ * (security D3).
  */
 export function readTarget(target: string): Target | { refused: 400 | 414 } {
   if (target.length > LONGEST_TARGET) return { refused: 414 };
@@ -33,7 +34,7 @@ function decodeOnce(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment).normalize("NFC");
   } catch {
-    // Half an escape, or bytes that are no text.
+    // An incomplete escape, or bytes that are not text.
     return undefined;
   }
 }

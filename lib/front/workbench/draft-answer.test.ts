@@ -13,7 +13,7 @@ describe("R11.4 a draft at the address of its page", () => {
   } as const;
   const address = (token: string) => `/p/winter?campaign=x&draft=${token}`;
 
-  test("is drawn anew without the reader's cookies, kept nowhere and found by nobody", async () => {
+  test("is rendered for each request without the reader's cookies, not cached and not indexed", async () => {
     const { ask, asked } = await frontWith();
     const token = signDraftLink(link);
     const cookie = `sid=opens; workbench=${issueStaffSession(Date.now())}`;
@@ -31,12 +31,12 @@ describe("R11.4 a draft at the address of its page", () => {
       expect(headers.cookie).toBeUndefined();
       expect(headers[internalHeaders.audience]).toBe("member");
     }
-    // The page itself is another, with or without the key.
+    // The page itself is separate, with or without the key.
     await ask("/p/winter");
     expect(asked.at(-1)?.path).toBe("/en/p/winter");
   });
 
-  test("a link that has ended says so", async () => {
+  test("an expired link is 410", async () => {
     const { ask, asked } = await frontWith();
     const { status, headers } = await ask(address(signDraftLink({ ...link, ends: 1 })));
     expect([status, headers["x-robots-tag"]]).toEqual([410, "noindex, nofollow"]);
@@ -47,7 +47,7 @@ describe("R11.4 a draft at the address of its page", () => {
     ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}],
     ["that is cut", signDraftLink(link).slice(0, -3), {}],
     ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
-  ])("a link %s is missing, and draws nothing for each time it is asked for", async (_, token, headers) => {
+  ])("a link %s gets the cached 404 screen, and no draft is rendered", async (_, token, headers) => {
     const { ask, asked } = await frontWith();
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask(address(token), { headers });
@@ -56,12 +56,12 @@ describe("R11.4 a draft at the address of its page", () => {
     expect(asked.map(({ path }) => path)).toEqual(["/en/error-404"]);
   });
 
-  test("one that the store has lost has ended", async () => {
+  test("a link whose draft the store has lost is 410", async () => {
     const { ask } = await frontWith(({ path }) => page(path, path.includes("token=") ? 404 : 200));
     expect((await ask(address(signDraftLink(link)))).status).toBe(410);
   });
 
-  test("pages that nobody writes, and a server without a workbench, know no drafts", async () => {
+  test("pages without authored content, and a server without a workbench, have no drafts", async () => {
     const token = signDraftLink(link);
     const { ask, asked } = await frontWith();
     await ask(`/promotion/11/1101?draft=${token}`);

@@ -13,10 +13,10 @@ import { DRAFT_KEY, readDraftLink } from "@/lib/workbench/draft-link";
 const GONE = 410;
 
 /**
- * A draft at the address of the page that it is to become (R11.4), for whoever has its link: drawn anew each time, without
- * the reader's cookies, and kept nowhere. 410 after its time. The kept screen of what is missing for a link that is not
- * whole, so that made-up ones draw nothing, and for robots, which keep what they read. Undefined for an address that asks
- * for no draft; such a one alone is answered from what is kept.
+ * Serves a draft at the address of its future page (R11.4) to anyone with its link: rendered for each request,
+ * without the reader's cookies, and never cached. 410 after it has expired. Serves the cached 404 screen for an
+ * invalid link, so that invented links render nothing, and to crawlers, which store what they read. `undefined` for
+ * an address without a draft key; only those are served from the cache.
  */
 export async function answerDraft(
   request: FrontRequest,
@@ -47,7 +47,7 @@ export async function answerDraft(
   if (read.kind === "open") {
     const { link } = read;
     const drawn = await draw(link.locale, { token, path }, link.audience);
-    // What was kept for as long as the link is gone before it only where the store lost it.
+    // A draft is stored as long as its link is valid, so it is missing only where the store lost it.
     if (drawn.status !== 404) return answerUnkept(request, drawn, services);
   }
   const drawn = await draw(locale, { path });

@@ -9,7 +9,7 @@ import { type Locale, locales } from "@/lib/i18n/locales";
 import { encodePath } from "@/lib/routing/decode-path";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
-/** Where somebody asks whether what they wrote is shown by now. */
+/** The path at which staff check whether their content is live. */
 export const LIVE_PATH = "/workbench/live";
 
 const writtenSchema = z.object({ locale: z.enum(locales), html: z.string(), style: z.string() });
@@ -23,12 +23,13 @@ const questionSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), version: z.string() })),
 });
 
-/** One language of what one copy shows of what was written: the very same, something else, or no page at all. */
+/** What one instance serves in one language: the written content, something else, or no page at all. */
 export type Shown = { locale: Locale; shows: "same" | "other" | "none" };
 
 /**
- * Answers what every copy of the server shows its next reader at a path, beside what somebody has written (R11.4): for
- * staff alone. `copies` has an entry for each that answered, `asked` is how many were asked.
+ * Returns what every instance of the server serves its next reader at a path, compared with written content (R11.4):
+ * for staff only. In the response `copies` has an entry for each instance that answered, `asked` is how many were
+ * asked.
  */
 export async function answerLive(
   { method, headers, body = new Uint8Array() }: FrontRequest,
@@ -49,7 +50,7 @@ export async function answerLive(
   };
 }
 
-/** What this copy shows, as JSON of `Shown[]`; the empty list for a question that nobody understands. Never raises. */
+/** Returns what this instance serves, as JSON of `Shown[]`; an empty list for an unreadable question. Never throws. */
 export async function answerWhatIsShown(
   question: string,
   store: Pick<PageStore, "readTags">,
@@ -68,7 +69,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ou
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {
-    // No JSON.
+    // Not JSON.
     return undefined;
   }
 }

@@ -3,10 +3,13 @@ import { answerOnce } from "@/lib/front/page/finished-bytes";
 import type { PageServices } from "@/lib/front/page/page-answer";
 import { POLICY, WATCHING } from "@/lib/front/policy/content-policy";
 
-/** What answers a page of the staff's takes. */
+/** The services needed to serve a staff page. */
 export type UnkeptServices = Pick<PageServices, "renderPage" | "policyOf" | "withPageScript">;
 
-/** A page of the staff's, as the application drew it: kept by nobody, never to be found, its address told to nobody. */
+/**
+ * Serves a staff page as the application rendered it: not cached, not indexed, and its address not sent as a
+ * referrer.
+ */
 export function answerUnkept(
   { headers: asked }: FrontRequest,
   drawn: FrontAnswer,

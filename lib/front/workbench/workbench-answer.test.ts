@@ -6,7 +6,7 @@ describe("R11.4 the staff's workbench", () => {
   const preview = `/workbench/preview/${"0a".repeat(12)}`;
   const staff = () => ({ headers: { cookie: `workbench=${issueStaffSession(Date.now())}` } });
 
-  test("is kept nowhere, found by nobody, and drawn under the policy of a private page", async () => {
+  test("is not cached, not indexed, and rendered under the policy of a private page", async () => {
     const { ask, asked } = await frontWith();
     for (const path of ["/workbench", `${preview}?language=ko&guest=linked`]) {
       const { headers } = await ask(path, staff());
@@ -27,7 +27,7 @@ describe("R11.4 the staff's workbench", () => {
     expect(asked).toEqual([]);
   });
 
-  test("shows an example of a block in a state that it knows", async () => {
+  test("shows an example of a widget in a known state", async () => {
     const { ask, asked } = await frontWith();
     await ask("/workbench/example/promotion?state=empty&language=ko", staff());
     await ask("/workbench/example/profile?state=strange&guest=strange", staff());
@@ -37,7 +37,7 @@ describe("R11.4 the staff's workbench", () => {
     ]);
   });
 
-  test("shows strangers its door and nothing else, however many of its addresses they ask for", async () => {
+  test("shows only the sign-in page to anonymous visitors, and other addresses are 404 without rendering", async () => {
     const { ask, asked } = await frontWith();
     const cookie = `workbench=${issueStaffSession(Date.now() - 24 * 3_600_000)}`;
     for (const headers of [{}, { cookie: "workbench=made-up" }, { cookie }])
@@ -46,7 +46,7 @@ describe("R11.4 the staff's workbench", () => {
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
   });
 
-  test("tells of copies to staff alone, and of pages that authors write", async () => {
+  test("reports the instances' state only to staff, and only for authored pages", async () => {
     const { ask } = await frontWith();
     const body = Buffer.from(
       JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),

@@ -13,12 +13,13 @@ import { toShownGuest } from "@/lib/workbench/shown-guest";
 const PREVIEW = /^\/workbench\/preview\/([0-9a-f]{24})$/;
 const EXAMPLE = /^\/workbench\/example\/([a-z-]{1,40})$/;
 
-/** Ways of the workbench that are calls and no pages. */
+/** Workbench addresses that are calls rather than pages. */
 export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load|keep|share)$/;
 
 /**
- * A page of the staff's workbench (R11.4): drawn anew for whoever asks, kept nowhere, never to be found. Undefined for an
- * address that it has not. To strangers all but the door is missing, without anything being drawn.
+ * Serves a page of the staff's workbench (R11.4): rendered for each request, never cached or indexed. `undefined` for
+ * an address that the workbench does not have. Anonymous visitors get 404 for everything but the sign-in page,
+ * without rendering.
  */
 export async function answerWorkbench(
   request: FrontRequest,
@@ -51,7 +52,7 @@ export async function answerWorkbench(
 
 type BenchPage = { name: string; query: Record<string, string> };
 
-/** Which page of the application an address of the workbench is, and what that is to know. */
+/** Returns which page of the application a workbench address stands for, and the query it gets. */
 function pageOf(pathname: string, search: URLSearchParams): BenchPage | undefined {
   if (pathname === "/workbench")
     return { name: "workbench", query: { problem: search.get("problem") ?? "" } };

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors/app-error";
 import { refusal } from "@/lib/http/expose/expose-call";
 
-test("R12.1 a refusal reaches the browser as the back end put it, with its number and when to come again", async () => {
+test("R12.1 a refusal reaches the browser with the back end's key, number and Retry-After", async () => {
   const response = refusal(
     new AppError("unexpected", {
       status: 409,
@@ -23,7 +23,7 @@ test.each([
   [400, 400],
   [503, 503],
 ])(
-  "a failure with the status %s is answered with %d, by its own name and without a number",
+  "a failure with the status %s is answered with %d, its own code and no number",
   async (status, answered) => {
     const response = refusal(new AppError("REQUEST_SEND_ERROR", status === undefined ? {} : { status }));
     expect(response.status).toBe(answered);
@@ -32,6 +32,6 @@ test.each([
   },
 );
 
-test("what is no refusal is not told to the browser", () => {
+test("an error other than an `AppError` is not sent to the browser", () => {
   expect(() => refusal(new Error("a fault of ours"))).toThrow("a fault of ours");
 });

@@ -9,39 +9,42 @@ import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/att
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Who calls, as limits tell guests apart: the session's id, and the address where it is known. */
+/** The caller as rate limits distinguish guests: the session's id, and the address where it is known. */
 export type Caller = { session: string | undefined; client: string | undefined };
 
-/** What can be guessed or flooded through a call. */
+/** The rate limit of a call through which something can be guessed or flooded. */
 export type CallLimit<Input> = {
   attempts: (input: Input, caller: Caller) => Attempt[];
-  /** Which refusals mean a wrong guess; absent where every call counts. */
+  /** Returns whether a refusal means a wrong guess; absent where every call counts. */
   isWrong?: (error: AppError) => boolean;
 };
 
 /** A call that a browser may make through `/api`. */
 export type ExposedCall = {
   method: string;
-  /** The parts of a path below `/api` that is this call's; undefined for any other. */
+  /** Returns the path parameters when a path below `/api` is this call's; `undefined` for any other path. */
   match: (path: string) => Asked["parts"] | undefined;
   /** Only a signed-in guest may make it. */
   needsSession: boolean;
-  /** It changes something, so that only our own script may ask for it, by whatever method. */
+  /** It changes something, so that only our own script may send it, whatever its method. */
   changes: boolean;
-  /** How large a body may be. */
+  /** The maximum size of a body in bytes. */
   maxBytes: number;
-  /** Asks the back end with what was asked for; undefined when that does not fit the call. */
+  /** Calls the back end with the parsed request; returns `undefined` when the request does not fit the call. */
   call: (asked: Asked, locale: Locale, visitor: Visitor, caller: Caller) => Promise<unknown> | undefined;
 };
 
 type Exposure<Input> = {
-  /** Same answer for everybody, asked without the guest's token. Otherwise the guest's own, and only with a session. */
+  /**
+   * The response is the same for every visitor and the call carries no token. Otherwise it is the guest's own and
+   * needs a session.
+   */
   public?: boolean;
-  /** With `public`: asked for anew each time, though pages show one that is kept. */
+  /** With `public`: never served from the cache, although pages use a cached response. */
   live?: boolean;
-  /** Anybody may make it, as whom they are signed in or as nobody. */
+  /** May be made with or without a session. */
   withoutSession?: boolean;
-  /** Null instead of 404: browsers report that one in their console, also where nothing being there is usual. */
+  /** Returns null instead of 404: browsers report a 404 in their console, even where a missing resource is normal. */
   nullWhenMissing?: boolean;
   maxBytes?: number;
   limit?: CallLimit<Input>;
@@ -50,8 +53,8 @@ type Exposure<Input> = {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Lets browsers make a call of the contract: its input is read from what the browser asked for, and nothing else travels
- * on. The answer is checked against the endpoint's schema and goes to the browser as the back end wrote it.
+ * Exposes a call of the contract to browsers: only the fields of its input are read from the request and sent on. The
+ * response is checked against the endpoint's schema and reaches the browser as the back end wrote it.
  */
 export function expose<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -100,7 +103,7 @@ function keepWire(schema: z.ZodMiniType) {
   return z.unknown().check(z.refine((wire) => readTolerantly(schema, wire).success));
 }
 
-/** The back end's refusal in its own envelope, so that the browser reads one form of error only. */
+/** Returns the back end's refusal in its own envelope, so that the browser reads one form of error. Rethrows others. */
 export function refusal(error: unknown): NextResponse {
   if (!(error instanceof AppError)) throw error;
   const status = error.status ?? 502;
@@ -118,7 +121,7 @@ export function refusal(error: unknown): NextResponse {
   return response;
 }
 
-/** A JSON answer that nothing on the way keeps. */
+/** Returns a JSON response that no cache on the way stores. */
 export function answer(body: unknown, status = 200): NextResponse {
   return NextResponse.json(body, {
     status,

@@ -20,7 +20,7 @@ const change = defineEndpoint({
 });
 const replace = { ...change, body: "lines" } as const;
 
-test("a path is a call's when each part is what its field may be", () => {
+test("a path matches when each part is valid for its field", () => {
   expect(matchPath(change, "/thing/7/of/%EC%97%AC%EC%9A%B8")).toEqual({ id: "7", key: "여울" });
 });
 
@@ -40,13 +40,13 @@ test.each([
   "/thing/7/of/ten letters",
   "/Thing/7/of/a",
   "thing/7/of/a",
-])("%s is not", (path) => {
+])("%s does not match", (path) => {
   expect(matchPath(change, path)).toBeUndefined();
 });
 
 const parts = { id: "7", key: "a" };
 
-test("every field is read from its own place alone", () => {
+test("every field is read only from its own place", () => {
   const query = { note: "quiet", lines: "x", id: "8", key: "b", more: "1" };
   const body = { lines: ["tea"], id: 9, note: "loud", more: 1 };
   expect(readInput(change, { parts, query, body })).toEqual({
@@ -57,7 +57,7 @@ test("every field is read from its own place alone", () => {
   });
 });
 
-test("a body that is one field is read whole", () => {
+test("a body that is one field is read as a whole", () => {
   expect(readInput(replace, { parts, query: {}, body: ["tea"] })).toEqual({
     id: 7,
     key: "a",

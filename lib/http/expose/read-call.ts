@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type Endpoint, pick, placesOf } from "@/lib/http/endpoint";
 
-/** The parts of a path that are this call's, decoded; undefined for a path that is not. */
+/** Returns the decoded path parameters of a path that matches this call; `undefined` for any other path. */
 export function matchPath<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   path: string,
@@ -24,10 +24,10 @@ export function matchPath<Input extends object, Data extends z.ZodMiniType>(
   return parts;
 }
 
-/** What a call was asked with: the parts of its path, its query and its body, each as it came. */
+/** The parts of a request to a call: path parameters, query and body, not yet parsed. */
 export type Asked = { parts: Record<string, string>; query: Record<string, string>; body: unknown };
 
-/** The input of a call, of which every field is read from its own place alone; undefined when it does not fit. */
+/** Returns the input of a call, with every field read only from its own place; `undefined` when it does not fit. */
 export function readInput<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   { parts, query, body }: Asked,
@@ -43,7 +43,7 @@ export function readInput<Input extends object, Data extends z.ZodMiniType>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The text of a segment of an address; undefined for one that is not encoded as addresses are. */
+/** Decodes a segment of an address; returns `undefined` when its encoding is invalid. */
 function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

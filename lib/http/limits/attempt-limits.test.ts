@@ -7,14 +7,14 @@ import { countAttempts, isHeard, limitGuesses } from "@/lib/http/limits/attempt-
 const shared = globalThis as { yeoulLimits?: unknown; yeoulRedis?: unknown };
 const guess = (key: string) => [{ limit: "couponOfCheck" as const, key }];
 
-/** From here on it is another copy of the server that counts. */
+/** From here on the counts are those of another instance of the server. */
 function asAnotherCopy() {
   delete shared.yeoulLimits;
 }
 
 beforeEach(asAnotherCopy);
 
-test("R8.3 five wrong guesses are heard, the sixth is told when to come again", async () => {
+test("R8.3 five wrong guesses are accepted, the sixth is refused with a retry time", async () => {
   for (let count = 0; count < 5; count += 1) await countAttempts(guess("alone"));
   await expect(countAttempts(guess("alone"))).rejects.toMatchObject({
     code: "too_many_attempts",
@@ -24,13 +24,13 @@ test("R8.3 five wrong guesses are heard, the sixth is told when to come again", 
   expect(await isHeard(guess("somebody else"))).toBe(true);
 });
 
-test("a limit without a key is none", async () => {
+test("an attempt without a key is not limited", async () => {
   for (let count = 0; count < 9; count += 1) {
     await countAttempts([{ limit: "couponOfCheck", key: undefined }]);
   }
 });
 
-test("what turns out right is not counted, also when a second limit is full", async () => {
+test("a correct guess is not counted, also when a second limit is full", async () => {
   for (let count = 0; count < 9; count += 1) {
     expect(
       await limitGuesses(
@@ -48,7 +48,7 @@ test("what turns out right is not counted, also when a second limit is full", as
   expect(await isHeard(guess("free"))).toBe(true);
 });
 
-describe("with a Redis that the copies share", () => {
+describe("with a Redis that the instances share", () => {
   let redis: RedisServer;
   let link: ReturnType<typeof openRedis>;
 
@@ -65,7 +65,7 @@ describe("with a Redis that the copies share", () => {
     await redis.goAway();
   });
 
-  test("guesses at one copy count at the other", async () => {
+  test("guesses at one instance count at the other", async () => {
     for (let count = 0; count < 3; count += 1) await countAttempts(guess("shared"));
     asAnotherCopy();
     for (let count = 0; count < 2; count += 1) await countAttempts(guess("shared"));
@@ -74,7 +74,7 @@ describe("with a Redis that the copies share", () => {
     await expect(countAttempts(guess("shared"))).rejects.toMatchObject({ code: "too_many_attempts" });
   });
 
-  test("while it answers nothing each copy counts by itself, and nobody waits for it", async () => {
+  test("while it does not respond each instance counts on its own, and no call waits for it", async () => {
     redis.hang();
     try {
       for (let count = 0; count < 5; count += 1) await countAttempts(guess("hanging"));
@@ -84,7 +84,7 @@ describe("with a Redis that the copies share", () => {
     }
   });
 
-  test("while it is away each copy counts by itself, and nobody is refused for that", async () => {
+  test("while it is down each instance counts on its own, and no call is refused for that", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     await redis.goAway();
     while (link.client.isReady) await wait(10);

@@ -11,39 +11,45 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 
 /**
- * What can be guessed or flooded, and how often within so many minutes. Far above what a guest, a family behind one
- * address or a crowded lobby does; far below what guessing needs (docs/operators.md).
+ * What can be guessed or flooded, and how many attempts are allowed within so many minutes. Far above what a guest, a
+ * family behind one address or a crowded lobby needs; far below what guessing needs (docs/operators.md).
  */
 const limits = {
   /** Wrong passwords or numbers for one check with one coupon. */
   couponOfCheck: { most: 5, minutes: 10 },
-  /** The same by one guest, whatever the check. */
+  /** The same by one guest, for any check. */
   couponOfGuest: { most: 10, minutes: 30 },
-  /** Reservations that are not there or another's, by one guest. */
+  /** Requests by one guest for reservations that are missing or another guest's. */
   reservationOfGuest: { most: 30, minutes: 10 },
-  /** Payment links that open nothing, from one address. */
+  /** Invalid payment links opened from one address. */
   paymentLinkOfAddress: { most: 60, minutes: 10 },
-  /** Logins and links that are begun from one address, and returns of them. */
+  /** Logins and account links started from one address, and returns from them. */
   loginOfAddress: { most: 1_200, minutes: 10 },
   loginReturnOfAddress: { most: 1_200, minutes: 10 },
-  /** Secrets tried at the workbench from one address. */
+  /** Workbench secrets tried from one address. */
   workbenchOfAddress: { most: 20, minutes: 10 },
-  /** Ids to share under, and answers to events, by one guest. */
+  /** Share ids requested, and event responses sent, by one guest. */
   sharingOfGuest: { most: 120, minutes: 10 },
   eventOfGuest: { most: 60, minutes: 10 },
-  /** Searches for a free table from one address; each asks about every promotion. */
+  /** Searches for a free table from one address; each one queries every promotion. */
   searchOfAddress: { most: 600, minutes: 10 },
-  /** Arrivals and looks at promotions that are recorded, from one address. */
+  /** Recorded arrivals and promotion views from one address. */
   recordOfAddress: { most: 6_000, minutes: 10 },
 } as const;
 
-/** One of the limits for one key: a guest's session, an address, a coupon with its check. No key, no limit. */
+/**
+ * One of the limits for one key: a guest's session, an address, or a coupon with its check. Not limited without a
+ * key.
+ */
 export type Attempt = { limit: keyof typeof limits; key: string | undefined };
 
-// Next keeps several copies of a module in one process; what one counts the others know.
+// Next loads several copies of a module in one process; they must share the counts.
 const shared = globalThis as typeof globalThis & { yeoulLimits?: Map<string, RateLimiterAbstract> };
 
-/** Counts these attempts. Raises `too_many_attempts`, with the seconds until the next is heard, and counts none then. */
+/**
+ * Counts these attempts. Throws `too_many_attempts`, with the seconds until the next is accepted, and then counts
+ * none.
+ */
 export async function countAttempts(attempts: readonly Attempt[]): Promise<void> {
   const counted: Attempt[] = [];
   for (const attempt of attempts) {
@@ -60,7 +66,7 @@ export async function countAttempts(attempts: readonly Attempt[]): Promise<void>
   }
 }
 
-/** Counts these attempts and answers whether they may go on. */
+/** Counts these attempts and returns whether they are within their limits. */
 export async function isHeard(attempts: readonly Attempt[]): Promise<boolean> {
   try {
     await countAttempts(attempts);
@@ -72,8 +78,9 @@ export async function isHeard(attempts: readonly Attempt[]): Promise<boolean> {
 }
 
 /**
- * Does what can be guessed: attempts that were wrong stay counted, all others are forgiven. They are counted before, so
- * that many at once are not more than one after the other. Raises what the work raises, and `too_many_attempts`.
+ * Runs work in which something can be guessed: attempts that were wrong stay counted, all others are forgiven. They
+ * are counted before the work, so that simultaneous attempts do not exceed the limit. Throws what the work throws,
+ * and `too_many_attempts`.
  */
 export async function limitGuesses<Value>(
   attempts: readonly Attempt[],
@@ -96,14 +103,16 @@ async function forgiveAttempts(attempts: readonly Attempt[]): Promise<void> {
   for (const { limit, key } of attempts) if (key !== undefined) await limiterOf(limit).reward(hashed(key));
 }
 
-/** An address or a session is told apart by a hash, for what counts them may be a store outside of this process. */
+/** Hashes an address or a session id, because the counts may be stored outside of this process. */
 function hashed(key: string): string {
   return createHmac("sha256", env().SESSION_SECRET ?? "")
     .update(key)
     .digest("base64url");
 }
 
-/** Counted where all copies of the server see it; by each for itself while Redis is away or there is none. */
+/**
+ * Returns the limiter shared by all instances; each instance counts on its own while Redis is down or not configured.
+ */
 function limiterOf(limit: keyof typeof limits): RateLimiterAbstract {
   shared.yeoulLimits ??= new Map();
   const known = shared.yeoulLimits.get(limit);

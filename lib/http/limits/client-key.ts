@@ -2,12 +2,12 @@ import "server-only";
 import { isIPv6 } from "node:net";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-/** Of an IPv6 address so many groups are a household's; it may choose the others anew for every request. */
+/** How many groups of an IPv6 address identify a household; it may change the others with every request. */
 const HOUSEHOLD_GROUPS = 4;
 
 /**
- * By what those are told apart who are not signed in: the address that the server in front knows, of IPv6 the part that
- * is a household's. Undefined where it is not known: everybody together must not be limited as one.
+ * Returns the key that identifies an anonymous client: the address that the front server sees, or the household's
+ * part of an IPv6 address. `undefined` where it is unknown: all such clients must not share one limit.
  */
 export function clientKey(headers: Headers): string | undefined {
   const address = headers.get(internalHeaders.client)?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";

@@ -1,6 +1,6 @@
 import { isOurData } from "./our-names";
 
-/** How the value of an attribute is judged. */
+/** How the value of an attribute is validated. */
 export type AttributeRule =
   | "any"
   | "present"
@@ -20,7 +20,7 @@ const WORD = /^\s*[a-z-]{1,20}\s*$/i;
 
 type Rules = Readonly<Record<string, AttributeRule>>;
 
-/** Attributes that any element may carry, besides `data-*` and `aria-*`. `class` and `style` have their own judges. */
+/** Attributes allowed on any element, besides `data-*` and `aria-*`. `class` and `style` are validated separately. */
 const everywhere: Rules = {
   role: /^[a-z ]{1,60}$/i,
   title: "any",
@@ -157,7 +157,7 @@ const byElement: Readonly<Record<string, Rules>> = {
 const DATA = /^data-[a-z\d][a-z\d_.-]{0,60}$/;
 const ARIA = /^aria-[a-z]{2,30}$/;
 
-/** How to judge this attribute on this element; null when it does not stay. */
+/** Returns how to validate this attribute on this element; null when the attribute is not allowed. */
 export function findAttributeRule(tag: string, name: string): AttributeRule | null {
   const own = byElement[tag];
   if (own && Object.hasOwn(own, name)) return own[name] ?? null;

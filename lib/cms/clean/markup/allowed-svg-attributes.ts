@@ -18,12 +18,15 @@ xChannelSelector xmlns y y1 y2 yChannelSelector z focusable role`;
 
 const allowed: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
 
-/** Geometry, colours and the like. Nothing that could be an address, a function of CSS we did not list, or markup. */
+/** Geometry, colours and the like. Nothing that could be an address, an unlisted CSS function, or markup. */
 const PLAIN = /^[^\\<>@{};]*$/;
 const REFERENCE = /^\s*url\(\s*(["']?)#([\w.:-]+)\1\s*\)\s*([\w#(),.\s%-]*)$/i;
 const CALLS = /(?:url|image|image-set|expression|attr|src|var|if|element)\s*\(/i;
 
-/** The value of an attribute inside a drawing as it may stand; null when it does not stay. `class` and `style` are judged elsewhere. */
+/**
+ * Returns the cleaned value of an attribute inside an SVG; null when it is removed. `class` and `style` are validated
+ * elsewhere.
+ */
 export function cleanSvgAttribute(tag: string, name: string, value: string): string | null {
   if (name === "id") return toPartId(value);
   if (name === "href") return cleanReference(tag, value);
@@ -39,7 +42,7 @@ export function cleanSvgAttribute(tag: string, name: string, value: string): str
   return CALLS.test(value) || /(?:javascript|data|vbscript)\s*:/i.test(value) ? null : value;
 }
 
-/** `use` and its like may only name a part of the same drawing; `image` shows a picture. */
+/** `use` and the like may only refer to an element of the same SVG; `image` shows an image. */
 function cleanReference(tag: string, value: string): string | null {
   const address = value.trim();
   if (address.startsWith("#")) return `#${toPartId(address.slice(1))}`;

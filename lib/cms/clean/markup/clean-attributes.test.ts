@@ -27,7 +27,7 @@ test.each([
   expect(clean(html)).toBe(expected);
 });
 
-describe("of a drawing", () => {
+describe("attributes in an SVG", () => {
   const SVG = "http://www.w3.org/2000/svg";
   test.each([
     [`<svg xmlns="${SVG}"></svg>`, `<svg xmlns="${SVG}"></svg>`],
@@ -50,7 +50,7 @@ describe("of a drawing", () => {
   });
 });
 
-test("R11.4 what had to go is told with its line, an address with as much of it as can be read", () => {
+test("R11.4 removed attributes are reported with their line, and addresses with their first 80 characters", () => {
   const html = `<p>a</p>\n<p onclick="x()" href=" javascript:${"x".repeat(100)} " style="behavior:a">b</p>`;
   expect(read(html).findings).toEqual([
     { code: "handler-removed", detail: "onclick", line: 2 },
@@ -59,7 +59,7 @@ test("R11.4 what had to go is told with its line, an address with as much of it 
   ]);
 });
 
-test("R11.4 of a value that is too long the name is told, no more of it than can be read", () => {
+test("R11.4 a value that is too long is reported by its attribute's name, cut to 40 characters", () => {
   const name = `data-${"n".repeat(60)}`;
   expect(read(`<p ${name}="${"x".repeat(65_537)}">a</p>`).findings).toEqual([
     { code: "part-cut", detail: name.slice(0, 40), line: 1 },

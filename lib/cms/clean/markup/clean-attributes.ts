@@ -6,10 +6,10 @@ import { type AttributeRule, findAttributeRule } from "./allowed-attributes";
 import { cleanSvgAttribute } from "./allowed-svg-attributes";
 import { toPartClasses } from "./our-names";
 
-/** What cleaning the attributes of one part shares between its elements. */
+/** State shared between the elements of one part while their attributes are cleaned. */
 export type AttributeContext = {
   style: StyleContext;
-  /** Authors repeat the same inline style on every paragraph; each is judged once. */
+  /** Authors repeat the same inline style on every paragraph; each is filtered once. */
   styles: Map<string, FilteredStyle>;
   findings: FindingList;
 };
@@ -30,7 +30,7 @@ const ADDRESSES = new Set([
 ]);
 const REL = new Set(["nofollow", "noreferrer", "noopener", "ugc", "sponsored", "external"]);
 
-/** The attributes that stay on an element, in the author's order and wording. */
+/** Returns the attributes that are kept on an element, in the author's order and wording. */
 export function cleanAttributes(
   element: Element,
   raw: Readonly<Record<string, string>>,
@@ -91,17 +91,17 @@ function cleanStyle(element: Element, value: string, context: AttributeContext):
   return filtered.text;
 }
 
-/** What an element must carry whatever its author wrote. */
+/** Adds the attributes that an element must have, whatever its author wrote. */
 function addRequired(
   tag: string,
   raw: Readonly<Record<string, string>>,
   clean: Record<string, string>,
 ): void {
   if (tag === "button") clean.type = "button";
-  // Film that starts by itself starts silently.
+  // A video that plays automatically must be muted.
   if (tag === "video" && !("muted" in clean)) delete clean.autoplay;
   if (tag !== "a" && tag !== "area") return;
-  // Pages written by hand name their anchors the old way.
+  // Handwritten pages use the old `name` anchors.
   if (tag === "a" && raw.name && !("id" in clean) && /^[\w.:-]+$/.test(raw.name))
     clean.id = toPartId(raw.name);
   const rel = (raw.rel ?? "")

@@ -14,7 +14,7 @@ const clean = (html: string, style?: string) => {
   return { html: serializeNodes(nodes), css };
 };
 
-describe("R4.1 names of ours are out of an author's reach", () => {
+describe("R4.1 authors cannot use our own names", () => {
   test.each([
     "hNhc_G_popup",
     "FCH-Ra_button",
@@ -25,7 +25,7 @@ describe("R4.1 names of ours are out of an author's reach", () => {
     "cms",
     "eyebrow",
     "visually-hidden",
-  ])("the class %s is another in a part, in markup and in selectors alike", (name) => {
+  ])("the class %s is renamed in a part, in markup and in selectors alike", (name) => {
     const { html, css } = clean(
       `<p class="a ${name}\tb">x</p><svg><path class="${name}" d="M0 0"></path></svg>`,
       `.${name} > .b, p:not(.${name}) {color:red}`,
@@ -36,7 +36,7 @@ describe("R4.1 names of ours are out of an author's reach", () => {
     expect(css).toBe(`[data-part=test] .cms-${name}>.b,[data-part=test] p:not(.cms-${name}){color:red}`);
   });
 
-  test("a selector that writes such a name in escapes gets the same one", () => {
+  test("a selector that writes such a name with escapes is renamed in the same way", () => {
     const { css } = clean("<p>x</p>", ".\\68Nhc_G_popup{color:red}.c\\6d s{color:red}.\\31 a{color:red}");
     expect(css).toBe(
       "[data-part=test] .cms-hNhc_G_popup{color:red}[data-part=test] .cms-cms{color:red}[data-part=test] .\\31 a{color:red}",
@@ -44,13 +44,13 @@ describe("R4.1 names of ours are out of an author's reach", () => {
   });
 
   test.each(["row", "col-md-6", "y-card", "cms-box-list", "hero__title", "btn_primary", "메뉴_제목", "a_b"])(
-    "the class %s stays an author's own",
+    "the class %s is left unchanged",
     (name) => {
       expect(toPartClass(name)).toBe(name);
     },
   );
 
-  test("a name is the same however often it is read, and the spaces between two as well", () => {
+  test("renaming is idempotent and keeps the spaces between names", () => {
     const once = toPartClasses("  ab_cde_foo\n eyebrow  row ");
     expect(once).toBe("  cms-ab_cde_foo\n cms-eyebrow  row ");
     expect(toPartClasses(once)).toBe(once);
@@ -67,12 +67,12 @@ describe("R4.1 names of ours are out of an author's reach", () => {
       );
     });
     expect(names).toContain("cms");
-    // A block of ours has its class from its author.
+    // Authors write the class of a block themselves.
     const reachable = names.filter((name) => toPartClass(name) === name && !name.startsWith("cms-box-"));
     expect(reachable).toEqual([]);
   });
 
-  test("every data attribute that our sources name is known", () => {
+  test("every data attribute in our sources is known", () => {
     const names = new Set(
       sources.flatMap(({ text }) => [
         ...[...text.matchAll(/\bdata-[a-z][a-z-]*[a-z]\b/g)].map(([name]) => name),
@@ -94,12 +94,12 @@ describe("R4.1 names of ours are out of an author's reach", () => {
     "data-radix-popper-content-wrapper",
     "data-nextjs-scroll-focus-boundary",
     "data-slot-x",
-  ])("the attribute %s does not stay", (name) => {
+  ])("the attribute %s is removed", (name) => {
     expect(clean(`<p ${name}="in" data-own="1">x</p>`).html).toBe('<p data-own="1">x</p>');
   });
 });
 
-describe("R4.1 a part keeps what is laid out in it inside", () => {
+describe("R4.1 a part contains its own layout", () => {
   test.each([
     "display:contents",
     "display:inline",
@@ -111,7 +111,7 @@ describe("R4.1 a part keeps what is laid out in it inside", () => {
     "isolation:auto",
     "z-index:5",
     "all:unset",
-  ])("%s is not said of the part itself", (declaration) => {
+  ])("%s is removed from the part's own element", (declaration) => {
     expect(clean("<p>x</p>", `body{color:red;${declaration}}`).css).toBe("[data-part=test]{color:red}");
     expect(clean("<p>x</p>", `color:red;${declaration}`).css).toBe("[data-part=test]{color:red}");
   });
@@ -122,11 +122,11 @@ describe("R4.1 a part keeps what is laid out in it inside", () => {
     "display:none",
     "display:block!important",
     "display:flow-root",
-  ])("%s is, as before", (declaration) => {
+  ])("%s is allowed on the part's own element", (declaration) => {
     expect(clean("<p>x</p>", `body{${declaration}}`).css).toBe(`[data-part=test]{${declaration}}`);
   });
 
-  test("an animation takes no box away, and moves what it moves", () => {
+  test("an animation cannot remove a box, but may transform it", () => {
     const { css } = clean(
       "<p>x</p>",
       "@keyframes a{from{display:contents;transform:none;color:red}}body{animation:a 1s}",
@@ -134,7 +134,7 @@ describe("R4.1 a part keeps what is laid out in it inside", () => {
     expect(css).toContain("{from{transform:none;color:red}}");
   });
 
-  test("an element in it may have any display and any transform", () => {
+  test("an element inside the part may have any display and any transform", () => {
     const { html } = clean('<p style="display:contents">x</p><p style="transform:none">y</p>');
     expect(html).toBe('<p style="display:contents">x</p><p style="transform:none">y</p>');
   });

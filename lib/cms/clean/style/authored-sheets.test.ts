@@ -7,7 +7,7 @@ const read = (html: string, style?: string) => {
   return { html: serializeNodes(nodes), css, findings };
 };
 
-describe("a style sheet among the markup", () => {
+describe("a style sheet within the markup", () => {
   test.each([
     ["in front", "<style>.a{top:0}</style><p class=a>1</p>", `${part} .a{top:0}`],
     [
@@ -40,13 +40,13 @@ describe("a style sheet among the markup", () => {
     ["of another kind", "<style type=text/less>.a{top:0}</style>", ""],
     ["in a template", "<template><style>.a{top:0}</style></template>", ""],
     ["that a formula holds", "<math><style>.a{top:0}</style></math>", ""],
-  ])("R2.4 %s holds for its own part alone", (_where, html, expected) => {
+  ])("R2.4 %s applies only to its own part", (_where, html, expected) => {
     const { css, html: shown } = read(html);
     expect(css).toBe(expected);
     expect(shown).not.toMatch(/style|top:0/);
   });
 
-  test("R2.4 it comes after the part's own, and both may name the same animation", () => {
+  test("R2.4 it follows the part's own style sheet, and both may use the same animation name", () => {
     const { html, css } = read(
       '<style>.b{animation:up 1s}</style><p style="animation:up 2s">1</p>',
       "@keyframes up{to{top:0}}",
@@ -55,7 +55,7 @@ describe("a style sheet among the markup", () => {
     expect(html).toBe('<p style="animation:part-p-up 2s">1</p>');
   });
 
-  test("its author is told only of what is taken away", () => {
+  test("only removed rules are reported", () => {
     expect(read("<style>.a{top:0}</style>").findings).toEqual([]);
     expect(read("<style>@import url(x);.a{behavior:url(x)}</style>").findings).toEqual([
       { code: "style-removed", detail: "@import" },

@@ -4,7 +4,7 @@ const PARENTS = new Set(["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000
 const KIND = /^\s*(?:text\/css)?\s*$/i;
 const EVERYWHERE = /^\s*(?:all)?\s*$/i;
 
-/** The style sheets that an author wrote among the markup, in their order, drawings' own among them. */
+/** Returns the style sheets within an author's markup in document order, including those in SVGs. */
 export function findSheets(nodes: readonly RawNode[]): string[] {
   const sheets: string[] = [];
   const waiting = [...nodes].reverse();

@@ -44,16 +44,16 @@ test.each([
   ["color", "red</", null],
   ["color", "r\\65 d", null],
   ["behavior", "x", null],
-])("R4.1 of %s the value %j becomes %j", (property, value, kept) => {
+])("R4.1 for %s the value %j becomes %j", (property, value, kept) => {
   expect(check(property, value)).toBe(kept);
 });
 
-test("a value as long as a value may be stays, and a longer one goes", () => {
+test("a value of the maximum length is kept, and a longer one is removed", () => {
   expect(check("width", "1".repeat(8_192))).toHaveLength(8_192);
   expect(check("width", "1".repeat(8_193))).toBeNull();
 });
 
-test("the names of a part's animations are its own, where animations are named and nowhere else", () => {
+test("animation names are prefixed per part, but only in animation properties", () => {
   const keyframes = new Map([["fade", "part-1-fade"]]);
   expect(check("animation", "fade 1s, other 2s", { keyframes })).toBe("part-1-fade 1s, other 2s");
   expect(check("-webkit-animation-name", "fade", { keyframes })).toBe("part-1-fade");
@@ -71,29 +71,29 @@ test.each([
   ["display", "inline-flex", "inline-flex"],
   ["color", "inline", "inline"],
   ["transform", "none", "none"],
-])("R4.1 where the place of the part is at stake, of %s the value %j becomes %j", (property, value, kept) => {
+])("R4.1 without stacking, for %s the value %j becomes %j", (property, value, kept) => {
   expect(check(property, value, { stacking: false })).toBe(kept);
 });
 
-test("R4.1 the part's own box stays where it is", () => {
+test("R4.1 the part's own box cannot be transformed", () => {
   expect(check("transform", "none", { isPart: true })).toBeNull();
   expect(check("color", "red", { isPart: true })).toBe("red");
   expect(check("display", "inline")).toBe("inline");
 });
 
-test("R4.1 a rule that looks at attributes fetches no picture, and paints with the part's own", () => {
+test("R4.1 a rule with an attribute selector loads no image, but may refer to the part's own paint", () => {
   expect(check("background", "url(/a.jpg)", { pictures: false })).toBeNull();
   expect(check("background", "url('/a.jpg')", { pictures: false })).toBeNull();
   expect(check("fill", "url(#a)", { pictures: false })).toBe("url(#cms-a)");
 });
 
-test("R4.1 an address and a name that another rule sets never stand together", () => {
+test("R4.1 an address is never combined with an author's variable", () => {
   expect(check("background", "url(/a.jpg) var(--mine)")).toBeNull();
   expect(check("background", "url('/a.jpg') var(--mine)")).toBeNull();
   expect(check("background", "url(/a.jpg) var(--ink)")).toBe("url(/a.jpg) var(--ink)");
 });
 
-test("an author's property has one spelling, and a token of ours its own", () => {
+test("an author's property is prefixed once, and our design tokens are not", () => {
   expect(toPartProperty("--mine")).toBe("--cms-mine");
   expect(toPartProperty("--cms-mine")).toBe("--cms-mine");
   expect(toPartProperty("--ink")).toBe("--ink");

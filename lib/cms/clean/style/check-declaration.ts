@@ -2,15 +2,15 @@ import { tokenize, tokenTypes } from "css-tree";
 import { toPartId, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
 import { allowedFunctions, describeProperty, designTokens } from "./css-properties";
 
-/** What the part's own style sheet decides about its declarations. */
+/** The context in which the declarations of a part are checked. */
 export type StyleContext = {
-  /** Names of the part's animations and the names they get, so that two parts may both say "fade". */
+  /** The part's animation names and their replacements, so that two parts may both use "fade". */
   keyframes: ReadonlyMap<string, string>;
-  /** False where a fetched picture could tell a stranger what was typed (a rule that looks at attributes). */
+  /** False where a fetched image could reveal what was typed (a rule with an attribute selector). */
   pictures: boolean;
-  /** False where the place of the whole part among ours is at stake: nothing of an author's lies over what is ours. */
+  /** False where the stacking of the whole part is at stake: no author's content may cover ours. */
   stacking: boolean;
-  /** True where the part's own box is spoken of, which keeps what is laid out in it inside. */
+  /** True for the part's own box, which must contain its content. */
   isPart: boolean;
 };
 
@@ -21,16 +21,18 @@ export const plainContext: StyleContext = {
   isPart: false,
 };
 
-/** Sticky stays in its place on the page; fixed could lie over a pay button. */
+/** Sticky stays in its place on the page; fixed could cover a pay button. */
 const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
 const Z_INDEX = /^(\s*)(auto|[+-]?\d{1,12})(\s*(?:!\s*important\s*)?)$/i;
 const HIGHEST = 10;
 const STACKING = new Set(["all", "isolation", "z-index"]);
-/** What makes a box. One that has none, or stands in a line, would hold nothing inside. */
+/**
+ * Values of `display` that keep content in a box of its own or hide it; `contents` and `inline` would not contain it.
+ */
 const BOX =
   /^\s*(?:none|block|flow-root|inline-block|(?:inline-)?(?:flex|grid|table)|list-item|-webkit-(?:inline-)?box)\s*(?:!\s*important\s*)?$/i;
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
-/** Characters that older parsers took for the end of an address or the start of a comment. */
+/** Characters that older parsers treat as the end of an address or the start of a comment. */
 const UNQUOTABLE = /["'()\s<>;{}]|\/\*/;
 const PLAIN_ID = /^#[\w.:-]+$/;
 
@@ -51,8 +53,8 @@ const HARMLESS = new Set<number>([
 ]);
 
 /**
- * The value as it may stand for this property, the same text wherever nothing had to change, or null when the
- * declaration has to go. Judged token by token, so that no browser can read more into it than we did.
+ * Returns the cleaned value for this property, unchanged where nothing had to change, or null when the declaration
+ * must be removed. Checks token by token, so that no browser can interpret more than was checked.
  */
 export function checkDeclaration(property: string, value: string, context: StyleContext): string | null {
   const known = describeProperty(property);
@@ -113,17 +115,18 @@ export function checkDeclaration(property: string, value: string, context: Style
     }
     result += written;
   });
-  // Together they could fetch a picture or not, by what a rule that looks at attributes set.
+  // In combination, a rule with an attribute selector could control through the variable whether the image is
+  // fetched.
   if (hasAddress && hasVariable) return null;
   return safe && depth === 0 ? result : null;
 }
 
-/** The one spelling of an author's custom property in our pages, however often it is read: ours cannot be set, but read. */
+/** Returns the spelling of an author's custom property in our pages; idempotent. Our own can be read, but not set. */
 export function toPartProperty(name: string): string {
   return designTokens.has(name) || name.startsWith("--cms-") ? name : `--cms-${name.slice(2)}`;
 }
 
-/** As many layers as a part needs; what lies higher than the highest lies there. */
+/** Limits the layer to the range that a part needs; higher and lower values are clamped. */
 function limitLayer(value: string): string | null {
   const [, before = "", layer = "", after = ""] = Z_INDEX.exec(value) ?? [];
   if (layer === "") return null;

@@ -1,4 +1,4 @@
-/** Properties that only shape looks. What is not here is removed from authored styles. */
+/** Properties that only affect appearance. All others are removed from authored styles. */
 const names = `
 accent-color align-content align-items align-self all appearance aspect-ratio backface-visibility
 background background-attachment background-blend-mode background-clip background-color background-image
@@ -52,7 +52,7 @@ animation-name animation-play-state animation-timing-function`;
 
 const allowed: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
 
-/** Properties whose `url()` may fetch a picture. */
+/** Properties whose `url()` may fetch an image. */
 const pictured: ReadonlySet<string> = new Set([
   "background",
   "background-image",
@@ -62,7 +62,7 @@ const pictured: ReadonlySet<string> = new Set([
   "list-style-image",
 ]);
 
-/** Properties whose `url()` may only name another element of the same drawing. */
+/** Properties whose `url()` may only refer to another element of the same SVG. */
 const referring: ReadonlySet<string> = new Set([
   "clip-path",
   "fill",
@@ -76,10 +76,10 @@ const referring: ReadonlySet<string> = new Set([
 ]);
 
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
-/** A custom property of the author's own. */
+/** A custom property of the author. */
 const OWN = /^--[a-z_][\w-]{0,63}$/i;
 
-/** What a property may do; null when it is not for authors. */
+/** Returns what a property may do; null when authors may not use it. */
 export function describeProperty(
   property: string,
 ): { name: string; url: "picture" | "element" | "none" } | null {
@@ -90,14 +90,16 @@ export function describeProperty(
   return { name, url: referring.has(name) ? "element" : "none" };
 }
 
-/** Word and its relatives write these by the hundred; no browser reads them, so no author needs to hear of them. */
+/**
+ * Returns whether a property is written by Word and the like; browsers ignore these, so authors need not be notified.
+ */
 export function isWordProcessorNoise(property: string): boolean {
   return /^(?:mso-|tab-stops$|page$|panose|layout-grid|text-autospace$|text-underline$|punctuation-)/i.test(
     property,
   );
 }
 
-/** Functions a value may call, without vendor prefix. */
+/** Functions that a value may call, without vendor prefix. */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp round mod rem abs sign
   var linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient
@@ -109,7 +111,7 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Our own design tokens: the only custom properties an author may read. */
+/** Our design tokens: the only custom properties of ours that an author may read. */
 export const designTokens: ReadonlySet<string> = new Set(
   [
     "paper",

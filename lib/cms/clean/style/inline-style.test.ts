@@ -23,7 +23,7 @@ describe("inline styles", () => {
     "margin-top: -8px",
     "clip-path: polygon(0 0, 100% 0, 50% 100%)",
     "content: '→'",
-  ])("R4.1 %j stays byte for byte", (text) => {
+  ])("R4.1 %j is kept byte for byte", (text) => {
     expect(filter(text)).toEqual({ text, removed: [] });
   });
 
@@ -45,7 +45,8 @@ describe("inline styles", () => {
     ["--paper:red;color:red", "color:red", ["--paper"]],
     ["color:var(--secret)", "color:var(--cms-secret)", []],
     ["color:var(--ink, url(x))", null, ["color"]],
-    // With a name that a rule elsewhere sets, an address could be fetched or not, by what that rule looks at.
+    // Combined with a variable that another rule sets, the address could be fetched depending on what that rule
+    // matches.
     ["background:url('/a.jpg') var(--place)", null, ["background"]],
     ['background:url("/a.jpg") var(--place)', null, ["background"]],
     ["background:var(--place) url('/a.jpg')", null, ["background"]],
@@ -64,24 +65,24 @@ describe("inline styles", () => {
     expect(filter(text)).toEqual({ text: expected, removed });
   });
 
-  test("R4.1 what word processors leave behind goes without a word", () => {
+  test("R4.1 word-processor properties are removed without a finding", () => {
     expect(filter("mso-fareast-language:KO;margin:0;tab-stops:45.8pt;page:WordSection1")).toEqual({
       text: "margin:0",
       removed: [],
     });
   });
 
-  test("R4.1 a drawing's own paint keeps its name among our ids", () => {
+  test("R4.1 a reference to SVG paint gets our id prefix", () => {
     expect(filter("fill:url(#SVGID_1_)").text).toBe("fill:url(#cms-SVGID_1_)");
     expect(filter("fill:url(#cms-SVGID_1_)").text).toBe("fill:url(#cms-SVGID_1_)");
   });
 
-  test("comments go, and nothing is glued together where they stood", () => {
+  test("comments are removed without joining the text around them", () => {
     expect(filter("/* a */color:red;/* b */top:0").text).toBe("color:red; top:0");
     expect(filter("width:expr/**/ession(1)").text).toBeNull();
   });
 
-  test("what was filtered once stays as it is", () => {
+  test("filtering is idempotent", () => {
     for (const text of ["a:b;color:red;x{y:z};top:0", "color:red;;;position:fixed;left:1px"]) {
       const once = filter(text).text ?? "";
       expect(filter(once)).toEqual({ text: once, removed: [] });
@@ -90,14 +91,14 @@ describe("inline styles", () => {
 });
 
 test.each(["clay", "sea", "sans", "r", "ink"])(
-  "R4.1 our token %s is read by its name, as authors are told",
+  "R4.1 our token %s keeps its name, as documented for authors",
   (token) => {
     const html = `<p style="color:var(--${token})">a</p>`;
     expect(serializeNodes(parsePart(html, { scope: "1" }).nodes)).toBe(html);
   },
 );
 
-test("R4.1 a property of an author's own blanks nothing", () => {
+test("R4.1 an author's own custom property works in an inline style", () => {
   const { nodes } = parsePart('<p style="--mine:2px;margin:var(--mine)">a</p>', { scope: "1" });
   expect(serializeNodes(nodes)).toBe('<p style="--cms-mine:2px; margin:var(--cms-mine)">a</p>');
 });
@@ -108,11 +109,11 @@ test.each([
   ["--mine : 1px", "--cms-mine: 1px", []],
   ["--cms-mine:1px", "--cms-mine:1px", []],
   [" color : red;behavior:x", "color : red", ["behavior"]],
-])("R4.1 of a style %j stays %j, and %j is told", (text, kept, removed) => {
+])("R4.1 the style %j becomes %j, and %j is reported", (text, kept, removed) => {
   expect(filter(text)).toEqual({ text: kept, removed });
 });
 
-test("R4.1 a style as long as a style may be stays, and a longer one goes", () => {
+test("R4.1 a style of the maximum length is kept, and a longer one is removed", () => {
   const longest = "color:red;".padEnd(16 * 1024);
   expect(filter(longest)).toEqual({ text: longest, removed: [] });
   expect(filter(`${longest} `)).toEqual({ text: null, removed: ["style"] });

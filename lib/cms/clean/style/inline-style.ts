@@ -5,10 +5,10 @@ import { isWordProcessorNoise } from "./css-properties";
 /** Longer than any style written or pasted into one element. */
 const MAX_STYLE = 16 * 1024;
 
-/** What is left of a list of declarations (null: nothing) and the names of those that had to go. */
+/** The remaining declarations (null: none) and the names of the removed ones. */
 export type FilteredStyle = { text: string | null; removed: string[] };
 
-/** Keeps the declarations that only shape looks; the author's text stays as it is when all of them do. */
+/** Keeps the declarations that only affect appearance; returns the text unchanged when all of them do. */
 export function filterStyle(text: string, context: StyleContext): FilteredStyle {
   if (text.trim() === "") return { text: null, removed: [] };
   if (text.length > MAX_STYLE) return { text: null, removed: ["style"] };
@@ -30,7 +30,7 @@ export function filterStyle(text: string, context: StyleContext): FilteredStyle 
   return { text: touched ? kept.join("; ") : text, removed };
 }
 
-/** One declaration as it may stand, cut from the source; null when it has to go. */
+/** Returns one cleaned declaration, cut from the source; null when it must be removed. */
 export function writeDeclaration(
   node: CssNode & { type: "Declaration" },
   source: string,
@@ -50,7 +50,7 @@ function parseDeclarations(text: string): CssNode[] {
     const list = parse(text, { context: "declarationList", parseValue: false, positions: true });
     return list.type === "DeclarationList" ? list.children.toArray() : [];
   } catch {
-    // Nested beyond what the parser's stack holds: no author wrote that, so nothing of it is kept.
+    // Nested beyond the parser's stack: no author wrote that, so nothing of it is kept.
     return [];
   }
 }

@@ -25,13 +25,13 @@ test.each([
 });
 
 test.each(["body + .a", "html ~ .a", "body.dark + .a", "> .a", "+ .a", "&.a", ".a &", ".a:unknown(b, {c})"])(
-  "R2.4 %s reaches beyond the part and goes",
+  "R2.4 %s reaches beyond the part and is removed",
   (text) => {
     expect(scope(text)).toBeNull();
   },
 );
 
-test("R4.1 a selector that looks at attributes is known for it, wherever it does", () => {
+test("R4.1 a selector that reads attributes is detected at any depth", () => {
   expect(readsAttributes(selectorOf("input[value^=a]"))).toBe(true);
   expect(readsAttributes(selectorOf(".a:not([value])"))).toBe(true);
   expect(readsAttributes(selectorOf(".a:hover"))).toBe(false);

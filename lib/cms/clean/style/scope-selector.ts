@@ -2,10 +2,10 @@ import { type CssNode, generate, ident, type Selector, walk } from "css-tree";
 import { toPartClass } from "@/lib/cms/clean/markup/our-names";
 import { toPartId } from "@/lib/routing/authored/safe-url";
 
-/** `isPart`: it speaks of the part's own element, and not of one inside. */
+/** `isPart`: the selector matches the part's own element, not one inside it. */
 export type ScopedSelector = { text: string; isPart: boolean };
 
-/** A selector that reaches no further than the part, or null when it cannot be made one. */
+/** Returns the selector limited to the part, or null when that is not possible. */
 export function scopeSelector(selector: Selector, scope: string): ScopedSelector | null {
   if (!isScopable(selector)) return null;
   walk(selector, (node: CssNode) => {
@@ -25,7 +25,7 @@ export function scopeSelector(selector: Selector, scope: string): ScopedSelector
       continue;
     }
     const combinator = nodes[end];
-    // The part's own siblings belong to other authors.
+    // The part's siblings belong to other authors.
     if (combinator?.type !== "Combinator" || !/^[ >]$/.test(combinator.name)) return null;
     const rest = nodes.slice(end).map((node) => generate(node));
     return { text: prefix + rest.join(""), isPart: false };
@@ -34,14 +34,14 @@ export function scopeSelector(selector: Selector, scope: string): ScopedSelector
   return { text: `${prefix} ${generate(selector)}`, isPart: false };
 }
 
-/** As the author wrote it, unless it is renamed: then its escapes go with it. */
+/** Keeps the author's spelling, including escapes, unless the class is renamed. */
 function writeClass(written: string): string {
   const name = ident.decode(written);
   const renamed = toPartClass(name);
   return renamed === name ? written : ident.encode(renamed);
 }
 
-/** Does the selector look at attributes, and could therefore tell through a picture what they hold? */
+/** Returns whether the selector reads attributes, and could therefore reveal their values by fetching an image. */
 export function readsAttributes(selector: Selector): boolean {
   let reads = false;
   walk(selector, (node: CssNode) => {

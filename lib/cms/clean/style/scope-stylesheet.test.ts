@@ -92,7 +92,7 @@ describe("a part's style sheet", () => {
       `${"@media x{".repeat(8)}${part} .a{top:0}${"}".repeat(8)}`,
     ],
     [`${"@media x{".repeat(9)}.a{top:0}${"}".repeat(9)}`, ""],
-  ])("case 30: of %j only %j is left", (style, expected) => {
+  ])("case 30: %j becomes %j", (style, expected) => {
     expect(scoped(style)).toBe(expected);
   });
 
@@ -110,7 +110,7 @@ describe("a part's style sheet", () => {
     expect(scopeStylesheets([".a{top:0}"], '"]{} </style>').css).not.toMatch(/"\]\{\}|<\//);
   });
 
-  test("what had to go is told", () => {
+  test("removed rules and properties are reported", () => {
     expect(scopeStylesheets(["@import 'x';.a{position:fixed;top:0}"], "p").removed).toEqual([
       "@import",
       "position",
@@ -124,13 +124,13 @@ describe("a part's style sheet", () => {
     [`.a{.b{${"color:red;".repeat(9)}}}`, [`.b{${"color:red;".repeat(9)}`.slice(0, 40)]],
     ["position:fixed;top:0", ["position"]],
     ["@keyframes 'up'{to{top:0}}", ["@keyframes"]],
-  ])("of %j what had to go is told in its author's words: %j", (style, removed) => {
+  ])("of %j the removed source text is reported: %j", (style, removed) => {
     expect(scopeStylesheets([style], "p").removed).toEqual(removed);
   });
 });
 
-describe("the sheets of one part together", () => {
-  test("R2.4 they hold in their order and share their animations", () => {
+describe("several style sheets of one part", () => {
+  test("R2.4 apply in order and share their animations", () => {
     const { css } = scopeStylesheets(
       ["color:red", ".a{animation:up 1s}", "@keyframes up{to{top:0}}"],
       "1-page",
@@ -140,7 +140,7 @@ describe("the sheets of one part together", () => {
     );
   });
 
-  test("one that no author wrote does not cost the others", () => {
+  test("are kept when another one is too deep or too long", () => {
     const deep = `${":is(".repeat(20_000)}.a${")".repeat(20_000)}{top:0}`;
     const { css, removed } = scopeStylesheets(
       [".a{top:0}", deep, ".b{top:0}", `.c{top:0}${" ".repeat(140_000)}`],
@@ -151,7 +151,7 @@ describe("the sheets of one part together", () => {
   });
 });
 
-describe("what goes without harm to the rest", () => {
+describe("removal of single rules", () => {
   test.each([
     ["  ", "", []],
     [".a{top:0} garbage", `${part} .a{top:0}`, ["garbage"]],
@@ -195,17 +195,17 @@ describe("what goes without harm to the rest", () => {
     [".a{unknown:1}", "", ["unknown"]],
     ["[value]{background:url(/a.jpg);top:0}", `${part} [value]{top:0}`, ["background"]],
     [".a{content:'<\\/style>'}", "", ["content"]],
-  ])("R2.4 of %j stays %j, and %j is told", (style, css, removed) => {
+  ])("R2.4 %j becomes %j, and %j is reported", (style, css, removed) => {
     const scoped = scopeStylesheets([style], "1-page");
     expect(scoped.css).toBe(css);
     expect(scoped.removed).toEqual(removed);
   });
 
-  test("a part whose name is none of CSS keeps its own rules", () => {
+  test("a part whose name is not a CSS identifier keeps its rules", () => {
     expect(scopeStylesheets([".a{top:0}"], 'x"]y').css).toBe('[data-part="x\\22 \\5d y"] .a{top:0}');
   });
 
-  test("all sheets together may be as long as one, and not a letter longer", () => {
+  test("all style sheets together may be as long as the limit, and no longer", () => {
     const sheet = ".a{top:0}";
     const spaces = " ".repeat(128 * 1024 - 2 * sheet.length);
     expect(scopeStylesheets([sheet, sheet + spaces], "p").removed).toEqual([]);

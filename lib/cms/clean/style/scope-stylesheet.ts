@@ -4,16 +4,16 @@ import { isWordProcessorNoise } from "./css-properties";
 import { filterStyle, writeDeclaration } from "./inline-style";
 import { readsAttributes, scopeSelector } from "./scope-selector";
 
-/** The style sheets of a part made for that part alone, and what had to go from them. */
+/** The style sheets of a part limited to that part, and what was removed from them. */
 export type ScopedStyle = { css: string; keyframes: ReadonlyMap<string, string>; removed: string[] };
 
-/** Well above all sheets of one part together; the one that goes beyond it is refused whole. */
+/** Well above all style sheets of one part together; one that exceeds it is refused as a whole. */
 const MAX_STYLESHEET = 128 * 1024;
 const MAX_NESTING = 8;
 
 const CONDITIONS = new Set(["media", "supports", "container"]);
 const FRAME_LIST = /^(?:\s*(?:from|to|\d{1,3}(?:\.\d+)?%)\s*,?)+$/i;
-/** What may stand in a selector without quotation marks. */
+/** Values allowed in a selector without quotation marks. */
 const IDENTIFIER = /^[A-Za-z][\w-]*$/;
 const NAME = /^[A-Za-z_][\w-]{0,63}$/;
 const FORBIDDEN_IN_CONDITION = new Set<number>([
@@ -33,9 +33,9 @@ const FORBIDDEN_IN_CONDITION = new Set<number>([
 type Sheet = { source: string; scope: string; context: StyleContext; removed: Set<string> };
 
 /**
- * The sheets of a part, in the order in which they hold: every selector below `[data-part="…"]`, only properties that
- * shape looks, animations under names of their own. One that is only declarations speaks of the part itself. Never
- * throws.
+ * Scopes the style sheets of a part, in the order in which they apply: every selector below `[data-part="…"]`, only
+ * properties that affect appearance, animations under prefixed names. A sheet with only declarations applies to the
+ * part itself. Never throws.
  */
 export function scopeStylesheets(styles: readonly string[], part: string): ScopedStyle {
   const scope = `[data-part=${IDENTIFIER.test(part) ? part : `"${escapeString(part)}"`}]`;
@@ -62,13 +62,13 @@ function writeSheet(nodes: CssNode[], sheet: Sheet): string {
   try {
     return writeNodes(nodes, sheet, 0).replaceAll("</", "<\\/");
   } catch {
-    // A selector nested beyond the stack; the part shows without the sheet.
+    // A selector nested beyond the stack; the part is shown without this style sheet.
     sheet.removed.add("style");
     return "";
   }
 }
 
-/** Null when the sheet is nested beyond the parser's stack; the part shows without it. */
+/** Returns null when the style sheet is nested beyond the parser's stack; the part is then shown without it. */
 function parseSheet(source: string): CssNode[] | null {
   try {
     const options = { parseValue: false, parseAtrulePrelude: false, positions: true };

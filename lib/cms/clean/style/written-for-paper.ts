@@ -2,38 +2,38 @@ import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import { luminanceOf, readColour } from "@/lib/colour/read-colour";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
-/** What may be a colour among the words of a declaration. */
+/** Matches possible colours within a declaration. */
 const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]{0,60}\)|[a-z]{3,20}/gi;
 
 const NOTHING = /^\s*(?:transparent|none|inherit|initial|unset|revert|0(?: 0)?)\s*(?:!important)?\s*$/i;
-/** Relative luminance (WCAG 2) from which text can be read on our dark paper, at 4.5 to 1. */
+/** The minimum relative luminance (WCAG 2) of text that is readable on our dark background, at 4.5 to 1. */
 const READABLE_ON_DARK = 0.2;
-/** From here on a ground is too light for the light text of a dark screen, at 3 to 1. */
+/** Above this a background is too light for the light text of a dark screen, at 3 to 1. */
 const TOO_LIGHT_FOR_LIGHT_TEXT = 0.26;
-/** A colour that is less opaque lets through what is behind it. */
+/** A less opaque colour lets the background through. */
 const COVERS = 0.5;
 
-/** A colour's luminance, or that there is something else: a colour of ours, a picture, a gradient. */
+/** A colour's luminance, or "other": one of our colours, an image, a gradient. */
 type Ground = number | "other" | undefined;
 type Ink = { ink?: Ground; ground?: Ground };
 
 /**
- * Was this part written for light paper alone? So it was when it has text too dark for a dark screen, or a light ground
- * without an ink of its own. Such a part keeps its paper there; one that leaves colours to us, or names ours, goes along
- * with the screen.
+ * Returns whether this part was designed only for light paper: it has text too dark for a dark screen, or a light
+ * background without a text colour of its own. Such a part keeps a light background on a dark screen; one that sets
+ * no colours, or uses ours, adapts to the screen.
  */
 export function isWrittenForPaper(tree: CleanElement, css: string): boolean {
   return css.split("}").some((rule) => isForPaper(readColours(rule))) || hasPaperWords(tree, {});
 }
 
-/** Whether words, or a widget that will have some, stand in colours for light paper: their own or those around them. */
+/** Returns whether text, or a widget that will contain text, has colours for light paper: its own or inherited ones. */
 function hasPaperWords({ children }: CleanElement, around: Ink): boolean {
   return children.some((node) => {
     if (node.kind === "text") return node.text.trim() !== "" && isForPaper(around);
-    // A drawing's colours are its own on any ground.
+    // The colours of an SVG do not depend on the background.
     if (node.foreign) return false;
     const here = { ...around, ...readElement(node) };
-    // A widget brings inks of ours, also where the author's is dark.
+    // A widget brings our text colours, even where the author's is dark.
     const isWidgetOnPaper = node.widget !== null && (isForPaper(here) || isForPaper({ ground: here.ground }));
     return isWidgetOnPaper || hasPaperWords(node, here);
   });
@@ -64,7 +64,7 @@ function readColours(declarations: string): Ink {
   return read;
 }
 
-/** Of the first colour that covers what is behind it; nothing for what is none. */
+/** Returns the luminance of the first colour that covers its background; `undefined` without one. */
 function firstLuminance(value: string): number | undefined {
   if (/var\(|url\(|gradient\(/i.test(value)) return undefined;
   for (const [word] of value.matchAll(COLOUR)) {
