@@ -54,7 +54,7 @@ export function toErrorCode(key: string | undefined): ErrorCode {
   return key !== undefined && known.has(key) ? (key as ErrorCode) : "unexpected";
 }
 
-/** Makes `instanceof` work across the several copies of this module that one server process loads. */
+/** Makes `instanceof` work across the several instances of this module that one server process loads. */
 const MARK = Symbol.for("yeoul.AppError");
 
 /** The application's only error class: a code, the HTTP status if there was one, and the cause. */

@@ -83,7 +83,7 @@ test("issue 16 B5: a link with an action of its own (login button, link that ope
   expect(heard).toEqual(["login", "add"]);
 });
 
-test("issue 16 B5: a press in a widget that is mounted anew is replayed on the new element", () => {
+test("issue 16 B5: a press in a widget that is remounted is replayed on the new element", () => {
   const { heard, press, wakeUp } = draw(
     '<div data-part="p"><span id="was" data-slot="3" data-live="later">Share</span></div>',
   );
@@ -95,7 +95,7 @@ test("issue 16 B5: a press in a widget that is mounted anew is replayed on the n
   expect(heard).toEqual(["now"]);
 });
 
-test("issue 16 B5: Enter in an answer is held, during composition or on a button it is not", () => {
+test("issue 16 B5: Enter in an answer field is held, but not during composition or on a button", () => {
   const { wakeUp } = draw(
     '<div data-live=""><input id="answer" type="text"><button id="send">Send</button></div>',
   );

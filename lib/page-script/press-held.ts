@@ -6,7 +6,7 @@ export function pressWhenAwake(letGo: LetGo): void {
   addEventListener(AWAKE, () => letGo(press));
 }
 
-/** Presses the element, or its replacement when its widget was mounted anew. */
+/** Presses the element, or its replacement when its widget was remounted. */
 function press(was: Element, { key, place }: Held): void {
   const anew = was.isConnected ? null : document.querySelector(place);
   const target = anew === null ? was : (anew.querySelector("a,button,[role]") ?? anew);

@@ -85,7 +85,7 @@ const placeSchema = z.union([
   ),
 ]);
 
-/** A calendar day at the venue; an instant is converted to the day on which it falls. */
+/** A calendar day at the venue; an instant is converted to the day on which it falls in Seoul. */
 const day = z.union([
   z.pipe(
     z.iso.datetime({ offset: true }),

@@ -33,7 +33,7 @@ export function quoteCancel(reservation: Reservation & { timeZone?: string }, no
   return { block: cancelBlock(reservation, now), wasPaid, isSettled, amount, percent, holdsUntil };
 }
 
-/** Whether two quotes show a guest the same result. */
+/** Whether two quotes agree on the amount and on whether the guest may cancel. */
 export function isSameQuote(one: CancelQuote, other: CancelQuote): boolean {
   return one.block === other.block && one.amount === other.amount;
 }
