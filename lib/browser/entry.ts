@@ -4,12 +4,12 @@ type Entry = Readonly<Record<string, string>>;
 
 declare global {
   interface Window {
-    /** The query keys that the inline script took from the address before the first paint (R1.7). */
+    /** Query keys that the inline script removed from the address before the first paint (R1.7). */
     yeoulEntry?: Entry;
   }
 }
 
-/** A consumed query key's raw value; undefined when the address had none. Validate before use. */
+/** Returns the raw value of a consumed query key, or undefined when the address had none. Validate before use. */
 export function readEntry(key: string): string | undefined {
   return window.yeoulEntry?.[key];
 }

@@ -29,7 +29,7 @@ test.each([
   [`${IPHONE} [FBAN/FBIOS;FBAV/480.0.0]`, "facebook", undefined],
   [`${ANDROID} DaumApps/7.4.0 DaumDevice/mobile`, "daum", INTENT],
   [`${IPHONE} BAND/20.1.0 (iOS 18)`, "band", undefined],
-])("%s is %s's own browser, and the way out is %s", (userAgent, name, href) => {
+])("%s is the in-app browser of %s, and the link out of it is %s", (userAgent, name, href) => {
   expect(inAppBrowserOf(userAgent)).toBe(name);
   expect(wayOut(ADDRESS, userAgent)).toBe(href);
 });
@@ -39,11 +39,11 @@ test.each([
   `${IPHONE} Version/18.0 Safari/604.1`,
   "Mozilla/5.0 (Macintosh) Chrome/140 Safari/537.36",
   "",
-])("%s is no app's browser", (userAgent) => {
+])("%s is not an in-app browser", (userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBeUndefined();
   expect(wayOut(ADDRESS, userAgent)).toBeUndefined();
 });
 
-test("an Instagram that also carries Facebook's mark is Instagram", () => {
+test("a user agent with the marks of both Instagram and Facebook counts as Instagram", () => {
   expect(inAppBrowserOf(`${IPHONE} Instagram 340.0.0.22 [FBAN/FBIOS]`)).toBe("instagram");
 });

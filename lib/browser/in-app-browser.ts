@@ -1,4 +1,4 @@
-/** The apps that show links in a browser of their own, by the mark in its user agent; the first that fits counts. */
+/** User-agent patterns of the apps that open links in their own browser; the first match wins. */
 const marks = {
   kakaotalk: /KAKAOTALK/,
   line: /\bLine\//,
@@ -11,14 +11,17 @@ const marks = {
 
 export type InAppBrowser = keyof typeof marks;
 
-/** In whose own browser the page is read, where a new window replaces the page or never opens; undefined in any other. */
+/**
+ * Returns the app in whose browser the page runs, or undefined for an ordinary browser. In an in-app browser a new
+ * window replaces the page or never opens.
+ */
 export function inAppBrowserOf(userAgent: string): InAppBrowser | undefined {
   return (Object.keys(marks) as InAppBrowser[]).find((name) => marks[name].test(userAgent));
 }
 
 /**
- * The link that opens an address of ours in the phone's own browser, to be tapped; undefined where the app knows none,
- * so that the guest has to take the address there themselves.
+ * Returns a link that opens one of our addresses in the phone's own browser when tapped. Undefined when the app
+ * supports no such link, so that the guest has to copy the address.
  */
 export function wayOut(address: string, userAgent: string): string | undefined {
   const app = inAppBrowserOf(userAgent);

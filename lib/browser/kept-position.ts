@@ -2,12 +2,12 @@ import "client-only";
 import type * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
-/** Puts by where the reader of a long list was, for this tab alone. */
+/** Stores the reader's position in a long list, for this tab only. */
 export function keepPosition(key: string, position: unknown): void {
   writeStored("sessionStorage", key, position);
 }
 
-/** What was put by, when it was Back (or Forward) that brought the reader here; a new visit starts at the top (R1.5). */
+/** Returns the stored position after a Back or Forward navigation; a new visit starts at the top (R1.5). */
 export function takePosition<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,

@@ -3,7 +3,7 @@ import { beforeNewStart, NEW_START } from "@/lib/browser/new-start";
 
 const mayStartAnew = () => window.dispatchEvent(new Event(NEW_START, { cancelable: true }));
 
-test("R12.4 a page is loaded anew when nobody on it has anything to lose", () => {
+test("R12.4 a reload is allowed when no listener has unsaved work", () => {
   expect(mayStartAnew()).toBe(true);
   let isPaying = true;
   const takeBack = beforeNewStart(() => !isPaying);

@@ -1,9 +1,10 @@
-/** Fired at the window before the page is loaded anew for a script that did not come; whoever prevents it keeps the page. */
+/** Event fired at the window before the page reloads because a script failed to load; preventing it keeps the page. */
 export const NEW_START = "yeoul-new-start";
 
 /**
- * Asks `isReady` before the page is loaded anew for a script that did not come (R12.4): it puts by what was typed and
- * answers whether nothing would be lost, false during a payment above all. Answers what takes the question back.
+ * Calls `isReady` before the page reloads because a script failed to load (R12.4). `isReady` saves what was typed and
+ * returns whether nothing would be lost; during a payment it returns false. Returns a function that removes the
+ * listener.
  */
 export function beforeNewStart(isReady: () => boolean): () => void {
   const ask = (event: Event) => {

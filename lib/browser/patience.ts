@@ -1,4 +1,4 @@
-/** A signal that ends a call after so many milliseconds. `AbortSignal.timeout` is too young for guests. */
+/** Returns a signal that aborts after the given milliseconds. Some guests' browsers lack `AbortSignal.timeout`. */
 export function patience(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), milliseconds);

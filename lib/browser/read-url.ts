@@ -1,4 +1,7 @@
-/** An address taken apart, `text` on its own or below `base`; undefined for what is none. `URL.canParse` is too young for guests. */
+/**
+ * Parses `text` as a URL, resolved against `base` if given; undefined when it is invalid. Some guests' browsers lack
+ * `URL.canParse`.
+ */
 export function readUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -3,18 +3,18 @@ import "client-only";
 type Store = "localStorage" | "sessionStorage";
 
 /**
- * Browser storage that may be full, wiped or forbidden: reading then finds nothing, writing does nothing (R10.6).
+ * Browser storage that may be full, cleared or forbidden: reading then finds nothing, and writing does nothing (R10.6).
  */
 export function readStored(store: Store, key: string): unknown {
   try {
     return JSON.parse(window[store].getItem(key) ?? "null");
   } catch {
-    // Forbidden storage and tampered text are the same to the reader: nothing is there.
+    // The reader treats forbidden storage and tampered text alike: as nothing stored.
     return null;
   }
 }
 
-/** May this page keep anything at all? */
+/** Returns whether this page may write to the given storage. */
 export function canStore(store: Store): boolean {
   const PROBE = "may-store";
   try {
@@ -30,6 +30,6 @@ export function writeStored(store: Store, key: string, value: unknown): void {
   try {
     window[store].setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden; whatever is kept here is a comfort, never a need.
+    // Full or forbidden storage is ignored: everything stored here is optional.
   }
 }

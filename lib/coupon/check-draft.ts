@@ -12,24 +12,24 @@ const checkSchema = z.object({
   checkNumber: z.string().check(z.maxLength(32)),
 });
 
-/** A check as far as it was typed. Its password is the restaurant's and is kept nowhere. */
+/** A partly typed check. Its password belongs to the restaurant and is never stored. */
 export type CheckDraft = z.output<typeof checkSchema>;
 
 const keptSchema = z.object({ check: checkSchema, at: z.number() });
 
-/** Puts a check by in this tab, so that a login or a reload does not take it away; `now` in milliseconds since 1970. */
+/** Stores a check for this tab, so that it survives a login or a reload; `now` in milliseconds since 1970. */
 export function keepCheck(check: CheckDraft, now: number): void {
   writeStored("sessionStorage", KEY, { check, at: now });
 }
 
-/** The check that was being typed for this coupon within ten minutes. */
+/** Returns the check that was typed for this coupon within the last ten minutes. */
 export function readCheck(couponId: number, now: number): CheckDraft | undefined {
   const kept = keptSchema.safeParse(readStored("sessionStorage", KEY)).data;
   if (kept?.check.couponId !== couponId || Math.abs(now - kept.at) > KEPT_MS) return undefined;
   return kept.check;
 }
 
-/** The guest thought better of it, or the coupon has been used. */
+/** Removes the check after the guest cancelled or the coupon was used. */
 export function forgetCheck(): void {
   writeStored("sessionStorage", KEY, null);
 }

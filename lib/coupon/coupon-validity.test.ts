@@ -11,11 +11,11 @@ test.each([
   ["2026-11-30T23:59:00+09:00", "usable"],
   ["2026-12-01T00:00:00+09:00", "usable"],
   ["2027-01-01T00:00:00+09:00", "usable"],
-])("R8.3 at %s a coupon that the server calls usable is %s", (now, phase) => {
+])("R8.3 at %s a coupon with the server status usable is %s", (now, phase) => {
   expect(couponPhase(coupon, new Date(now))).toBe(phase);
 });
 
-test("R8.3 what was used or has expired stays so, whatever the browser's clock says", () => {
+test("R8.3 a used or expired coupon stays so, whatever the browser's clock says", () => {
   const long = new Date("2000-01-01T00:00:00Z");
   expect(couponPhase({ ...coupon, status: "used" }, long)).toBe("used");
   expect(couponPhase({ ...coupon, status: "expired" }, long)).toBe("expired");
@@ -26,7 +26,7 @@ test.each([
   ["2026-12-25T00:00:00+09:00", { day: "2026-12-24" }],
   ["2026-12-24T15:00:00Z", { day: "2026-12-24" }],
   ["2026-12-24T15:30:00+09:00", { day: "2026-12-24", time: "15:30" }],
-])("R9.3 a coupon that ends at %s is good until %j in Seoul", (validTo, expected) => {
+])("R9.3 a coupon that ends at %s is valid until %j in Seoul", (validTo, expected) => {
   expect(lastMoment(validTo)).toEqual(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(daysLeft(coupon, new Date(now))).toBe(days);
 });
 
-describe("R8.3 what is over is shown for six months, whatever a back end sends", () => {
+describe("R8.3 used and expired coupons are listed for six months, whatever a back end sends", () => {
   const now = new Date("2026-08-31T12:00:00+09:00");
   const listed = (status: "usable" | "used" | "expired", validTo: string, usedAt?: string) =>
     isListed({ ...coupon, status, validTo, usedAt }, now);
@@ -55,12 +55,15 @@ describe("R8.3 what is over is shown for six months, whatever a back end sends",
   test.each([
     ["2026-02-28T00:00:00+09:00", true],
     ["2026-02-27T23:59:59+09:00", false],
-  ])("one that expired, or was used nobody knows when, and was good until %s: %s", (validTo, expected) => {
-    expect(listed("expired", validTo)).toBe(expected);
-    expect(listed("used", validTo)).toBe(expected);
-  });
+  ])(
+    "a coupon that expired, or was used at an unknown time, and was valid until %s: %s",
+    (validTo, expected) => {
+      expect(listed("expired", validTo)).toBe(expected);
+      expect(listed("used", validTo)).toBe(expected);
+    },
+  );
 
-  test("one that is still usable is shown, however old", () => {
+  test("a usable coupon is listed, however old", () => {
     expect(listed("usable", "2020-01-01T00:00:00+09:00")).toBe(true);
   });
 });

@@ -3,25 +3,25 @@ import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
 
 type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
 
-/** In milliseconds: no device knows the server's time to the second, and the server has the last word. */
+/** In milliseconds. Device clocks differ from the server's, and the server makes the final check. */
 const GRACE_MS = 60_000;
 
 /**
- * How a coupon stands: what the server says of it, and `early` while its beginning is still to come. One that begins
- * within a minute counts as begun: it was given just now.
+ * Returns a coupon's phase: the server's status, or `early` before its start. A coupon that starts within a minute
+ * counts as started, because it was only just given.
  */
 export function couponPhase({ status, validFrom }: Dates, now: Date): "early" | Coupon["status"] {
   return status === "usable" && now.getTime() + GRACE_MS < Date.parse(validFrom) ? "early" : status;
 }
 
-/** Whole days in the zone, Seoul's where none is given, until a coupon's last: 0 on that day, negative when it is past. */
+/** Returns the whole days until a coupon's last day in the zone (default Seoul): 0 on that day, negative after it. */
 export function daysLeft({ validTo }: Pick<Dates, "validTo">, now: Date, zone?: string): number {
   return dayNumber(lastDay(validTo, zone)) - dayNumber(venueDay(now, zone));
 }
 
 /**
- * The last day (`YYYY-MM-DD` in the zone, Seoul's where none is given) on which a coupon is good. One that ends at
- * midnight is good on the day before; `time` (`HH:mm`) is there when it ends within the day.
+ * Returns the last day (`YYYY-MM-DD` in the zone, default Seoul) on which a coupon is valid. One that ends at midnight
+ * is valid until the day before; `time` (`HH:mm`) is set when it ends within the day.
  */
 export function lastMoment(validTo: string, zone?: string): { day: string; time?: string } {
   const day = lastDay(validTo, zone);
@@ -32,8 +32,8 @@ export function lastMoment(validTo: string, zone?: string): { day: string; time?
 const SHOWN_MONTHS = 6;
 
 /**
- * Is a coupon shown (spec §9)? What was used or has expired is for six months, counted in days of the zone, Seoul's where
- * none is given.
+ * Whether a coupon is listed (spec §9): a used or expired one for six months, counted in days of the zone (default
+ * Seoul).
  */
 export function isListed(
   { status, validTo, usedAt }: Dates & Pick<Coupon, "usedAt">,
@@ -45,7 +45,7 @@ export function isListed(
   return venueDay(new Date(overSince), zone) >= monthsBefore(venueDay(now, zone), SHOWN_MONTHS);
 }
 
-/** The same day so many months before, or the last of a month that is too short for it. */
+/** Returns the same day the given number of months earlier, or the last day of a month that is too short for it. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

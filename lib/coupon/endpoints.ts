@@ -19,10 +19,10 @@ export const listCoupons = defineEndpoint({
   idempotent: true,
 });
 
-/** As long as a booking has: the outlet's own system is asked. */
+/** The same as for a booking, because the outlet's own system is called. */
 const REDEEM_TIMEOUT_MS = 10_000;
 
-/** Uses a coupon on an open check; it can be used once, so it is never sent twice by code. */
+/** Redeems a coupon on an open check. A coupon works once, so the call is never retried automatically. */
 export const redeemCoupon = defineEndpoint({
   name: "coupon/check",
   group: "booking",

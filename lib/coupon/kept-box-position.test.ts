@@ -11,14 +11,14 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [new Timing()] });
 });
 
-test("R1.5 R8.3 Back comes to where the guest was in the coupon box", () => {
+test("R1.5 R8.3 Back restores the guest's position in the coupon box", () => {
   expect(takeBoxPosition()).toBeUndefined();
   keepBoxPosition({ pages: 3, scrollY: 900 });
   expect(takeBoxPosition()).toEqual({ pages: 3, scrollY: 900 });
   expect(sessionStorage.getItem("coupon-box")).not.toBeNull();
 });
 
-test.each([0, 101, 1.5])("R10.6 a box of %d pages is one that somebody else wrote", (pages) => {
+test.each([0, 101, 1.5])("R10.6 a stored position with %d pages is ignored as invalid", (pages) => {
   keepBoxPosition({ pages, scrollY: 0 });
   expect(takeBoxPosition()).toBeUndefined();
 });

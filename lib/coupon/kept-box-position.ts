@@ -8,12 +8,12 @@ const positionSchema = z.object({ pages: z.int().check(z.minimum(1), z.maximum(1
 
 type BoxPosition = z.output<typeof positionSchema>;
 
-/** Puts by how much of the coupon box was shown and where the guest was in it; nothing of the coupons themselves. */
+/** Stores how many pages of the coupon box were shown and the scroll position, but nothing of the coupons. */
 export function keepBoxPosition(position: BoxPosition): void {
   keepPosition(KEY, position);
 }
 
-/** What was put by, when the guest came Back to the box. */
+/** Returns the stored position when the guest came back to the box with Back. */
 export function takeBoxPosition(): BoxPosition | undefined {
   return takePosition(KEY, positionSchema);
 }

@@ -2,13 +2,13 @@ import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 
 export type RedeemField = "outlet" | "checkNumber" | "password";
 
-/** What a refusal of `coupon/check` means for the guest who asked. */
+/** What a refusal of `coupon/check` means for the guest. */
 export type RedeemRefusal =
-  /** Something that was typed is wrong. */
+  /** A value that the guest typed or chose is wrong. */
   | { kind: "field"; field: RedeemField }
-  /** The coupon is no longer what the page shows. */
+  /** The coupon has changed since the page was rendered. */
   | { kind: "changed" }
-  /** Nobody knows whether it was used; only the server can say. */
+  /** It is unknown whether the coupon was used; only the server can tell. */
   | { kind: "doubt" }
   | { kind: "refused" };
 
@@ -33,7 +33,10 @@ const lost: ReadonlySet<ErrorCode> = new Set([
   "backend_answer_unreadable",
 ]);
 
-/** Reads a refusal. An answer that was lost, cut or not meant for us is doubt: the coupon may have been used. */
+/**
+ * Interprets a refusal. A response that was lost, cut off or sent by something else means doubt: the coupon may have
+ * been used.
+ */
 export function decideRedeemRefusal({ code, status }: Pick<AppError, "code" | "status">): RedeemRefusal {
   const field = fieldOf[code];
   if (field !== undefined) return { kind: "field", field };

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong between us and the group's services, by the name a message is filed under.
- * Codes of the specification (§8) keep their spelling because toasts show them.
+ * Error codes for everything that can go wrong between this application and the group's services; each is the key of a
+ * message. Codes of the specification (§8) keep their spelling because toasts show them.
  */
 export const errorCodes = [
   "REQUEST_SEND_ERROR",
@@ -49,15 +49,15 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 const known: ReadonlySet<string> = new Set(errorCodes);
 
-/** The code for a key that a back end sent; a stranger becomes `unexpected`. */
+/** Returns the code for an error key that a back end sent; an unknown key becomes `unexpected`. */
 export function toErrorCode(key: string | undefined): ErrorCode {
   return key !== undefined && known.has(key) ? (key as ErrorCode) : "unexpected";
 }
 
-/** What one copy of this module raises, the others catch: a server keeps several of them in one process. */
+/** Makes `instanceof` work across the several instances of this module that one server process loads. */
 const MARK = Symbol.for("yeoul.AppError");
 
-/** The one error of this application: a code, the HTTP status where there was one, and what caused it. */
+/** The application's only error class: a code, the HTTP status if there was one, and the cause. */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === "object" && value !== null && MARK in value;
@@ -66,13 +66,13 @@ export class AppError extends Error {
   readonly [MARK] = true;
   readonly code: ErrorCode;
   readonly status: number | undefined;
-  /** The back end's own `error.error`, also when it is none of ours. */
+  /** The back end's own `error.error`, also when it is not one of `errorCodes`. */
   readonly errorKey: string | undefined;
-  /** The back end's `error.code`, which tells refusals of events apart (spec §8). */
+  /** The back end's `error.code`, which distinguishes the refusals of events (spec §8). */
   readonly errorNumber: number | undefined;
-  /** With `too_many_attempts`: in how many seconds the next one is heard. */
+  /** With `too_many_attempts`: the seconds until the next attempt is accepted. */
   readonly retryAfterSeconds: number | undefined;
-  /** The call did not leave this server, so that nothing can have come of it. */
+  /** The call never left this server, so it cannot have had any effect. */
   readonly wasNeverSent: boolean;
 
   constructor(
@@ -98,8 +98,8 @@ export class AppError extends Error {
   }
 
   /**
-   * The thing asked for does not exist, as opposed to could not be fetched. A back end that refuses the very id
-   * (422) says the same.
+   * The requested thing does not exist, as opposed to could not be fetched. A back end that rejects the id itself (422)
+   * means the same.
    */
   get isNotFound(): boolean {
     return this.status === 404 || this.status === 422 || this.code === "page_not_found";

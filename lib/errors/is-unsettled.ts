@@ -7,8 +7,8 @@ const unanswered: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether nobody knows what became of a call that changes something: no answer came, or the server failed in words
- * that are no refusal of ours. Asking again with the same key finds out.
+ * Whether the outcome of a call that changes something is unknown: no response arrived, or the server failed with an
+ * error key that is not one of our codes. Repeating the call with the same key finds out.
  */
 export function isUnsettled({ code, status = 0 }: Pick<AppError, "code" | "status">): boolean {
   return unanswered.has(code) || (code === "unexpected" && status >= 500);

@@ -1,23 +1,23 @@
 import type { EventAnswer } from "@/lib/event/endpoints";
 import type { OptionsOf } from "@/widgets/definitions";
 
-/** A question as its author wrote it: with options to choose from, or to be answered in the guest's own words. */
+/** A question as its author wrote it, either with options to choose from or answered in free text. */
 export type Question = OptionsOf<"event">["question"][number];
 
-/** Nothing was said, or something that cannot be an answer. */
+/** The answer is empty, or invalid for its question. */
 export type AnswerProblem = "blank" | "wrong";
 
 export type CheckedAnswers =
   | { ok: true; answers: EventAnswer[] }
-  /** What is wrong, by the question's place. */
+  /** The problems by the index of their question. */
   | { ok: false; problems: Record<number, AnswerProblem> };
 
-/** Longer than anything a guest writes by hand, shorter than what the back end takes. */
+/** In characters. Longer than anything a guest types by hand, shorter than the back end's limit. */
 const LONGEST_ANSWER = 2_000;
 
 /**
- * What is sent of the answers (R5.2), each trimmed; `values` are the raw ones in the questions' order. An event without
- * questions is one simple yes.
+ * Checks the answers and returns them trimmed, as they are sent (R5.2); `values` are the raw ones in the questions'
+ * order. An event without questions sends one simple `true`.
  */
 export function checkAnswers(questions: readonly Question[], values: readonly string[]): CheckedAnswers {
   if (questions.length === 0) {

@@ -12,13 +12,13 @@ const answerSchema = z.object({
   answer: z.union([z.string(), z.boolean()]),
 });
 
-/** What some events answer instead of `true`. */
+/** What some events return instead of `true`. */
 const quizResultSchema = z.object({
   correct: optionally(booleanSchema),
   couponId: optionally(idSchema),
 });
 
-/** A number that is not negative, which some hotels write with a fraction (spec §5). */
+/** A non-negative number, which some hotels write with a fraction (spec §5). */
 const eventIdSchema = z.union([
   z.number().check(z.nonnegative()),
   z.pipe(z.string().check(z.regex(whole(`${ID}(?:\\.${ID})?`))), z.transform(Number)),
@@ -26,7 +26,7 @@ const eventIdSchema = z.union([
 
 export type EventAnswer = z.output<typeof answerSchema>;
 
-/** The id under which a guest shares. */
+/** The encoded user id that a guest's share links carry. */
 export const getEncodedUserId = defineEndpoint({
   name: "eventResults/encodedUserID",
   group: "account",
@@ -37,7 +37,7 @@ export const getEncodedUserId = defineEndpoint({
   idempotent: true,
 });
 
-/** What the guest answered to an event: none where they did not take part. Not every back end keeps it (404). */
+/** The guest's answers to an event; empty when they did not take part. Not every back end stores them (404). */
 export const getOwnAnswers = defineEndpoint({
   name: "eventResults/mine",
   group: "account",

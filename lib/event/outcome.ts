@@ -1,9 +1,9 @@
 import type { AppError } from "@/lib/errors/app-error";
 
-/** How taking part ended (spec §8). */
+/** The outcome of taking part in an event (spec §8). */
 export type EventOutcome = "succeeded" | "participated" | "notStarted" | "ended" | "failed";
 
-/** What a back end tells of an entry besides that it was taken: whether it was right, and the coupon it brought. */
+/** What a back end returns for an accepted entry: whether its answers were right, and the coupon it earned. */
 export type EntryReward = { isCorrect: boolean | undefined; couponId: number | undefined };
 
 const outcomeOf: Readonly<Record<number, EventOutcome>> = {
@@ -13,7 +13,10 @@ const outcomeOf: Readonly<Record<number, EventOutcome>> = {
   [-101_107]: "ended",
 };
 
-/** What a refusal of `eventResults/create` means; a conflict without a number of its own is an entry made before. */
+/**
+ * Returns what a refusal of `eventResults/create` means; a conflict (409) without an error number means that the guest
+ * already took part.
+ */
 export function decideOutcome({
   errorNumber,
   status,

@@ -8,7 +8,7 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 beforeEach(() => localStorage.clear());
 
-test("R5.1 answers come back as they were typed, with what they were put by for", () => {
+test("R5.1 saved answers are restored as typed, for their own event only", () => {
   saveAnswers(7, [wine, why], { values: ["White", " 바다 "], isReturning: true }, NOW);
   expect(readSavedAnswers(7, [wine, why], NOW)).toEqual({ values: ["White", " 바다 "], isReturning: true });
   expect(readSavedAnswers(8, [wine, why], NOW)).toBeUndefined();
@@ -20,14 +20,14 @@ test("R5.1 an answer follows its question when the author has changed the quiz",
   expect(readSavedAnswers(7, [why, added], NOW)?.values).toEqual(["so", ""]);
 });
 
-test("R5.1 two questions in the same words keep each its own answer", () => {
+test("R5.1 two questions with the same text each keep their own answer", () => {
   const again: Question = { ...why };
   saveAnswers(7, [why, wine, again], { values: ["first", "Red", "second"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why, wine, again], NOW)?.values).toEqual(["first", "Red", "second"]);
   expect(readSavedAnswers(7, [wine, why], NOW)?.values).toEqual(["Red", "first"]);
 });
 
-test("R5.1 what is a day old, forgotten or tampered with is not there", () => {
+test("R5.1 answers that are older than a day, forgotten or tampered with are not returned", () => {
   saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why], NOW + 25 * 3_600_000)).toBeUndefined();
   forgetAnswers(7);
@@ -36,14 +36,14 @@ test("R5.1 what is a day old, forgotten or tampered with is not there", () => {
   expect(readSavedAnswers(7, [why], NOW)).toBeUndefined();
 });
 
-test("R5.1 they stay for a whole day and not a moment longer, also for a clock that was set back", () => {
+test("R5.1 answers are kept for exactly one day, also when the clock was set back", () => {
   const day = 24 * 60 * 60_000;
   saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
   for (const now of [NOW + day, NOW - day]) expect(readSavedAnswers(7, [why], now)?.values).toEqual(["so"]);
   for (const now of [NOW + day + 1, NOW - day - 1]) expect(readSavedAnswers(7, [why], now)).toBeUndefined();
 });
 
-test("R5.1 a question that nobody answered comes back empty", () => {
+test("R5.1 an unanswered question is restored as empty", () => {
   saveAnswers(7, [why, wine], { values: ["so"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why, wine], NOW)?.values).toEqual(["so", ""]);
 });

@@ -8,14 +8,14 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 const savedSchema = z.object({
   savedAt: z.number(),
-  /** The guest left for a login or a link, and is expected back at the button. */
+  /** The guest left for a login or a link and will return to the button. */
   isReturning: z.boolean(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
 type Saved = { values: string[]; isReturning: boolean };
 
-/** Puts an event's answers by, raw and with their questions (R5.1); `now` in milliseconds since 1970. */
+/** Stores an event's raw answers with their questions (R5.1); `now` in milliseconds since 1970. */
 export function saveAnswers(
   eventId: number,
   questions: readonly Question[],
@@ -27,8 +27,8 @@ export function saveAnswers(
 }
 
 /**
- * The answers that were put by, in the order of the questions as they are today: an answer follows its question, and
- * one whose question is gone stays behind. Undefined when there is nothing, or nothing from the last day.
+ * Returns the stored answers in the order of the current questions: an answer follows its question and is dropped when
+ * the question is gone. Undefined when nothing from the last day is stored.
  */
 export function readSavedAnswers(
   eventId: number,
@@ -40,13 +40,13 @@ export function readSavedAnswers(
   const { answers, isReturning } = saved.data;
   const values = questions.map(({ question }) => {
     const place = answers.findIndex((entry) => entry.question === question);
-    // Taken away, for an author may ask twice in the same words.
+    // Removed from the list, because two questions may have the same text.
     return place === -1 ? "" : (answers.splice(place, 1)[0]?.answer ?? "");
   });
   return { values, isReturning };
 }
 
-/** They have arrived, so nobody else at this device is to read them. */
+/** Removes the answers once they were sent, so that the next user of this device cannot read them. */
 export function forgetAnswers(eventId: number): void {
   writeStored("localStorage", keyOf(eventId), null);
 }

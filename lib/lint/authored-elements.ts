@@ -1,18 +1,18 @@
 import "server-only";
 import { load } from "cheerio";
 
-/** A place in the author's text, counted from 1. */
+/** A position in the author's text, with line and column counted from 1. */
 export type Place = { line: number; column: number };
 
-/** An element as its author wrote it, with the places of its start tag and its attributes. */
+/** An element as its author wrote it, with the positions of its start tag and its attributes. */
 export type AuthoredElement = {
   tag: string;
   attributes: Readonly<Record<string, string>>;
   at: Place;
-  /** Where an attribute begins; where the element does, for one that it has not. */
+  /** Returns the position of an attribute, or the element's own if it does not have the attribute. */
   attributeAt: (name: string) => Place;
   parent: AuthoredElement | undefined;
-  /** The pieces of text that stand straight in it. */
+  /** The text nodes that are direct children. */
   texts: { text: string; at: Place }[];
 };
 
@@ -26,14 +26,14 @@ type Node = {
   sourceCodeLocation?: (Location & { attrs?: Record<string, Location> }) | null;
 };
 
-/** Deeper than any authored page; cleaning cuts there as well. */
+/** Deeper than any authored page; cleaning cuts at the same depth. */
 const MAX_DEPTH = 1_024;
 const START: Place = { line: 1, column: 1 };
 
-/** An author's text as its elements, in the order of the text. The parser is the page's own. */
+/** The elements of an author's text, in document order. Parsed with the same parser as the page. */
 export type AuthoredHtml = {
   elements: readonly AuthoredElement[];
-  /** Those that a selector of a style sheet means; none for one that says more than a parser can know (`:hover`). */
+  /** Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`). */
   select: (selector: string) => AuthoredElement[];
 };
 
@@ -68,14 +68,14 @@ export function readAuthored(html: string): AuthoredHtml {
         .toArray()
         .flatMap((node) => known.get(node) ?? []);
     } catch {
-      // A selector that only a browser can answer.
+      // A selector that only a browser can evaluate.
       return [];
     }
   };
   return { elements, select };
 }
 
-/** Every element of an author's text, in the order of the text. */
+/** Returns every element of an author's text, in document order. */
 export function readAuthoredElements(html: string): readonly AuthoredElement[] {
   return readAuthored(html).elements;
 }

@@ -9,7 +9,7 @@ import type { BlockName } from "@/widgets/definitions";
 
 const BOX = "cms-box-";
 
-/** All that cleaning takes away or leaves as it is, at the word that made it do so. */
+/** Converts the findings of the cleaning step to lint findings, each located at the text that caused it. */
 export function cleaningFindings(
   findings: readonly Finding[],
   html: string,
@@ -36,7 +36,7 @@ function meantBy({ code, detail }: Finding): string | undefined {
   );
 }
 
-/** The attribute that a finding is about, else the element, else the line that is known of it. */
+/** Returns the position of the attribute that a finding is about, else of the element, else of the known line. */
 function placeOf(finding: Finding, html: string, elements: readonly AuthoredElement[]): Place {
   const { line, detail, code } = finding;
   const here = line === undefined ? elements : elements.filter(({ at }) => at.line === line);
@@ -89,7 +89,7 @@ function placeOfText(html: string, text: string): Place | undefined {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The type of the block that an element asks to be by its class; undefined for none, and for one that is unknown. */
+/** Returns the type of the block that an element's class requests; undefined for none and for an unknown one. */
 export function widgetTypeOf({ attributes }: AuthoredElement): BlockName | undefined {
   for (const name of (attributes.class ?? "").split(/\s+/)) {
     const type = name.startsWith(BOX) ? name.slice(BOX.length) : undefined;

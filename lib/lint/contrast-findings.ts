@@ -13,16 +13,18 @@ import {
   type Scheme,
 } from "@/lib/lint/painted-rules";
 
-/** What words stand in and on where an author paints only one of the two. */
+/** The page's own text and background colours, used where an author sets only one of the two. */
 const OURS: Readonly<Record<Painted, string>> = { ink: "var(--ink)", ground: "var(--paper)" };
 
-/** A colour as it was written, and where: at the element whose own style says it, nowhere for a sheet's. */
+/**
+ * A colour as it was written, with the position of the element whose `style` sets it; undefined for a style sheet's.
+ */
 type Colour = { value: string; at: Place | undefined };
 
 /**
- * Words that are hard to read on their ground, in light or in dark, by the styles of elements and by style sheets, each
- * pair of colours once for each place that says it. What lies over a picture or a gradient only eyes can judge, and what
- * is laid over something else by its position.
+ * Returns a finding for text with too little contrast in the light or dark scheme, from element styles and style
+ * sheets. Each pair of colours is reported once for each position that sets it. Text over a picture or a gradient, or
+ * laid over something else by its position, cannot be checked.
  */
 export function contrastFindings(
   authored: AuthoredHtml,
@@ -45,7 +47,7 @@ export function contrastFindings(
     const { ink, ground, contrast } = worst;
     const at = ink.at ?? ground.at ?? element.at;
     const words = `${ink.value} / ${ground.value} (${contrast.toFixed(2)})`;
-    // A sheet says it of many elements at once, of which the first is shown.
+    // A style sheet sets the same pair for many elements; only the first is reported.
     const once = `${words} ${ink.at === undefined && ground.at === undefined ? "" : `${at.line}:${at.column}`}`;
     if (told.has(once)) return [];
     told.add(once);
@@ -86,7 +88,10 @@ function around(
 
 const NOTHING = /^(?:transparent|none|inherit|initial|unset|revert)$/i;
 
-/** What holds for an element itself: the heaviest of the sheets' rules and its own style, of equals the last. */
+/**
+ * Returns the colour that applies to an element itself: the highest weight of the style sheets' rules and its own
+ * style, or the last of equal weights.
+ */
 function colourOf(
   element: AuthoredElement,
   rules: readonly PaintedRule[],
@@ -109,7 +114,7 @@ function colourOf(
   return holds === undefined || NOTHING.test(holds.value) ? undefined : holds;
 }
 
-/** Is it, or something around it, put over what stands elsewhere? */
+/** Whether the element or one of its ancestors is positioned over other content. */
 function isLaidOver(element: AuthoredElement): boolean {
   for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent)
     if (readOwnStyle(each.attributes.style).some(laysOver)) return true;

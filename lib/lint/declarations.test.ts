@@ -9,11 +9,11 @@ test.each([
   [`a{color:red}${"&{".repeat(100_000)}`, []],
   ["color", []],
   ["", []],
-])("R11.4 an element's own style is read as browsers read it: %#", (style, declared) => {
+])("R11.4 parses a style attribute as browsers do: %#", (style, declared) => {
   expect(listed(style)).toEqual(declared);
 });
 
-test("R11.4 what an element's own style insists on is known of it", () => {
+test("R11.4 reports whether a declaration is marked as important", () => {
   expect(readOwnStyle("color:#ccc ! important;width:1px")).toEqual([
     { property: "color", value: "#ccc", isImportant: true },
     { property: "width", value: "1px", isImportant: false },

@@ -1,10 +1,10 @@
 import "server-only";
 import { type CssNode, generate, parse } from "css-tree";
 
-/** What a rule or an element's own style says of one property; names in small letters, values as they are written. */
+/** One declaration of a rule or a `style` attribute; the property name in lower case, the value as written. */
 export type Declared = { property: string; value: string; isImportant: boolean };
 
-/** The declarations among these nodes, in their order. */
+/** Returns the declarations among these nodes, in their order. */
 export function listDeclared(nodes: readonly CssNode[]): Declared[] {
   return nodes.flatMap((node) =>
     node.type === "Declaration"
@@ -19,7 +19,7 @@ export function listDeclared(nodes: readonly CssNode[]): Declared[] {
   );
 }
 
-/** What an element says of itself in its `style`; what cannot be read is left out. */
+/** Returns the declarations of a `style` attribute; unreadable ones are left out. */
 export function readOwnStyle(style = ""): Declared[] {
   const list = parse(style, { context: "declarationList", parseValue: false });
   return list.type === "DeclarationList" ? listDeclared(list.children.toArray()) : [];

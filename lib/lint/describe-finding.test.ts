@@ -5,7 +5,7 @@ import type { LintCode, ReadingCode } from "@/lib/lint/lint-finding";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 
-/** Every code there is: the compiler names one that is missing. */
+/** Lists every code, so that the compiler reports a missing one. */
 const cleaning: Record<FindingCode, true> = {
   "script-removed": true,
   "handler-removed": true,
@@ -36,7 +36,7 @@ const reading: Record<ReadingCode, true> = {
 };
 const codes = Object.keys({ ...cleaning, ...reading }) as LintCode[];
 
-test.each(codes)("R11.4 an author is told of %s in both languages, why and what to write instead", (code) => {
+test.each(codes)("R11.4 %s has an explanation and a suggestion in both languages", (code) => {
   for (const messages of [en, ko]) {
     const t = createTranslator({ locale: "en", messages, namespace: "Linter" });
     const finding = {

@@ -1,10 +1,10 @@
 import type { Translator } from "@/lib/i18n/translator";
 import type { LintFinding } from "@/lib/lint/lint-finding";
 
-/** A finding in words: why it is one, and what to write instead. */
+/** The texts for a finding: why it is a problem, and what to write instead. */
 export type FindingWords = { why: string; instead: string };
 
-/** Tells an author of a finding in their own language; what was probably meant is named where something is near. */
+/** Describes a finding in the author's language; suggests the probably intended word if there is a close one. */
 export function describeFinding(finding: LintFinding, t: Translator<"Linter">): FindingWords {
   const { code, words, nearest, widget = "" } = finding;
   const values = { words, widget };

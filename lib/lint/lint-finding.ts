@@ -1,6 +1,6 @@
 import type { FindingCode } from "@/lib/cms/parse/finding";
 
-/** What cleaning never looks at, because it does no harm to anybody but the page's readers. */
+/** Findings that cleaning does not look for, because they harm only the page's readers. */
 export type ReadingCode =
   | "unknown-option"
   | "dead-link"
@@ -14,21 +14,21 @@ export type ReadingCode =
 
 export type LintCode = FindingCode | ReadingCode;
 
-/** An error is something that guests do not get, or cannot use; a warning something that may be meant. */
+/** An error is something that guests do not see or cannot use; a warning may be intended. */
 export type Severity = "error" | "warning";
 
-/** One thing that the author of a part is told, where it stands and in their own words. */
+/** One message to the author of a part, with its position and the text at fault. */
 export type LintFinding = {
   code: LintCode;
   severity: Severity;
-  /** Both counted from 1; of the whole part where nothing better is known. */
+  /** Counted from 1; 1 for both when the finding is about the whole part. */
   line: number;
   column: number;
-  /** The words at fault, as they were written. */
+  /** The text at fault, as it was written. */
   words: string;
-  /** What was probably meant; undefined where nothing is near. */
+  /** The probably intended word; undefined when none is close. */
   nearest?: string | undefined;
-  /** The class of the block that it is about. */
+  /** The class of the block that the finding is about. */
   widget?: string | undefined;
 };
 
@@ -42,12 +42,12 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "languages-differ",
 ]);
 
-/** How much a finding of this kind weighs. */
+/** Returns the severity of a code. */
 export function severityOf(code: LintCode): Severity {
   return WARNINGS.has(code) ? "warning" : "error";
 }
 
-/** A finding of its kind's weight at a place. */
+/** Builds a finding with its code's severity. */
 export function findingAt(
   code: LintCode,
   at: Pick<LintFinding, "line" | "column">,
@@ -57,7 +57,7 @@ export function findingAt(
   return { code, severity: severityOf(code), line: at.line, column: at.column, words, ...more };
 }
 
-/** Findings in the order of the text. */
+/** Returns the findings sorted by their position in the text. */
 export function inOrder(findings: readonly LintFinding[]): LintFinding[] {
   return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
 }

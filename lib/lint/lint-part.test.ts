@@ -5,14 +5,14 @@ import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";
 import { shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
 
-/** What is found, as an author would point at it. */
+/** Formats the findings as short strings. */
 const found = (html: string, options?: Parameters<typeof lintPart>[1]) =>
   lintPart(html, options).map(
     ({ code, line, column, words, nearest }) =>
       `${line}:${column} ${code} ${words}${nearest === undefined ? "" : ` → ${nearest}`}`,
   );
 
-test("R11.4 ten planted mistakes are each named at their line and column", () => {
+test("R11.4 ten planted mistakes are each reported at their line and column", () => {
   const named = lintPart(plantedPage).map(({ line, column, code, words, nearest }) => ({
     line,
     column,
@@ -23,7 +23,7 @@ test("R11.4 ten planted mistakes are each named at their line and column", () =>
   expect(named).toEqual(plantedMistakes);
 });
 
-/** Of each kind of finding that one part shows by itself an example, the mistake in its second line. */
+/** One example for each finding that a single part can cause, with the mistake in its second line. */
 const examples: Readonly<
   Record<Exclude<LintCode, "part-cut" | "large-picture" | "languages-differ">, string>
 > = {
@@ -50,17 +50,17 @@ const examples: Readonly<
   "wrong-language": "<h1>A</h1>\n<p>여울의 겨울</p>",
 };
 
-test.each(Object.entries(examples))("R11.4 %s is found where it stands", (code, html) => {
+test.each(Object.entries(examples))("R11.4 %s is reported on its line", (code, html) => {
   const places = lintPart(html, { locale: "en" }).map((finding) => `${finding.line} ${finding.code}`);
   expect(places).toContain(`2 ${code}`);
 });
 
-test("R11.4 a part that is cut is told of as a whole", () => {
+test("R11.4 a part that is cut is reported on line 1", () => {
   const places = lintPart("<b>".repeat(2_000)).map(({ line, code }) => `${line} ${code}`);
   expect(places).toContain("1 part-cut");
 });
 
-test("R11.4 a page without a mistake is told nothing", () => {
+test("R11.4 a page without mistakes has no findings", () => {
   const page = `<h1>Winter</h1><p style="color:var(--ink);background:var(--card)">Ours, <a href="#more">more</a></p>
 <h2 id="more">More</h2><img src="/media/a.jpg" alt=""><a href="/p/dining?x=1#y">Dining</a>
 <a href="/files/menu.pdf">Menu</a><a href="https://example.com/x">Elsewhere</a><a href="/7/promotion/11/1101">Former</a>
@@ -68,7 +68,7 @@ test("R11.4 a page without a mistake is told nothing", () => {
   expect(found(page)).toEqual([]);
 });
 
-test("R11.4 the same mistake on three lines is told three times", () => {
+test("R11.4 the same mistake on three lines is reported three times", () => {
   expect(found(`<p onclick="a()">1</p>\n<p onclick="a()">2</p>\n<p onclick="a()">3</p>`)).toEqual([
     "1:4 handler-removed onclick",
     "2:4 handler-removed onclick",
@@ -76,7 +76,7 @@ test("R11.4 the same mistake on three lines is told three times", () => {
   ]);
 });
 
-test("R11.4 addresses, embeds, styles and elements that are taken away are found where they stand", () => {
+test("R11.4 removed addresses, embeds, styles and elements are reported at their position", () => {
   expect(
     found(
       `<a href="javascript:alert(1)">x</a>\n<p style="position:fixed">x</p>\n<iframe src="https://evil.test/x"></iframe>\n<p><input name="a"></p>`,
@@ -89,7 +89,7 @@ test("R11.4 addresses, embeds, styles and elements that are taken away are found
   ]);
 });
 
-test("R11.4 links to pages that are not there are found in links and in the options of blocks", () => {
+test("R11.4 links to missing pages are found in links and in the options of blocks", () => {
   const missing = new Set(["/p/gone", "/promotion/11/9"]);
   const page = `<a href="/p/gone?x=1">a</a><a href="/p/here">b</a>
 <div class="cms-box-list" items='[{"name":"x","url":"/promotion/11/9"}]'></div><a href="https://dining.test/nowhere">c</a>`;
@@ -106,7 +106,7 @@ test("R11.4 links to pages that are not there are found in links and in the opti
   ]);
 });
 
-test("R11.4 words of the other language are found, unless they say that they are", () => {
+test("R11.4 text in the other language is reported unless it has a lang attribute", () => {
   expect(found("<p>Ember Grill</p><p>여울의 겨울</p>", { locale: "en" })).toEqual([
     "1:22 wrong-language 여울의 겨울",
   ]);
@@ -119,7 +119,7 @@ test("R11.4 words of the other language are found, unless they say that they are
   ]);
 });
 
-test("R11.4 contrast is reckoned in light and in dark, with the colours around the words", () => {
+test("R11.4 contrast is computed for light and dark, with the colours of the surrounding elements", () => {
   expect(found('<div style="background:#fff"><p style="color:#777">grey</p></div>')).toEqual([
     "1:33 low-contrast #777 / #fff (4.48)",
   ]);
@@ -129,14 +129,14 @@ test("R11.4 contrast is reckoned in light and in dark, with the colours around t
   expect(found('<p style="background:url(/media/a.jpg);color:#fff">over a picture</p>')).toEqual([]);
 });
 
-test("R11.4 contrast is reckoned by what an element insists on, against a sheet and against itself", () => {
+test("R11.4 contrast respects important declarations over style sheets and the same style attribute", () => {
   const sheet = "<style>#a{color:#000}</style>";
   const pale = "low-contrast #bbb / var(--paper) (1.78)";
   expect(found(`${sheet}<p id="a" style="color:#bbb!important">pale</p>`)).toEqual([`1:40 ${pale}`]);
   expect(found('<p style="color:#bbb!important;color:#000">pale</p>')).toEqual([`1:4 ${pale}`]);
 });
 
-test("R11.4 contrast is reckoned by style sheets as well, the heavier rule first, each pair of colours once", () => {
+test("R11.4 contrast uses style sheets by specificity, and reports each pair of colours once", () => {
   const sheet = `<style>.note{color:#bbb} p{color:#000} #dark{background:#222}</style>
 <p class="note">pale</p><p class="note">pale too</p><p>black</p>
 <div id="dark"><p style="color:#fff">white</p><p>black</p></div>`;
@@ -147,18 +147,18 @@ test("R11.4 contrast is reckoned by style sheets as well, the heavier rule first
   expect(found('<p class="note">pale</p>', { style: ".note{color:#bbb}" })).toHaveLength(1);
 });
 
-test("R11.4 what a sheet says of dark screens alone is reckoned there, what it says of the pointer nowhere", () => {
+test("R11.4 contrast applies dark-scheme rules in dark only, and ignores hover and width rules", () => {
   const inDark = `<style>@media (prefers-color-scheme: dark){.a{color:#444;background:#222}} a:hover{color:#eee}
 @media (min-width: 700px){p{color:#eee}}</style><p class="a">dim</p><p><a href="/">plain</a></p>`;
   expect(found(inDark)).toEqual([expect.stringContaining("low-contrast #444 / #222")]);
 });
 
-test("R11.4 a part that keeps its light paper is not reckoned in dark, nor words laid over something else", () => {
+test("R11.4 contrast in dark is skipped for a part on light paper, and contrast for text laid over something else", () => {
   expect(found('<p style="color:#222">ink for paper</p>')).toEqual([]);
   expect(found('<div style="position:absolute"><p style="color:#fff">over a picture</p></div>')).toEqual([]);
 });
 
-test("R11.4 a picture that is much larger than it is shown is told, one that offers sizes is not", () => {
+test("R11.4 a picture much larger than its display size is reported, one with a srcset is not", () => {
   const html = `<img src="/media/a.jpg" alt="" width="200"><img src="/media/b.jpg" alt="" style="max-width:300px">
 <img src="/media/c.jpg" alt=""><img src="/media/d.jpg" srcset="/media/d.jpg?w=400 400w" alt="">`;
   const pictures = shownPictures(html);
@@ -178,14 +178,14 @@ test("R11.4 a picture that is much larger than it is shown is told, one that off
   ]);
 });
 
-test("issue 16 B9: a picture that our media server gives in widths is large for nobody", () => {
+test("issue 16 B9: a picture that our media server offers in several widths is never too large", () => {
   const html =
     '<img src="https://media.test/a.jpg" alt="" width="200" height="100"><img src="https://media.test/b.jpg" alt="" width="200">';
   const media = { origin: "https://media.test", widths: [320] };
   expect(shownPictures(html, media).map(({ address }) => address)).toEqual(["https://media.test/b.jpg"]);
 });
 
-test("R11.4 the colours that authors may name are those of the page", () => {
+test("R11.4 the palette of the linter matches the colours in globals.css", () => {
   const [light = "", dark = ""] = readFileSync("app/globals.css", "utf8").split("prefers-color-scheme: dark");
   const writtenValue = (css: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
   for (const [name, [inLight, inDark]] of Object.entries(OURS))
@@ -196,13 +196,13 @@ test("R11.4 the colours that authors may name are those of the page", () => {
     ]);
 });
 
-test("R11.4 a block that one language's version lacks is told of that version", () => {
+test("R11.4 a block that is missing in one language's version is reported for that version", () => {
   const list = '<div class="cms-box-promotion"></div>';
   expect(compareLanguages(list, list + list)).toMatchObject([{ words: "cms-box-promotion (1 < 2)" }]);
   expect(compareLanguages(list + list, list)).toEqual([]);
 });
 
-test("R11.4 an author's megabyte is read within reason, and hostile depth is survived", () => {
+test("R11.4 large and deeply nested input does not throw", () => {
   expect(() => lintPart("<div>".repeat(5_000))).not.toThrow();
   expect(() => lintPart("<b class=".repeat(2_000))).not.toThrow();
 });

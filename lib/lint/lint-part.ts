@@ -13,8 +13,8 @@ export type LintOptions = ReadingContext & {
 };
 
 /**
- * All that the author of a part can be told of it (R11.4), in the order of the text: what is taken away and why, blocks
- * that stay dead, and what readers stumble over. Pure; whether a page of ours is there is told by `missing`.
+ * Returns all findings for the author of a part (R11.4), in the order of the text: what cleaning removes and why,
+ * blocks that do not work, and problems for readers. Pure; `missing` lists the paths that do not exist.
  */
 export function lintPart(html: string, { style, ...context }: LintOptions = {}): LintFinding[] {
   const authored = readAuthored(html);
@@ -27,14 +27,14 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   ]);
 }
 
-/** The paths of this site that a part links to, for whoever can ask whether they are there. */
+/** Returns the paths of this site that a part links to, so that the caller can check whether they exist. */
 export function linkedPaths(html: string, origin?: string): string[] {
   return [...new Set(ownLinks(readAuthoredElements(html), origin).map(({ path }) => path))];
 }
 
 /**
- * Blocks that one language's version of a page has and the other has not, told of the version that lacks them (R11.4).
- * `html` is that version, `other` the one in the other language.
+ * Returns a finding for each block that the other language's version of a page has and this one lacks (R11.4). `html`
+ * is this version, `other` the one in the other language.
  */
 export function compareLanguages(html: string, other: string): LintFinding[] {
   const left = countWidgets(html);

@@ -1,6 +1,6 @@
 const FARTHEST = 2;
 
-/** The word that was probably meant: the nearest of those there are, at most two letters away. */
+/** Returns the candidate nearest to `word`, at most two edits away; undefined when there is none. */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
   let nearest: { word: string; distance: number } | undefined;
   for (const other of words) {
@@ -11,7 +11,7 @@ export function nearestWord(word: string, words: readonly string[]): string | un
   return nearest?.word;
 }
 
-/** How many letters have to be put in, left out, changed or swapped with their neighbour. */
+/** Returns the number of letters to insert, delete, replace or swap with their neighbour. */
 function distanceOf(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > FARTHEST) return Number.POSITIVE_INFINITY;
   let before: number[] = [];

@@ -4,13 +4,13 @@ import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 import { legacyRoutes } from "@/lib/routing/route-table";
 
-/** A link of an author's to a page of this site: as it was written, the path that it leads to, and where it stands. */
+/** An author's link to a page of this site: the text as written, the path it leads to, and its position. */
 export type OwnLink = { written: string; path: string; at: Place };
 
 const OPTIONS = ["items", "action", "actionfinish"];
 const URL_IN_OPTION = /"url"\s*:\s*"([^"\\]+)"/g;
 
-/** Every link that leads to this site, in links and in the options of blocks. Files (`/files/menu.pdf`) are no pages. */
+/** Returns every link to this site, in links and in the options of blocks. Files (`/files/menu.pdf`) are not pages. */
 export function ownLinks(elements: readonly AuthoredElement[], origin?: string): OwnLink[] {
   return elements.flatMap((element) => {
     const { tag, attributes, attributeAt } = element;
@@ -26,7 +26,7 @@ export function ownLinks(elements: readonly AuthoredElement[], origin?: string):
   });
 }
 
-/** Is there a page at this path, as far as the route table knows? */
+/** Whether the route table has a page for this path. */
 export function hasRoute(path: string): boolean {
   const pathname = decodePath(path);
   if (pathname === undefined) return false;

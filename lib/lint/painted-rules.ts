@@ -5,22 +5,22 @@ import { listDeclared } from "@/lib/lint/declarations";
 
 export type Scheme = "light" | "dark";
 
-/** What colour there is: of the words, or of what they stand on. */
+/** Which colour a declaration sets: the text's or the background's. */
 export type Painted = "ink" | "ground";
 
-/** A rule of an author's that paints: which elements, what, and how much it weighs against others. */
+/** A style rule that sets a colour, with the elements it matches and its weight against other rules. */
 export type PaintedRule = {
   elements: ReadonlySet<AuthoredElement>;
   painted: Painted;
   value: string;
-  /** The one screen that it holds for; undefined for both. */
+  /** The colour scheme that the rule applies to; undefined for both. */
   scheme: Scheme | undefined;
-  /** Of two rules that mean the same element the greater holds; later ones of equals. */
+  /** Of two rules that match the same element the greater weight wins, or the later one if they are equal. */
   weight: number;
 };
 
 const MOST_RULES = 500;
-/** What of a declaration paints; undefined for any other property. */
+/** Maps a property to the colour it sets; other properties are absent. */
 export const PAINTED: Readonly<Record<string, Painted>> = {
   color: "ink",
   background: "ground",
@@ -29,8 +29,8 @@ export const PAINTED: Readonly<Record<string, Painted>> = {
 };
 
 /**
- * Every rule of these style sheets that paints, in their order. What depends on the width of a screen, or on the pointer,
- * is left out: nobody knows here whether it holds. Never raises.
+ * Returns every colour rule of these style sheets, in order. Rules that depend on the screen width or the pointer are
+ * left out, because whether they apply is unknown here. Never throws.
  */
 export function readPaintedRules(sheets: readonly string[], { select }: AuthoredHtml): PaintedRule[] {
   const rules: PaintedRule[] = [];
@@ -53,7 +53,7 @@ function parseSheet(sheet: string): CssNode[] {
     const ast = parse(sheet, { parseValue: false, parseAtrulePrelude: false });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
   } catch {
-    // Nested beyond the parser's stack; such a sheet is taken away whole.
+    // Nested beyond the parser's stack; cleaning removes such a style sheet as a whole.
     return [];
   }
 }
@@ -81,7 +81,7 @@ function readRule(
   });
 }
 
-/** More than any selector weighs; an element's own style weighs as much as `OWN_STYLE`. */
+/** Greater than any selector's weight; a `style` attribute weighs `OWN_STYLE`. */
 export const IMPORTANT = 1_000_000;
 export const OWN_STYLE = 100_000;
 

@@ -1,6 +1,6 @@
 import type { LintCode } from "@/lib/lint/lint-finding";
 
-/** A page with mistakes of the kinds that authors make, the same for the linter, its command and the workbench. */
+/** A page with typical authors' mistakes, shared by the tests of the linter, its command and the workbench. */
 export const plantedPage = `<h1>Winter</h1>
 <p onclick="go()">Our tables</p>
 <script>track()</script>
@@ -14,7 +14,7 @@ export const plantedPage = `<h1>Winter</h1>
 
 type Planted = { line: number; column: number; code: LintCode; words: string; nearest?: string };
 
-/** What is wrong with it, in the order of its text. */
+/** The expected findings, in the order of the text. */
 export const plantedMistakes: readonly Planted[] = [
   { line: 2, column: 4, code: "handler-removed", words: "onclick" },
   { line: 3, column: 1, code: "script-removed", words: "script" },

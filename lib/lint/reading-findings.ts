@@ -10,17 +10,17 @@ import { nearestWord } from "@/lib/lint/nearest-word";
 import { hasRoute, ownLinks } from "@/lib/lint/own-links";
 
 export type ReadingContext = {
-  /** The language of the version; undefined where it is not known. */
+  /** The language of the version; undefined if it is unknown. */
   locale?: Locale | undefined;
-  /** Scheme and host that guests see, for links that spell them out. */
+  /** Scheme and host of the site, to recognise absolute links to it. */
   origin?: string | undefined;
-  /** Paths of this site that were asked for and are not there. */
+  /** Paths of this site that were checked and do not exist. */
   missing?: ReadonlySet<string> | undefined;
 };
 
 type Rule = (elements: readonly AuthoredElement[], context: ReadingContext) => LintFinding[];
 
-/** What a reader of the page would stumble over, though cleaning has nothing against it. */
+/** Returns the problems for the page's readers that cleaning does not report. */
 export function readingFindings(
   elements: readonly AuthoredElement[],
   context: ReadingContext,
@@ -77,8 +77,8 @@ const findHeadingOrder: Rule = (elements) => {
 };
 
 /**
- * Words of a script that a page in another shows for its reader: of Latin letters as many in a row as no sentence has by
- * chance, for names and brands have fewer; of any other a single one.
+ * Patterns for text in another script that is reported. Latin text needs six words in a row, because names and brands
+ * are shorter; of any other script one word is enough.
  */
 const wordsOf: Readonly<Record<LocaleFacts["script"], RegExp>> = {
   Latin: /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/,
@@ -95,7 +95,8 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
   return elements.flatMap((element) => {
     if (/^(?:script|style|template)$/.test(element.tag) || saysItsLanguage(element, locale)) return [];
     return element.texts.flatMap(({ text, at }) => {
-      // Foreign words among one's own are a name or a quotation; in a Latin text the other script is none of it.
+      // Next to the page's own script, Latin words are a name or a quotation; in a Latin text the other script is
+      // always reported.
       if (script !== "Latin" && own.test(text)) return [];
       const words = foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       return words === undefined
@@ -105,7 +106,7 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
   });
 };
 
-/** Words of another language may stand in a page that says so (`lang`). */
+/** Whether the nearest `lang` attribute marks the element as being in another language than the page. */
 function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
   for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
     const { lang } = each.attributes;

@@ -5,16 +5,18 @@ import { readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import type { MediaServer } from "@/lib/picture/media-server";
 
-/** A picture of an author's, how wide it is shown at most in CSS pixels, and where that is written. */
+/** An author's picture, its maximum display width in CSS pixels, and the position of its address. */
 export type ShownPicture = { address: string; shownWidth: number; at: Place };
 
-/** No page is laid out wider. */
+/** The widest page layout, in CSS pixels. */
 const WIDEST = 1_280;
-/** A sharp screen has up to three dots for each pixel, of which nobody sees the third. */
+/**
+ * Device pixels per CSS pixel that a picture needs; a third one on the sharpest screens makes no visible difference.
+ */
 const DOTS = 2;
 const PIXELS = /^(\d+(?:\.\d+)?)px/i;
 
-/** Every picture that is fetched whole; those that come in several sizes leave the choice to the browser. */
+/** Returns every picture with a single size; for one with several sizes the browser chooses. */
 export function shownPictures(html: string, media?: MediaServer): ShownPicture[] {
   return readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt }) => {
     const { src, srcset, style, width = "" } = attributes;
@@ -29,7 +31,7 @@ export function shownPictures(html: string, media?: MediaServer): ShownPicture[]
   });
 }
 
-/** The finding of a picture that has more dots across than a sharp screen shows of it; undefined for one that fits. */
+/** Returns a finding for a picture wider (in pixels) than a sharp screen shows; undefined for one that fits. */
 export function toLargePicture({ shownWidth, at }: ShownPicture, width: number): LintFinding | undefined {
   return width <= shownWidth * DOTS
     ? undefined

@@ -1,6 +1,6 @@
 import type { Log } from "./log";
 
-/** The log as tests have it: on the console, where a line that no test expects fails it (jest.setup.ts). */
+/** A log for tests that writes to the console, where an unexpected line fails the test (jest.setup.ts). */
 export const log: Log = {
   warn: (message, cause) => {
     if (cause === undefined) console.warn(message);

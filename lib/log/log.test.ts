@@ -6,7 +6,7 @@ function write(say: (log: ReturnType<typeof createLog>) => void): Record<string,
   return lines.map((line) => JSON.parse(line));
 }
 
-test("a line is one JSON object with its level, its time and its sentence", () => {
+test("writes one JSON object per line with level, time and message", () => {
   const [line, ...others] = write((log) => log.warn("a session was not renewed\nat all"));
   expect(others).toEqual([]);
   expect(line).toEqual({
@@ -16,14 +16,14 @@ test("a line is one JSON object with its level, its time and its sentence", () =
   });
 });
 
-test("of what caused a warning the sentence is kept, and nothing that it carries", () => {
+test("keeps only the message of a warning's cause, none of its properties", () => {
   const cause = Object.assign(new Error("connect ECONNREFUSED"), { token: "secret" });
   expect(write((log) => log.warn("Redis is away", cause))).toMatchObject([{ cause: "connect ECONNREFUSED" }]);
   expect(JSON.stringify(write((log) => log.warn("Redis is away", cause)))).not.toContain("secret");
   expect(write((log) => log.warn("Redis is away", "timeout"))).toMatchObject([{ cause: "timeout" }]);
 });
 
-test("a fault of ours is told with where it happened", () => {
+test("logs an error with its stack", () => {
   const [line] = write((log) => log.error("GET / was not answered", new TypeError("x is undefined")));
   expect(line).toMatchObject({
     level: "error",

@@ -2,21 +2,21 @@ import "server-only";
 import { type DestinationStream, pino } from "pino";
 
 /**
- * The server's log, for operators (docs/operators.md): one line of JSON each. A line names nobody: no token, no name, no
- * number of a reservation.
+ * The server's log, for operators (docs/operators.md): one JSON object per line. A line identifies no person: no token,
+ * no name, no reservation number.
  */
 export type Log = {
-  /** Something did not go as it should, and guests are served all the same. Of a cause the sentence is kept. */
+  /** Something went wrong, but guests are still served. Of `cause` only the message is logged. */
   warn: (message: string, cause?: unknown) => void;
-  /** A fault of ours: with where it happened. */
+  /** A fault in our own code, logged with its stack. */
   error: (message: string, fault: unknown) => void;
 };
 
-/** A log that writes to a destination, or else to standard output. */
+/** Creates a log that writes to the destination, or to standard output when there is none. */
 export function createLog(destination?: DestinationStream): Log {
   const logger = pino(
     {
-      // Which machine and process it was is known to whoever collects the lines.
+      // The log collector knows the machine and the process.
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },

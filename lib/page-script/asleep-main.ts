@@ -9,7 +9,10 @@ import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
 import { whenNeeded } from "@/lib/page-script/when-needed";
 
-/** What runs in a page that is sent asleep. It stands in every such page: what only waking needs is in `waker-main.ts`. */
+/**
+ * Entry script of a page that is sent asleep. It is inlined in every such page, so code needed only for waking is in
+ * `waker-main.ts`.
+ */
 const { dataset } = document.documentElement;
 
 watchSinks();

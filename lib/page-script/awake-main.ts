@@ -8,7 +8,7 @@ import { watchScripts } from "@/lib/page-script/watch-scripts";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
 
-/** What runs beside the framework in a page that wakes by itself, as one of a guest's own does. */
+/** Entry script of a page that wakes automatically, such as a guest's personal page; it runs beside the framework. */
 watchSinks();
 watchScripts();
 startDialogs();

@@ -1,9 +1,9 @@
-/** Where the bundler of the page scripts has put the script for idle moments (`scripts/bundle-page-scripts.mjs`). */
+/** The address of the bundled script for idle moments (set by `scripts/bundle-page-scripts.mjs`). */
 declare const IDLE_SCRIPT: string | undefined;
 
-/** The same of what wakes a page. */
+/** The address of the bundled script that wakes a page. */
 declare const WAKER_SCRIPT: string | undefined;
 
-/** Both addresses; empty where nothing was bundled, as in development. */
+/** Both addresses; empty when nothing was bundled, as in development. */
 export const idleScript = typeof IDLE_SCRIPT === "undefined" ? "" : IDLE_SCRIPT;
 export const wakerScript = typeof WAKER_SCRIPT === "undefined" ? "" : WAKER_SCRIPT;

@@ -1,15 +1,16 @@
 import { listen } from "@/lib/page-script/listen";
 
 /**
- * Opens and closes the page's dialogs: a link with `data-opens` opens the one it points to, `data-closes` and a click
- * beside it close it, Escape and focus are the browser's own. One at a time (R2.2); without script CSS shows the
- * dialog that such a link targets. Needs nothing of the framework, so panels open at once on a page that sleeps.
+ * Opens and closes the page's dialogs: a link with `data-opens` opens the dialog it points to; `data-closes` and a
+ * click on the backdrop close it; the browser handles Escape and focus. One dialog is open at a time (R2.2); without
+ * script CSS shows the dialog that such a link targets. Independent of the framework, so panels open at once on a
+ * sleeping page.
  */
 export function startDialogs(): void {
-  // Ahead of everybody: the framework keeps a press to itself while it is not yet awake where that was pressed.
+  // In the capture phase: the framework stops a click on a part that it has not hydrated yet.
   listen("click", handleClick, true);
   listen("keydown", handleKey, true);
-  // A page that comes back from the browser's memory comes back with its panels closed.
+  // A page restored from the back/forward cache starts with its panels closed.
   listen("pagehide", closeAll);
 }
 
@@ -29,7 +30,7 @@ function handleKey(event: KeyboardEvent): void {
   target.click();
 }
 
-/** Without an id it closes whatever is open. */
+/** Opens the dialog with this id, or closes it if it was open; without an id closes any open dialog. */
 function toggle(id?: string): void {
   const dialog = panels().find((panel) => panel.id === id);
   const wasOpen = dialog?.open;

@@ -3,13 +3,13 @@ import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
 import { AWAKE } from "@/lib/page-script/live";
 import { pressWhenAwake } from "@/lib/page-script/press-held";
 
-// This browser's stand-in knows no pointers.
+// jsdom has no pointer events.
 class PointerEventHere extends MouseEvent {}
 Object.assign(globalThis, { PointerEvent: PointerEventHere });
 
 let letGo: () => void;
 
-/** Draws a page that sleeps and answers how often each of its parts was clicked once it could hear. */
+/** Renders a sleeping page; `heard` lists the ids of the elements whose clicks reached a listener. */
 function draw(html: string) {
   document.body.innerHTML = html;
   const heard: string[] = [];
@@ -29,12 +29,12 @@ function draw(html: string) {
 }
 
 afterEach(() => {
-  // Listeners of the window live on; a page that let go takes nothing any more.
+  // Listeners on the window survive a test; after `letGo` they hold nothing.
   letGo();
   document.body.replaceWith(document.createElement("body"));
 });
 
-test("issue 16 B5: what is pressed before the page hears is done once it does, in its order and each thing once", () => {
+test("issue 16 B5: presses before the page is awake are replayed once it is, in order and once per element", () => {
   const { heard, press, wakeUp } = draw(
     '<div data-live=""><button id="menu">Menu</button></div><a id="share" data-share="x" href="/login">Share</a>',
   );
@@ -48,7 +48,7 @@ test("issue 16 B5: what is pressed before the page hears is done once it does, i
   expect(heard).toEqual(["share", "menu", "menu"]);
 });
 
-test("issue 18 D15: a picture that is pressed before the page hears is opened once it does, not followed", () => {
+test("issue 18 D15: a picture pressed before the page is awake is opened once it is, and its link is not followed", () => {
   const { heard, press, wakeUp } = draw('<a id="photo" data-photo="0" href="/media/a.jpg"><img id="it"></a>');
   press("it");
   expect(heard).toEqual([]);
@@ -66,13 +66,13 @@ test.each([
     '<p data-live="later"><a id="it" href="/x">x</a></p>',
     {},
   ],
-])("issue 16 B5: %s is the browser's own, at once", (_, html, init) => {
+])("issue 16 B5: %s is left to the browser, at once", (_, html, init) => {
   const { heard, press } = draw(html);
   press("it", init);
   expect(heard).toEqual(["it"]);
 });
 
-test("issue 16 B5: a link that does something of its own waits: a login button, one that opens a window", () => {
+test("issue 16 B5: a link with an action of its own (login button, link that opens a window) is held until awake", () => {
   const { heard, press, wakeUp } = draw(
     '<a id="login" data-live="" href="/login">Log in</a><div data-live="act"><a id="add" href="/add">Add</a></div>',
   );
@@ -83,7 +83,7 @@ test("issue 16 B5: a link that does something of its own waits: a login button, 
   expect(heard).toEqual(["login", "add"]);
 });
 
-test("issue 16 B5: what was pressed in a widget that is mounted anew is pressed where it stands then", () => {
+test("issue 16 B5: a press in a widget that is remounted is replayed on the new element", () => {
   const { heard, press, wakeUp } = draw(
     '<div data-part="p"><span id="was" data-slot="3" data-live="later">Share</span></div>',
   );
@@ -95,7 +95,7 @@ test("issue 16 B5: what was pressed in a widget that is mounted anew is pressed 
   expect(heard).toEqual(["now"]);
 });
 
-test("issue 16 B5: Enter in an answer waits, a syllable that is being composed and a button's own key do not", () => {
+test("issue 16 B5: Enter in an answer field is held, but not during composition or on a button", () => {
   const { wakeUp } = draw(
     '<div data-live=""><input id="answer" type="text"><button id="send">Send</button></div>',
   );
@@ -117,7 +117,7 @@ test("issue 16 B5: Enter in an answer waits, a syllable that is being composed a
   expect(keys).toEqual(["answer a", "answer Enter", "send Enter", "answer Enter"]);
 });
 
-test("R12.4: when the page cannot wake, links are followed and nothing is taken any more", () => {
+test("R12.4: when the page cannot wake, held links are followed and nothing more is held", () => {
   const { heard, press } = draw(
     '<a id="share" data-share="x" href="/login">Share</a><div data-live=""><button id="menu">Menu</button></div>',
   );

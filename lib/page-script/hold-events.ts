@@ -1,16 +1,16 @@
 import { listen } from "@/lib/page-script/listen";
 import { LATER, LIVE, PRESSED } from "@/lib/page-script/live";
 
-/** How something was pressed (without a key by a click), and where its widget stands. */
+/** A held press: its key (undefined for a click) and the selector of its widget. */
 export type Held = { key: string | undefined; place: string };
 
-/** Ends the holding and hands over what was held, in its order; what is pressed from then on is nobody's to hold. */
+/** Stops holding and passes each held press to `use`, in order; later presses are not held. */
 export type LetGo = (use: (target: Element, held: Held) => void) => void;
 
 /**
- * Takes what a guest presses of the live parts before they can hear it, so that it can be done once they can
- * (`press-held.ts`), in its order and each thing once, however often an impatient finger came back. What a browser does
- * by itself (fields, links that only lead somewhere, a click with a modifier) is left to it.
+ * Holds presses on live parts until the page is awake, so that they can be replayed then (`press-held.ts`), in order
+ * and once per element, however often it was pressed. Native behaviour (fields, plain links, a click with a modifier)
+ * is left to the browser.
  */
 export function holdEvents(): LetGo {
   const held = new Map<Element, Held>();
@@ -32,22 +32,22 @@ export function holdEvents(): LetGo {
   };
 }
 
-/** For a page that will not wake: links are followed, and everything is as it is without script. */
+/** For a page that will not wake: follows the held links, and the page then behaves as without script. */
 export function followHeld(letGo: LetGo): void {
   letGo((target) => target.matches("a") && (target as HTMLElement).click());
 }
 
-/** The live thing that a plain click or key is meant for; null where it is none of ours to take. */
+/** Returns the live element that a plain click or key is meant for; null when the event is not to be held. */
 function pressed(event: MouseEvent & KeyboardEvent): Element | null {
   const { key, button, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
   const target = event.target as Element;
   if (!target.closest || button > 0 || ctrlKey || metaKey || shiftKey || altKey || isComposing) return null;
   if (key === undefined) {
     const found = target.closest(PRESSED);
-    // What an author wrote in a widget that is not mounted yet may hold a link of its own.
+    // An author's markup in a widget that is not mounted yet may contain a plain link.
     return found?.matches(LATER) && target.closest("a[href]") ? null : found;
   }
-  // Buttons and links of the browser's press themselves; what only looks like one hears of the key from a script.
+  // Native buttons and links handle the key themselves; other elements need a script for it.
   const isOurs = key === "Enter" || (key === " " && !target.matches("input"));
   const isTheirs = target.matches("a[href],button,summary,select,textarea,input:not([type=text])");
   return isOurs && !isTheirs && target.closest(LIVE) ? target : null;

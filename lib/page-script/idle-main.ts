@@ -9,10 +9,10 @@ import { startVisit } from "@/lib/tracking/start-visit";
 import { isToldAsleep } from "@/lib/tracking/told-asleep";
 
 /**
- * What a page does by itself without the framework, once there is nothing better to do: the panel that its address asks
- * for, its popups, the maps of its pictures, pictures that are focused, the days of its finders, and on a page that sleeps the visit of a stranger.
- * A guest with a session wakes the page, which then knows whether they stay on it and tells of the visit itself; so does
- * a page of their own.
+ * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
+ * maps, scrolls focused pictures into view and fills in the days of finders. On a sleeping page it also reports the
+ * visit of an anonymous visitor. A guest with a session wakes the page, and the page then reports the visit itself; so
+ * does a personal page.
  */
 openAskedPanels();
 showPopups();

@@ -1,4 +1,4 @@
-/** A guest on the way elsewhere is there before this, or was told by then that the page cannot be had. */
+/** Milliseconds within which a navigation either succeeds or shows an error. */
 const WITHIN_MS = 10_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
@@ -7,12 +7,12 @@ const leave = () => {
 };
 
 addEventListener("beforeunload", leave);
-// An iPhone tells of no page that is left before it is gone; there a tap on a link has to do.
+// iOS fires no `beforeunload`, so a click on a link counts there.
 addEventListener("click", ({ defaultPrevented, target }) => {
   if (!defaultPrevented && target instanceof Element && target.closest("a[href]") !== null) leave();
 });
 
-/** Has the guest set out for another page a moment ago? Known from when this file is loaded. */
+/** Whether the guest started a navigation a moment ago. Observed from when this file is loaded. */
 export function isLeaving(): boolean {
   return Date.now() - leftAt < WITHIN_MS;
 }

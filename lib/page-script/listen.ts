@@ -1,2 +1,2 @@
-/** The window's own way to listen, under a name that is written into every page in one letter. */
+/** `window.addEventListener`, under a name that the minifier shortens to one letter in the inlined script. */
 export const listen: typeof addEventListener = addEventListener;

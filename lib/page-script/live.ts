@@ -1,24 +1,27 @@
 const ACTS = "[data-share],[data-reserve],[data-photo]";
 
-/** What moves once the page is awake: a widget, a picture that opens, and whatever shares or reserves. */
+/**
+ * Matches elements that become interactive once the page is awake: widgets, pictures that open, share and reserve
+ * links.
+ */
 export const LIVE = `[data-live],${ACTS}`;
 
-/** What shows something by itself as soon as it comes near the view. */
+/** Matches elements that load their content automatically when they come near the view. */
 export const SHOWS = "[data-shows]";
 
 const BUTTON = ":is(button,[role=button],[role=link])";
 
 /**
- * What is pressed in vain while the page sleeps. Links in a widget that only lead somewhere are not among it: they work
- * as they stand. A widget that is yet to be mounted (`later`) is pressed wherever it is touched.
+ * Matches elements that need the page awake when pressed. Plain links in a widget are not included, because they work
+ * anyway. A widget that is not mounted yet (`later`) matches as a whole.
  */
 export const PRESSED = `${ACTS},a[data-live],[data-live=act] a,${BUTTON}[data-live],[data-live] ${BUTTON},[data-live=later]`;
 
-/** The widget that an element stands in is still to be mounted by script. */
+/** Matches a widget that a script has yet to mount. */
 export const LATER = "[data-live=later]";
 
-/** Asks the page to wake up; whoever needs it awake fires it at the window. */
+/** Event fired at the window to request that the page wakes up. */
 export const WAKE = "yeoul-wake";
 
-/** Fired at the window once the page is awake and hears what is done to it. */
+/** Event fired at the window once the page is awake and handles events. */
 export const AWAKE = "yeoul-awake";

@@ -1,6 +1,6 @@
 /**
- * Runs a script with these attributes, to the letter; one that does not come is tried a second time. Rejects when it is
- * lost. A first try is marked (`data-first`), for it is no reason to load the page anew.
+ * Loads a script with exactly these attributes and retries once. Rejects when the second try fails too. The first try
+ * is marked (`data-first`), because its failure must not reload the page.
  */
 export function loadScript(attributes: Readonly<Record<string, string>>, isAgain = false): Promise<unknown> {
   return new Promise((resolve, reject) => {

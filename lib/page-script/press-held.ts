@@ -1,18 +1,18 @@
 import type { Held, LetGo } from "@/lib/page-script/hold-events";
 import { AWAKE } from "@/lib/page-script/live";
 
-/** Does what was held as soon as the page is awake. */
+/** Replays the held presses as soon as the page is awake. */
 export function pressWhenAwake(letGo: LetGo): void {
   addEventListener(AWAKE, () => letGo(press));
 }
 
-/** What stands where a widget was mounted anew is pressed in its place. */
+/** Presses the element, or its replacement when its widget was remounted. */
 function press(was: Element, { key, place }: Held): void {
   const anew = was.isConnected ? null : document.querySelector(place);
   const target = anew === null ? was : (anew.querySelector("a,button,[role]") ?? anew);
   const about = { bubbles: true, cancelable: true, key };
   if (key !== undefined) target.dispatchEvent(new KeyboardEvent("keydown", about));
-  // Some open when the finger comes down, others when it leaves.
+  // Some widgets open on pointerdown, others on pointerup or click.
   else
     for (const type of ["pointerdown", "pointerup", "click"])
       target.dispatchEvent(new PointerEvent(type, about));

@@ -7,28 +7,28 @@ beforeEach(() => {
   history.replaceState(null, "", "/p/winter");
 });
 
-test("R12.4 nobody is taken out of a payment", () => {
+test("R12.4 a payment page is not reloaded", () => {
   history.replaceState(null, "", "/payment-request/14/AH_7");
   expect(reloadOnce()).toBe(false);
 });
 
-test("R12.4 without a connection the page is better than none", () => {
+test("R12.4 does not reload without a connection", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(reloadOnce()).toBe(false);
 });
 
-test("R12.4 what was typed and cannot be put by keeps the page", () => {
+test("R12.4 does not reload when typed input would be lost", () => {
   const takeBack = beforeNewStart(() => false);
   expect(reloadOnce()).toBe(false);
   takeBack();
 });
 
-test("R12.4 it does not become a loop", () => {
+test("R12.4 does not reload again soon after a reload", () => {
   sessionStorage.setItem("chunk-reload", String(Date.now() - 1_000));
   expect(reloadOnce()).toBe(false);
 });
 
-test("R12.4 where the one reload cannot be remembered there is none", () => {
+test("R12.4 does not reload when the reload cannot be recorded", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -38,7 +38,7 @@ test("R12.4 where the one reload cannot be remembered there is none", () => {
 test.each([
   ["by a link", 1_000_000, () => document.querySelector("a")?.click()],
   ["otherwise", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
-])("issue 18 D16 nobody who is leaving %s is called back", (_, now, leave) => {
+])("issue 18 D16 does not reload while the guest is leaving %s", (_, now, leave) => {
   jest.spyOn(Date, "now").mockReturnValue(now);
   document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';
   leave();

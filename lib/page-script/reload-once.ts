@@ -1,15 +1,15 @@
 import { NEW_START } from "@/lib/browser/new-start";
 import { isLeaving } from "@/lib/page-script/is-leaving";
 
-/** After one reload the next must wait this long: a script that stays lost must not become a loop. */
+/** Minimum milliseconds between two reloads, so that a script that stays lost does not cause a loop. */
 const GUARD_MS = 300_000;
 const KEY = "chunk-reload";
 
 /**
- * R12.4: a script of ours that does not come, as after a deploy, is mended by one reload: never during payment or without
- * a connection, never where something typed would be lost, and not at all where the one reload cannot be remembered.
- * Nor where the guest is leaving: Safari then calls lost what it no longer fetches, and would take them back here instead
- * of to where they tapped. Answers whether the page is loaded anew.
+ * R12.4: reloads the page once when one of our scripts fails to load, as after a deploy. Never during payment, without
+ * a connection, where something typed would be lost, or where the reload cannot be recorded. Also not while the guest
+ * is leaving: Safari then reports unfinished fetches as failed, and a reload would bring the guest back here. Returns
+ * whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {
   return reloadAsleepOnce(
@@ -19,7 +19,7 @@ export function reloadOnce(): boolean {
   );
 }
 
-/** The same on a page that sleeps, where nobody pays yet and no script of ours keeps what was typed. */
+/** Does the same on a sleeping page, where there is no payment and no script of ours holds typed input. */
 export function reloadAsleepOnce(isReady = () => true): boolean {
   if (navigator.onLine === false || isLeaving()) return false;
   try {
@@ -27,7 +27,7 @@ export function reloadAsleepOnce(isReady = () => true): boolean {
     if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS || !isReady()) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Storage that is forbidden remembers no reload.
+    // The reload cannot be recorded in forbidden storage.
     return false;
   }
   location.reload();

@@ -1,7 +1,10 @@
 import { listen } from "@/lib/page-script/listen";
 import { sessionMark } from "@/lib/session/signed-in";
 
-/** A page that comes back from the browser's memory shows who was signed in when it was left: another sees it anew. */
+/**
+ * Reloads a page restored from the back/forward cache when the session has changed since it was left, so that it does
+ * not show another guest's data.
+ */
 export function keepToOneGuest(): void {
   let left = sessionMark(document.cookie);
   listen("pagehide", () => {

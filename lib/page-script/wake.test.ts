@@ -11,9 +11,9 @@ const data = {
   sheets: ["/_next/static/chunks/c.css"],
 };
 
-/** Addresses that were fetched, in their order. */
+/** The fetched addresses, in order. */
 let fetched: string[];
-/** What a script is told when it is put in: that it came, or that it did not. */
+/** The event that an inserted script fires. */
 let fate: (script: HTMLScriptElement) => "load" | "error";
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const scripts = () => [...document.head.querySelectorAll("script")];
 
-test("issue 16 B4: the framework finds its data, and its scripts exactly as it wrote them", async () => {
+test("issue 16 B4: the framework gets its data, and its scripts with their original attributes", async () => {
   await sleeperOf("/wake/x/en/").wake();
   expect(window.__next_f).toEqual(data.flight);
   expect(window.TURBOPACK).toEqual(data.runtime);
@@ -50,7 +50,7 @@ test("issue 16 B4: the framework finds its data, and its scripts exactly as it w
   }
 });
 
-test("issue 16 B8: the framework finds an element for each sheet that the page has joined, which loads nothing", async () => {
+test("issue 16 B8: each merged style sheet has a disabled link element for the framework", async () => {
   await sleeperOf("/wake/x/en/").wake();
   const [sheet, ...others] = document.head.querySelectorAll<HTMLLinkElement>(
     "link[rel=stylesheet][data-precedence]",
@@ -60,7 +60,7 @@ test("issue 16 B8: the framework finds an element for each sheet that the page h
   expect(sheet?.hasAttribute("disabled")).toBe(true);
 });
 
-test("issue 16 B4: what is fetched ahead is not run, and not fetched again", async () => {
+test("issue 16 B4: prefetched files are not run, and the data is not fetched again", async () => {
   const sleeper = sleeperOf("/wake/x/en/");
   sleeper.ahead();
   await new Promise((resolve) => setTimeout(resolve));
@@ -71,13 +71,13 @@ test("issue 16 B4: what is fetched ahead is not run, and not fetched again", asy
   expect(fetched.filter((address) => address === "/wake/x/en/")).toHaveLength(1);
 });
 
-test("issue 16 B4: who saves data has nothing fetched ahead", () => {
+test("issue 16 B4: nothing is prefetched in data saver mode", () => {
   Object.assign(navigator, { connection: { saveData: true } });
   sleeperOf("/wake/x/en/").ahead();
   expect(fetched).toEqual([]);
 });
 
-test("R12.4 a script that fails once is asked for again, one that fails twice is lost", async () => {
+test("R12.4 a script that fails once is retried, one that fails twice rejects", async () => {
   fate = ({ src, dataset }) => (src.endsWith("a.js") && "first" in dataset ? "error" : "load");
   await sleeperOf("/wake/x/en/").wake();
   expect(scripts().filter(({ src }) => src.endsWith("a.js"))).toHaveLength(2);
@@ -85,7 +85,7 @@ test("R12.4 a script that fails once is asked for again, one that fails twice is
   await expect(sleeperOf("/wake/x/en/").wake()).rejects.toBeDefined();
 });
 
-test("R12.4 data that fails once is asked for again, data that is gone is lost", async () => {
+test("R12.4 data that fails once is retried, data that fails twice rejects", async () => {
   let failures = 1;
   Object.assign(globalThis, {
     fetch: async () => ({

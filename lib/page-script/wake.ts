@@ -7,7 +7,7 @@ declare global {
   interface Window {
     __next_f?: unknown[];
     TURBOPACK?: unknown[];
-    /** What wakes this page, once its script has come (`waker-main.ts`). */
+    /** Wakes this page; set once its script has loaded (`waker-main.ts`). */
     yeoulSleeper?: { ahead: () => void; wake: (letGo: LetGo) => Promise<void> };
   }
   interface Navigator {
@@ -15,15 +15,16 @@ declare global {
   }
 }
 
-/** As long as anything that wakes a page may take (spec §8); of scripts the entry script sees to it. */
+/** Timeout in milliseconds for fetching the data (spec §8); the entry script watches over the scripts. */
 const WITHIN_MS = 120_000;
 
-/** A page that can be woken: `ahead` fetches what that takes without running it, `wake` runs it. */
+/** A page that can be woken: `ahead` prefetches the needed files without running them, `wake` runs them. */
 export type Sleeper = { ahead: () => void; wake: () => Promise<void> };
 
 /**
- * Wakes a page with what `address` holds: the framework's data first, then its scripts as it wrote them, since it knows
- * them by their literal `src`. Each is tried twice; `wake`, to be called once, rejects when one is lost all the same.
+ * Wakes a page with the data at `address`: the framework's data first, then its scripts with their original attributes,
+ * because it identifies them by their literal `src`. Each is tried twice; `wake`, to be called once, rejects when the
+ * second try fails.
  */
 export function sleeperOf(address: string): Sleeper {
   let data: Promise<WakingData> | undefined;
@@ -55,8 +56,8 @@ export function sleeperOf(address: string): Sleeper {
 }
 
 /**
- * Puts an element where the framework looks for a style sheet that the page has joined with others: it loads nothing, and
- * without it the sheet would be loaded once more.
+ * Adds a link element for a style sheet that the page has merged with others. It loads nothing; without it the
+ * framework would load the style sheet again.
  */
 function standIn(href: string): void {
   const link = document.createElement("link");
@@ -67,9 +68,12 @@ function standIn(href: string): void {
   document.head.append(link);
 }
 
-/** Our own file, made with the page: its shape is not asked for again, for that would cost more than the page itself. */
+/**
+ * Fetches a file that was generated with the page. Its shape is not validated, because that would cost more than the
+ * page itself.
+ */
 async function readData(address: string): Promise<WakingData> {
   const response = await fetch(address, { signal: patience(WITHIN_MS) });
-  // Whatever answers in its place is no JSON.
+  // An error page in its place fails here, because it is not JSON.
   return response.json();
 }

@@ -3,8 +3,8 @@ import { sleeperOf } from "@/lib/page-script/wake";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 
 /**
- * What a page that sleeps needs only once it is to wake: fetched in an idle moment, or with the first touch
- * (`asleep-main.ts`). One file for all pages; each says itself where that lies which wakes it.
+ * Code that a sleeping page needs only for waking: fetched in an idle moment, or at the first touch (`asleep-main.ts`).
+ * One file for all pages; each page states the address of its own waking data.
  */
 const { waking = "" } = document.querySelector<HTMLElement>("script[data-waking]")?.dataset ?? {};
 const { ahead, wake } = sleeperOf(waking);

@@ -1,12 +1,12 @@
 import { reloadOnce } from "@/lib/page-script/reload-once";
 
-/** How long a script of ours may take before it counts as lost (spec §8). */
+/** Milliseconds after which a script of ours counts as lost (spec §8). */
 const WITHIN_MS = 120_000;
 
 /**
- * Watches over the framework's scripts from here on, and reloads the page once where one is lost (R12.4): one that fails,
- * one that neither comes nor fails, a page that is not awake by then. Code that is fetched later comes as scripts and
- * sheets in the head; a script for old browsers alone never comes, and that is right. A first try (`data-first`) may fail.
+ * Watches the framework's scripts from now on and reloads the page once when one is lost (R12.4): it fails, it neither
+ * loads nor fails in time, or the page is not awake in time. Code that is fetched later arrives as scripts and style
+ * sheets in the head. Scripts for old browsers (`nomodule`) are not expected, and a first try (`data-first`) may fail.
  */
 export function watchScripts(): void {
   addEventListener(

@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.trustedTypes;
 });
 
-test("issue 16 C12: code is the build's files alone", () => {
+test("issue 16 C12: only the build's files are accepted as scripts", () => {
   const { createScriptURL } = rulesOf();
   expect(createScriptURL?.("/_next/static/chunks/a.js")).toBe("/_next/static/chunks/a.js");
   for (const address of [
@@ -43,7 +43,7 @@ test.each([
   expect(rulesOf().createHTML?.(markup)).toBeNull();
 });
 
-test("issue 16 C12: markup in which nothing runs is no news, and a browser that does not ask is told nothing", () => {
+test("issue 16 C12: inert markup is not reported, and a browser without Trusted Types is supported", () => {
   const markup =
     '<p class="a">On the table: <b>bread</b></p><iframe src="https://www.youtube.com/embed/a"></iframe>';
   expect(rulesOf().createHTML?.(markup)).toBe(markup);

@@ -1,6 +1,6 @@
 import "client-only";
 
-/** A policy that answers the text it lets pass, and null for what is to be reported. */
+/** A Trusted Types policy: each function returns text that is accepted, and null for text to report. */
 type Rules = {
   createScriptURL: (address: string) => string | null;
   createHTML: (markup: string) => string | null;
@@ -8,22 +8,22 @@ type Rules = {
 
 declare global {
   interface Window {
-    /** Where the browser asks what of text may become code or markup (Trusted Types); not every browser does. */
+    /** The browser's Trusted Types API, which checks text that becomes code or markup; not every browser has it. */
     trustedTypes?: {
       createPolicy: (name: string, rules: Partial<Rules>) => { createScriptURL: (address: string) => string };
     };
   }
 }
 
-/** Where the build's files lie, the only ones that the framework and we bring as code. */
+/** Path of the build's files, the only scripts that the framework and we load. */
 const BUILT = "/_next/static/";
-/** What of markup could run. */
+/** Matches markup that could run code. */
 const RUNS = /<(?:script|base|object|embed)|[\s"'/]on[a-z]+\s*=|javascript:|srcdoc/i;
 
 /**
- * Says which text may become code or markup on this page: addresses of the build's files, and markup in which nothing
- * runs, as the framework writes it from what was cleaned. All else is done and reported, for the policy that asks only
- * watches (`lib/front/policy/content-policy.ts`).
+ * Defines which text may become code or markup on this page: addresses of the build's files, and inert markup, which
+ * the framework writes from cleaned content. Everything else still runs and is reported, because the content policy is
+ * report-only (`lib/front/policy/content-policy.ts`).
  */
 export function watchSinks(): void {
   window.trustedTypes?.createPolicy("default", {

@@ -7,8 +7,8 @@ declare global {
 const IDLE_WITHIN_MS = 4_000;
 
 /**
- * Calls `then` once the page is loaded and the browser has nothing better to do. A page that the browser prepares
- * unseen, because the guest might go there, waits until the guest is on it (R10.2).
+ * Calls `then` once the page is loaded and the browser is idle. A prerendered page waits until the guest navigates to
+ * it (R10.2).
  */
 export function whenIdle(then: () => void): void {
   const wait = () => {

@@ -2,9 +2,9 @@
 import { WAKE } from "@/lib/page-script/live";
 import { whenNeeded } from "@/lib/page-script/when-needed";
 
-/** How the document came: by a link, by Back. */
+/** The navigation type of the document: a link, Back. */
 let openedBy: string;
-/** Those who watch what comes near the view, and what they watch. */
+/** The observers of elements near the view, with the elements they observe. */
 let watching: { told: IntersectionObserverCallback; elements: Element[] }[];
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function draw(html: string) {
 const send = (selector: string, type: string, init: object = {}) =>
   document.querySelector(selector)?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
 
-test("issue 16 B4: a page that nobody touches sleeps on", () => {
+test("issue 16 B4: a page without interaction stays asleep", () => {
   const wake = draw('<p>Text</p><div data-live=""><button>Menu</button></div>');
   send("p", "pointerdown");
   send("p", "click");
@@ -49,7 +49,7 @@ test.each(["pointerdown", "focusin", "click"])("issue 16 B4: %s on something liv
   expect(wake).toHaveBeenCalled();
 });
 
-test("issue 16 B4: a mouse that moves wakes a page that has something live, and no other; a finger does not", () => {
+test("issue 16 B4: a mouse movement wakes a page with a live part only; a finger's does not", () => {
   const still = draw("<p>Text</p>");
   send("p", "pointermove", { pointerType: "mouse", movementX: 1 });
   expect(still).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test("issue 16 B4: a mouse that moves wakes a page that has something live, and 
   expect(wake).toHaveBeenCalled();
 });
 
-test("issue 16 B4: what shows something by itself wakes it when it comes near the view", () => {
+test("issue 16 B4: an element that loads automatically wakes the page when it comes near the view", () => {
   const wake = draw('<div data-live=""><p data-shows=""></p></div>');
   const [watch] = watching;
   expect(watch?.elements).toEqual([document.querySelector("p")]);
@@ -73,7 +73,7 @@ test("issue 16 B4: what shows something by itself wakes it when it comes near th
   expect(wake).toHaveBeenCalled();
 });
 
-test("R4.10 Back to a page with a list wakes it at once, so that the list is as it was left", () => {
+test("R4.10 Back to a page with a list wakes it at once, so that the list is restored", () => {
   openedBy = "back_forward";
   expect(draw("<p>Text</p>")).not.toHaveBeenCalled();
   expect(draw('<p data-shows=""></p>')).toHaveBeenCalled();
@@ -84,7 +84,7 @@ test("issue 16 B4: a session makes the page personal, so it wakes at once", () =
   expect(draw("<p>Text</p>")).toHaveBeenCalled();
 });
 
-test("features 6: an address that carries a draft wakes it at once, one with other keys does not", () => {
+test("features 6: an address with a draft wakes the page at once, one with other keys does not", () => {
   const dialog = '<dialog data-asked="step|adults"></dialog>';
   history.replaceState(null, "", "/promotion/14/1401?utm_source=step&xstep=1");
   expect(draw(dialog)).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test("features 6: an address that carries a draft wakes it at once, one with oth
   expect(draw(dialog)).toHaveBeenCalled();
 });
 
-test("issue 16 B4: whoever needs it awake can say so", () => {
+test("issue 16 B4: the wake event wakes the page", () => {
   const wake = draw("<p>Text</p>");
   dispatchEvent(new Event(WAKE));
   expect(wake).toHaveBeenCalled();

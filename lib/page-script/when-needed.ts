@@ -1,13 +1,13 @@
 import { listen } from "@/lib/page-script/listen";
 import { LIVE, SHOWS, WAKE } from "@/lib/page-script/live";
 
-/** How far ahead of the reader something that shows by itself is woken. */
+/** Distance from the view at which an element that loads automatically wakes the page. */
 const REACH = "600px";
 
 /**
- * Calls `wake` when somebody needs the page awake: a session makes it personal, the address asks for something of it
- * (`data-asked` names the keys), a live part is touched or focused, a mouse moves over a page that has one, something
- * that shows by itself comes near the view. May call it more than once. To be called once the document is there.
+ * Calls `wake` when the page is needed awake: there is a session, the address has a key listed in `data-asked`, a live
+ * part is touched or focused, a mouse moves over a page that has one, or an element that loads automatically comes near
+ * the view. May call it more than once. Call this once the document is parsed.
  */
 export function whenNeeded(wake: () => void): void {
   if (document.documentElement.dataset.session === "in" || isAsked()) {
@@ -15,7 +15,7 @@ export function whenNeeded(wake: () => void): void {
     return;
   }
   const showing = document.querySelectorAll(SHOWS);
-  // Back leads to the place in the list that was left.
+  // Back returns to the guest's previous position in the list.
   if (showing.length > 0 && howOpened() === "back_forward") {
     wake();
     return;
@@ -25,7 +25,7 @@ export function whenNeeded(wake: () => void): void {
   };
   listen(WAKE, wake);
   for (const type of ["pointerdown", "focusin", "click"]) listen(type, wakeWhenLive, true);
-  // A browser also says where a mouse, or the last finger, lies when a page comes under it: that is no movement.
+  // Browsers also fire pointermove when a page appears under a resting mouse or the last finger; that is no movement.
   listen("pointermove", ({ pointerType, movementX, movementY }) => {
     if (pointerType === "mouse" && (movementX || movementY) && document.querySelector(LIVE)) wake();
   });

@@ -5,12 +5,12 @@ import { gatewayFormSchema } from "@/lib/payment/schema";
 import { settledPaymentSchema } from "@/lib/payment/settled-payment";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 
-// What browsers ask handlers of our own; none of it is a call of the contract.
+// Endpoints of our own server for browsers; none of them is part of the back end's contract.
 const BASE = "/crm_channel_si_tc/payment";
-/** The approval, and the status before and after it. */
+/** In milliseconds: the approval, and the status before and after it. */
 const SETTLING_TIMEOUT_MS = 38_000;
 
-/** `payment/initHash` from a browser: where the payment comes back to is our server's to say. */
+/** `payment/initHash` for browsers; our server sets the return address itself. */
 export const askGatewayForm = defineEndpoint({
   name: "payment/initHash",
   group: "booking",
@@ -18,7 +18,7 @@ export const askGatewayForm = defineEndpoint({
   input: z.object({
     reservationId: reservationIdSchema,
     resourceId: idSchema,
-    /** The reservation that this one is to take the place of; it comes back with the payment. */
+    /** The reservation that this one replaces; it is returned with the payment. */
     replaces: z.optional(reservationIdSchema),
   }),
   path: `${BASE}/initHash/:reservationId`,
@@ -26,16 +26,16 @@ export const askGatewayForm = defineEndpoint({
   idempotent: false,
 });
 
-/** Asks our server to find out how a payment stands, and to have it approved where that is still due (R7.2). */
+/** Makes our server check a payment's status and have the payment approved if that is still due (R7.2). */
 export const askSettlement = defineEndpoint({
   name: "payment/settle",
   group: "booking",
   method: "POST",
   input: z.object({
     reservationId: reservationIdSchema,
-    /** Absent: only how it stands. */
+    /** Absent to read the status only. */
     approvalId: z.optional(z.string().check(z.regex(/^[\w.~-]{1,128}$/))),
-    /** The sealed text of the return address, in a browser where nobody is signed in. */
+    /** The sealed text of the return address, for a browser without a session. */
     resume: z.optional(z.string().check(z.maxLength(4_096))),
   }),
   path: `${BASE}/settle`,

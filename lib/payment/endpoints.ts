@@ -4,7 +4,7 @@ import { approvalSchema, gatewayFormSchema } from "@/lib/payment/schema";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 
 const BASE = "/crm_channel_si_tc/payment";
-/** An approval asks the card company; after this long the status decides, never a second approval. */
+/** An approval calls the card company; after this many milliseconds the status decides, never a second approval. */
 const APPROVAL_TIMEOUT_MS = 30_000;
 const PRE_APPROVAL_TIMEOUT_MS = 5_000;
 
@@ -20,13 +20,13 @@ export const getGatewayForm = defineEndpoint({
   input: z.object({ reservationId: reservationIdSchema, returnUrl: z.url() }),
   path: `${BASE}/initHash/:reservationId`,
   data: gatewayFormSchema,
-  // Each asks for a new order at the gateway.
+  // Each call creates a new order at the gateway.
   idempotent: false,
 });
 
 /**
- * The gateway's own form, handed on byte for byte (`passForm`); the answer is a redirect and not an envelope. Nothing is
- * charged by it and a guest waits for it in front of an empty page, so it has no more time than the request.
+ * Passes on the gateway's form byte for byte (`passForm`); the response is a redirect instead of an envelope. It
+ * charges nothing and the guest waits in front of an empty page, so its timeout is no longer than the request's.
  */
 export const preApprovePayment = defineEndpoint({
   name: "payment/preApproval",
@@ -40,7 +40,7 @@ export const preApprovePayment = defineEndpoint({
   timeoutMs: PRE_APPROVAL_TIMEOUT_MS,
 });
 
-/** Finishes the payment of a booking. */
+/** Approves the payment of a booking. */
 export const approvePayment = defineEndpoint({
   name: "payment/approval",
   group: "booking",
@@ -53,7 +53,7 @@ export const approvePayment = defineEndpoint({
   outlivesRequest: true,
 });
 
-/** Finishes the payment of a request: a link that the outlet sent (R7.5). */
+/** Approves the payment of a payment request: a link that the outlet sent (R7.5). */
 export const approvePaymentRequest = defineEndpoint({
   name: "payment/approvalPR",
   group: "booking",

@@ -11,7 +11,7 @@ test.each([
   [`${clean}?resume=x&payment=failed&reason=amount_mismatch`, { kind: "failed", reason: "amount_mismatch" }],
   [`${clean}?resume=a/b&payment=failed&reason=expired`, { kind: "failed", reason: "expired" }],
   [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "declined" }],
-])("R7.1 %s says how the payment went", (location, outcome) => {
+])("R7.1 %s is read as a payment outcome", (location, outcome) => {
   expect(readOutcome(location, clean)).toEqual(outcome);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "https://yeoul.test.evil.test/payment-request/11/AH_7/abc",
   "https://yeoul.test@evil.test/payment-request/11/AH_7/abc",
   "https://yeoul.test/payment-request/11/AH_77/abc",
-  // An approval of another reservation, whose id is as long as the rest of this one's address.
+  // An approval of another reservation, whose id has the same length.
   "https://yeoul.test/payment-request/11/AH_8/abc",
   "https://yeoul.test/payment-request/12/AH_7/abc",
   "https://yeoul.test/another-request/11/AH_7/abc",
@@ -34,11 +34,11 @@ test.each([
   `${clean}/a/b`,
   `${clean}/%2e%2e`,
   "javascript:alert(1)",
-])("R7.1 %s leads nowhere we know", (location) => {
+])("R7.1 %s is not a return address of ours", (location) => {
   expect(readOutcome(location, clean)).toBeUndefined();
 });
 
-test("R7.3 a reason without a sentence counts as declined", () => {
+test("R7.3 an unknown reason counts as declined", () => {
   expect(toPaymentFailure("timeout")).toBe("timeout");
   expect(toPaymentFailure("hamster")).toBe("declined");
   expect(toPaymentFailure(null)).toBe("declined");

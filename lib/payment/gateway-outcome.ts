@@ -1,4 +1,4 @@
-/** Why a payment did not come about, in the words of the contract's `reason` and of ours where nobody answered. */
+/** Reasons why a payment failed: the values of the contract's `reason`, and our own when no response arrived. */
 export const paymentFailures = [
   "cancelled",
   "declined",
@@ -19,8 +19,9 @@ export type GatewayOutcome =
 const APPROVAL_ID = /^[\w.~-]{1,128}$/;
 
 /**
- * What the back end's redirect says of a payment: `…/{approvalId}` or `…?payment=failed&reason=…`, behind the return
- * address that we gave it. Only these two words are taken of it; undefined for an address that leads anywhere else.
+ * Reads a payment's outcome from the back end's redirect: `…/{approvalId}` or `…?payment=failed&reason=…`, appended to
+ * the return address that we gave it. Only the approval id or the reason is read; undefined for an address that leads
+ * elsewhere.
  */
 export function readOutcome(location: string | undefined, cleanAddress: string): GatewayOutcome | undefined {
   if (location === undefined || !URL.canParse(location)) return undefined;
@@ -28,7 +29,7 @@ export function readOutcome(location: string | undefined, cleanAddress: string):
   const { origin, pathname, search } = new URL(location);
   if (origin !== clean.origin) return undefined;
   if (pathname === clean.pathname) {
-    // Some back ends put what they have to say behind the whole return address, its query included.
+    // Some back ends append their result to the whole return address, including its query.
     const behind = /\/([\w.~-]+)$/.exec(search)?.[1];
     if (behind !== undefined) return { kind: "authenticated", approvalId: behind };
     const query = new URLSearchParams(search.replaceAll(/(?!^)\?/g, "&"));
@@ -42,7 +43,7 @@ export function readOutcome(location: string | undefined, cleanAddress: string):
   return APPROVAL_ID.test(approvalId) ? { kind: "authenticated", approvalId } : undefined;
 }
 
-/** A reason we have a sentence for; a stranger counts as a card that was declined. */
+/** Returns a reason that has a message; an unknown one counts as a declined card. */
 export function toPaymentFailure(reason: string | null): PaymentFailure {
   return paymentFailures.find((known) => known === reason) ?? "declined";
 }

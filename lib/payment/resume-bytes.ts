@@ -5,7 +5,7 @@ import type { Resume } from "@/lib/payment/resume";
 
 type Packed = Omit<Resume, "reservationId"> & { endsAt: Date };
 
-/** The lowest mark and the four highest ones tell the language (`localeFacts`). */
+/** The lowest bit and the four highest bits of the flags encode the language (`localeFacts`). */
 const LANGUAGE_LOW = 1;
 const LANGUAGE_HIGH_FROM = 4;
 const REPLACES = 2;
@@ -13,8 +13,8 @@ const TOKEN_AS_BYTES = 4;
 const FROM_MESSENGER = 8;
 
 /**
- * What a return address has to carry, in as few bytes as it takes: marks, the end in seconds, the numbers seven bits to
- * a byte, the token last. A token that is written in base64url is kept as the bytes that it stands for.
+ * Packs the content of a return address into as few bytes as possible: flags, the end in seconds since 1970, the
+ * numbers with seven bits per byte, the token last. A base64url token is stored decoded.
  */
 export function packResume({ locale, resourceId, replaces, fromMessenger, token, endsAt }: Packed): Buffer {
   const tokenBytes = Buffer.from(token, "base64url");
@@ -34,7 +34,7 @@ export function packResume({ locale, resourceId, replaces, fromMessenger, token,
   ]);
 }
 
-/** The same read back. Throws a RangeError for bytes that end too early. */
+/** Reverses `packResume`. Throws a RangeError for bytes that end too early. */
 export function unpackResume(bytes: Buffer): Packed {
   const marks = bytes.readUInt8(0);
   const endsAt = new Date(bytes.readUInt32BE(1) * 1_000);
@@ -58,14 +58,14 @@ function packLanguage(locale: Locale): number {
 
 function unpackLanguage(marks: number): Locale {
   const number = (marks & LANGUAGE_LOW) | ((marks >> LANGUAGE_HIGH_FROM) << 1);
-  // One that was taken back since: the guest reads the page all the same.
+  // The language may have been removed since; the guest then gets the fallback.
   return locales.find((locale) => localeFacts[locale].number === number) ?? FALLBACK_LOCALE;
 }
 
 function packNumber(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value;
-  // Multiplied and not shifted: shifting would cut a number to 32 bits.
+  // Divided and not shifted: shifting would truncate a number to 32 bits.
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   return Buffer.from([...bytes, rest]);
 }

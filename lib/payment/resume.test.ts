@@ -15,11 +15,11 @@ test.each<[string, Resume]>([
   ["of resources whose numbers fill their bytes", { ...resume, resourceId: 128, replaces: "AH_16384" }],
   ["of resources one below", { ...resume, resourceId: 127, replaces: "AH_16383" }],
   ["of the first resource", { ...resume, resourceId: 0, replaces: "AH_0" }],
-])("R7.1 what is sealed opens as it was, %s", (_name, value) => {
+])("R7.1 a sealed resume opens unchanged, %s", (_name, value) => {
   expect(openResume(sealResume(value, sessionEnds, now), value.reservationId, now)).toEqual(value);
 });
 
-test("R7.1 it opens for its own reservation, for twenty minutes, and no longer than the session", () => {
+test("R7.1 a resume opens for its own reservation, for twenty minutes, and no longer than the session", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   expect(openResume(sealed, "AH_1234568", now)).toBeUndefined();
   expect(openResume(sealed, resume.reservationId, later(19))).toEqual(resume);
@@ -29,7 +29,7 @@ test("R7.1 it opens for its own reservation, for twenty minutes, and no longer t
   expect(openResume(short, resume.reservationId, later(3))).toBeUndefined();
 });
 
-test("R7.1 a text that was changed anywhere, cut or made up opens nothing", () => {
+test("R7.1 a text that was changed anywhere, truncated or made up does not open", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   const bytes = Buffer.from(sealed, "base64url");
   for (let index = 0; index < bytes.length; index += 1) {
@@ -41,13 +41,13 @@ test("R7.1 a text that was changed anywhere, cut or made up opens nothing", () =
     expect(openResume(text, resume.reservationId, now)).toBeUndefined();
 });
 
-test("R7.1 it tells nothing, and no two are alike", () => {
+test("R7.1 the sealed text does not contain the token, and no two are alike", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   expect(Buffer.from(sealed, "base64url").includes(Buffer.from(token, "base64url"))).toBe(false);
   expect(sealResume(resume, sessionEnds, now)).not.toBe(sealed);
 });
 
-test("R7.1 an address is taken back letter for letter, and no other", () => {
+test("R7.1 only an unchanged return address is accepted", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   const address = returnAddress(resume, sealed);
   expect(readReturnAddress(address, now)).toEqual({ resume, sealed, returnUrl: address });
@@ -65,7 +65,7 @@ test("R7.1 an address is taken back letter for letter, and no other", () => {
     expect(readReturnAddress(other, now)).toBeUndefined();
 });
 
-test("R7.1 the address a gateway is given stays within 250 characters", () => {
+test("R7.1 the address that a gateway gets stays within 250 characters", () => {
   const origin = "https://dining.example.com";
   const { pathname, search } = new URL(returnAddress(resume, sealResume(resume, sessionEnds, now)));
   const next = new URL("/api/crm_channel_si_tc/payment/preApproval", origin);

@@ -9,7 +9,7 @@ import { reservationIdSchema } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
 import { sealingKey } from "@/lib/session/sealing-key";
 
-/** The gateway gives an order ten minutes; a card app on the way and a look at the receipt may take as long again. */
+/** An order is valid for ten minutes at the gateway; a card app and a look at the receipt may take as long again. */
 const LIFE_MS = 20 * 60_000;
 
 const CIPHER = "aes-256-gcm";
@@ -20,32 +20,32 @@ const resumeSchema = z.object({
   reservationId: reservationIdSchema,
   resourceId: z.int().check(z.nonnegative()),
   locale: z.enum(locales),
-  /** The reservation that this one is to take the place of. */
+  /** The reservation that this one replaces. */
   replaces: z.optional(reservationIdSchema),
-  /** The payment began inside the messenger, which the guest may want to go back to. */
+  /** The payment began in the messenger's in-app browser, which the guest may want to return to. */
   fromMessenger: z.optional(z.literal(true)),
-  /** The guest's own access to the back end, for this one payment (docs/decisions/paying-without-a-session.md). */
+  /** The guest's access token for the back end, for this one payment (docs/decisions/paying-without-a-session.md). */
   token: z.string().check(z.minLength(1)),
 });
 
-/** What lets a payment be finished in whatever browser the guest comes back in. */
+/** The data that finishes a payment in whichever browser the guest returns in. */
 export type Resume = z.output<typeof resumeSchema>;
 
 /**
- * The resume sealed for an address, short enough for gateways that take 250 characters; it opens for its own
- * reservation, for twenty minutes, and never longer than the session it comes from.
+ * Encrypts the resume for use in an address, short enough for gateways with a limit of 250 characters. It opens only
+ * for its own reservation, for twenty minutes, and never longer than the session it comes from.
  */
 export function sealResume({ reservationId, ...rest }: Resume, sessionEndsAt: string, now: Date): string {
   const endsAt = new Date(Math.min(now.getTime() + LIFE_MS, Date.parse(sessionEndsAt)));
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey("payment-resume"), nonce);
-  // The reservation stands in every address that carries this, so it is proven without being written twice.
+  // The reservation id is part of every address with this text, so it is authenticated without being stored twice.
   cipher.setAAD(Buffer.from(reservationId));
   const body = Buffer.concat([cipher.update(packResume({ ...rest, endsAt })), cipher.final()]);
   return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** The resume that an address of this reservation carries; undefined when it is forged, another's or worn out. */
+/** Returns the resume in an address of this reservation; undefined when it is forged, expired or for another one. */
 export function openResume(text: string | undefined, reservationId: string, now: Date): Resume | undefined {
   const bytes = Buffer.from(text ?? "", "base64url");
   if (bytes.toString("base64url") !== text) return undefined;
@@ -59,12 +59,12 @@ export function openResume(text: string | undefined, reservationId: string, now:
     const { endsAt, ...rest } = unpackResume(body);
     return endsAt > now ? resumeSchema.parse({ ...rest, reservationId }) : undefined;
   } catch {
-    // Too short, forged, for another reservation or from another installation: all the same to us, it opens nothing.
+    // Too short, forged, for another reservation or from another installation.
     return undefined;
   }
 }
 
-/** Where a payment comes back to, without anything behind it. */
+/** Returns the address to which a payment returns, without a query. */
 export function cleanReturnAddress({
   resourceId,
   reservationId,
@@ -78,7 +78,7 @@ export function returnAddress(resume: Resume, sealed: string): string {
 
 const SEALED_ADDRESS = new RegExp(`/(?<reservationId>${RESERVATION_ID})\\?resume=(?<sealed>[\\w-]{1,4096})$`);
 
-/** The resume of a return address, when it is letter for letter one that we made; undefined for any other. */
+/** Returns the resume of a return address that is exactly one of ours; undefined for any other. */
 export function readReturnAddress(
   address: string | null,
   now: Date,

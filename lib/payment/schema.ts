@@ -3,7 +3,7 @@ import { numberSchema } from "@/lib/http/tolerant";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 
-/** The gateway's form, signed by the back end; it is posted as it is. */
+/** The gateway's form, signed by the back end; it must be posted unchanged. */
 export const gatewayFormSchema = z.object({
   action: z.url({ protocol: /^https?$/ }),
   method: z.literal("POST"),

@@ -7,7 +7,7 @@ jest.mock("@/lib/http/call-backend", () => ({ callAsVisitor: jest.fn() }));
 const AH = { reservationId: "AH_7", kind: "booking" };
 const settling = { token: "t", reservationId: "AH_7", approvalId: "a1", locale: "ko" as const };
 
-/** What the status is before and after; answers the names of the calls that were made, what they carried, their keys. */
+/** Mocks the status before and after. Returns the names of the calls, their arguments and their idempotency keys. */
 function stand(before: object, after: object, approval: () => unknown = () => ({})) {
   const asked: string[] = [];
   const carried: unknown[] = [];
@@ -34,7 +34,7 @@ test.each([
   ["was accepted by the outlet before", { status: "accepted" }],
   ["is confirmed, and asked to be paid by link", { status: "confirmed", kind: "request" }],
   ["counts as being approved since the guest came from the gateway", approving("pending")],
-])("R7.2 what the guest did at the gateway is approved where the table %s", async (_name, before) => {
+])("R7.2 a payment made at the gateway is approved when the table %s", async (_name, before) => {
   const { asked } = stand(before, { status: "confirmed", paymentStatus: "approved" });
   await expect(settlePayment(settling)).resolves.toMatchObject({ paymentStatus: "approved" });
   const approval = "kind" in before ? "payment/approvalPR" : "payment/approval";
@@ -47,13 +47,13 @@ test.each([
   ["was cancelled", { status: "cancelled" }],
   ["was cancelled while it was being approved", approving("cancelled")],
   ["has been used", { status: "seated" }],
-])("R7.2 nothing is approved any more where the table %s", async (_name, before) => {
+])("R7.2 nothing is approved when the table %s", async (_name, before) => {
   const { asked } = stand(before, {});
   await expect(settlePayment(settling)).resolves.toEqual({ ...AH, ...before });
   expect(asked).toEqual(["reservation/status"]);
 });
 
-test("R6.9 R7.2 the same approval always carries the same key, and another another", async () => {
+test("R6.9 R7.2 each approval has an idempotency key of its own that stays the same", async () => {
   const keyOf = async (approvalId: string) => {
     const { keys } = stand(approving("pending"), approving("pending"));
     await settlePayment({ ...settling, approvalId });
@@ -64,21 +64,21 @@ test("R6.9 R7.2 the same approval always carries the same key, and another anoth
   expect(await keyOf("a2")).not.toBe(await keyOf("a1"));
 });
 
-test("R7.2 every call is about this reservation, in the guest's name and language", async () => {
+test("R7.2 every call is for this reservation, with the guest's token and language", async () => {
   const { carried } = stand(approving("pending"), approving("pending"));
   await settlePayment(settling);
   const status = [{ id: "AH_7" }, "ko", "t"];
   expect(carried).toEqual([status, [{ reservationId: "AH_7", approvalId: "a1" }, "ko", "t"], status]);
 });
 
-test("R7.2 what is no refusal of the back end's is not taken for one", async () => {
+test("R7.2 an error that is no refusal by the back end is rethrown", async () => {
   stand(approving("pending"), approving("pending"), () => {
     throw new TypeError("a mistake of ours");
   });
   await expect(settlePayment(settling)).rejects.toThrow(TypeError);
 });
 
-test("R7.2 a refused approval is told beside the status, which decides", async () => {
+test("R7.2 a refused approval is returned together with the status, which decides", async () => {
   stand(approving("pending"), { status: "confirmed", paymentStatus: "approved" }, () => {
     throw new AppError("payment_done", { status: 409 });
   });
@@ -91,14 +91,14 @@ test("R7.2 a refused approval is told beside the status, which decides", async (
 test.each([
   ["what was sent to the guest", { sent: [{ kind: "sms" }] }],
   ["nothing of messages where the back end says nothing", {}],
-])("R7.2 an approval tells %s, and the status after it", async (_name, approval) => {
+])("R7.2 an approval returns %s, and the status after it", async (_name, approval) => {
   const after = { status: "confirmed", paymentStatus: "approved" };
   stand(approving("pending"), after, () => approval);
   const settled = await settlePayment(settling);
   expect(settled).toStrictEqual({ ...AH, ...after, refusedBy: undefined, ...approval });
 });
 
-test("R7.2 without an approval nothing is asked but how it stands", async () => {
+test("R7.2 without an approval id only the status is read", async () => {
   const { asked } = stand({ status: "pending" }, {});
   await settlePayment({ ...settling, approvalId: undefined });
   expect(asked).toEqual(["reservation/status"]);

@@ -11,10 +11,10 @@ import type { SentMessage } from "@/lib/reservation/sent-message";
 type Settling = { token: string; reservationId: string; approvalId: string | undefined; locale: Locale };
 
 /**
- * Status first, approval second (R7.2): asks how the payment stands, has it approved when that is still due, and
- * answers how it stands then. The approval's own answer decides nothing; only why it was refused is told beside it.
- * The same approval always carries the same key, so that it happens once. Raises `AppError` when the status cannot be
- * had.
+ * Settles a payment, status first, approval second (R7.2): reads the status, has the payment approved if that is still
+ * due, and returns the status after it. The approval's response decides nothing; only the reason for a refusal is
+ * added. The same approval always has the same idempotency key, so that it happens once. Throws `AppError` when the
+ * status cannot be read.
  */
 export async function settlePayment({ token, reservationId, approvalId, locale }: Settling) {
   const ask = () => callAsVisitor(getReservationStatus, { id: reservationId }, locale, { token });

@@ -3,10 +3,10 @@ import { errorCodes } from "@/lib/errors/app-error";
 import { reservationStatusSchema } from "@/lib/reservation/schema";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 
-/** How a payment stands after it was settled, and what refused its approval where something did. */
+/** A payment's status after it was settled, and the error code if its approval was refused. */
 export const settledPaymentSchema = z.extend(reservationStatusSchema, {
   refusedBy: z.optional(z.enum(errorCodes)),
-  /** What the guest will be sent, where this very settling approved the payment. */
+  /** The messages that the guest will be sent, if this call approved the payment. */
   sent: z.optional(sentMessagesSchema),
 });
 

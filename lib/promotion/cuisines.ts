@@ -1,4 +1,4 @@
-/** Cuisines that have a name in both languages; another is called what the back end calls it. */
+/** Cuisines with a name in both languages; any other is shown by the back end's code. */
 export const cuisines = [
   "korean",
   "japanese",
@@ -13,7 +13,7 @@ export const cuisines = [
   "bar",
 ] as const;
 
-/** What a cuisine is called, by its code; `name` speaks of those that are known. */
+/** Returns the display name of a cuisine code; `name` translates the known ones. */
 export function cuisineName(code: string, name: (cuisine: (typeof cuisines)[number]) => string): string {
   const known = cuisines.find((cuisine) => cuisine === code);
   return known === undefined ? code : name(known);

@@ -12,7 +12,7 @@ import {
   timetableSchema,
 } from "@/lib/promotion/schema";
 
-/** Promotion cards come sixteen at a time (spec §9). */
+/** Promotion cards per page (spec §9). */
 const PROMOTION_PAGE_SIZE = 16;
 
 const BASE = "/crm_channel_si_tc/promotion";
@@ -73,7 +73,7 @@ export const getPromotion = defineEndpoint({
 
 const partySize = z.optional(z.coerce.number().check(z.int(), z.minimum(1)));
 
-/** What changes by the minute (holidays apart) is asked for live and never kept. */
+/** Availability changes by the minute, so of these endpoints only the holidays are cached. */
 export const listHolidays = defineEndpoint({
   name: "promotion/holiday",
   group: "availability",

@@ -1,19 +1,19 @@
 import type { TableOffer } from "@/lib/promotion/free-tables";
 
-/** Most come as two. */
+/** The most common party size. */
 export const USUAL_PARTY = 2;
 
-/** An evening with a table for two. */
+/** An evening with a free table for two. */
 export type Evening = {
   /** Venue day. */
   date: string;
   isTonight: boolean;
   offers: TableOffer[];
-  /** When it was asked; an instant. */
+  /** Instant at which the availability was read. */
   askedAt: string;
 };
 
-/** Offers in their order, but the first of every outlet before the second of any: a short list shows more places. */
+/** Sorts the first offer of every outlet before the second of any, so that a short list shows more places. */
 export function oneOfEachOutletFirst(offers: readonly TableOffer[]): TableOffer[] {
   const known = new Set<number>();
   const isFirst = ({ promotion }: TableOffer) => {

@@ -7,7 +7,7 @@ const menu = (unitPrice: number, more: Partial<Menu> = {}): Menu => ({
 });
 const brunch = [menu(65_000), menu(33_000, { forChild: true })];
 
-test("'from' is never a child's menu", () => {
+test("the 'from' price is never that of a child's menu", () => {
   expect(guestPrices({ menus: brunch, price: undefined })).toEqual({
     adult: 65_000,
     child: 33_000,
@@ -15,14 +15,14 @@ test("'from' is never a child's menu", () => {
   });
 });
 
-test("'from' is said where an adult may choose something dearer", () => {
+test("the price is the lowest when an adult may order a dearer menu", () => {
   expect(guestPrices({ menus: [...brunch, menu(98_000)], price: undefined })).toMatchObject({
     adult: 65_000,
     isLowest: true,
   });
 });
 
-test("the back end's own price counts, since a side dish is no meal", () => {
+test("the back end's own price wins, because a side dish is not a meal", () => {
   const menus = [menu(58_000), menu(12_000)];
   expect(guestPrices({ menus, price: { adult: 58_000, child: undefined } })).toEqual({
     adult: 58_000,
@@ -31,7 +31,7 @@ test("the back end's own price counts, since a side dish is no meal", () => {
   });
 });
 
-test("where nobody says whose a menu is, the cheapest is an adult's and no child's price is told", () => {
+test("when no menu says whom it is for, the cheapest price is an adult's and there is no child's price", () => {
   expect(guestPrices({ menus: [menu(65_000), menu(33_000)], price: undefined })).toEqual({
     adult: 33_000,
     child: undefined,
@@ -39,7 +39,7 @@ test("where nobody says whose a menu is, the cheapest is an adult's and no child
   });
 });
 
-test("what has sold out has no price", () => {
+test("a sold-out menu has no price", () => {
   const menus = [menu(65_000, { soldOut: true }), menu(33_000, { forChild: true })];
   expect(guestPrices({ menus, price: undefined })).toEqual({
     adult: undefined,

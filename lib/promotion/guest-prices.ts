@@ -1,19 +1,19 @@
 import type { Menu, Promotion } from "@/lib/promotion/schema";
 
 export type GuestPrices = {
-  /** What the least meal costs an adult, in won; undefined where nothing is left to order. */
+  /** The lowest price of a meal for an adult, in won; undefined when nothing is left to order. */
   adult: number | undefined;
-  /** The same for a child, where there is a menu for one. */
+  /** The same for a child, if there is a child's menu. */
   child: number | undefined;
-  /** There are dearer ones, so that the price is said with a "from". */
+  /** There are menus at another price for adults, so the price is shown with a "from". */
   isLowest: boolean;
 };
 
 /**
- * What a promotion costs a guest at least: the one answer for every place where a price stands. The back end's own
- * `price` counts where it tells one, since it alone knows a side dish from a meal; else the cheapest menu that an adult
- * may order, which is any that is not a child's. A child's price is told only of a menu that says so (contract,
- * `forChild`). What is sold out has no price.
+ * Returns a promotion's lowest prices; every place that shows a price uses this function. The back end's own `price`
+ * wins if it is given, because only the back end distinguishes a side dish from a meal. Otherwise it is the cheapest
+ * menu for an adult, which is any that is not a child's. A child's price is taken only from a menu marked so (contract,
+ * `forChild`). A sold-out menu has no price.
  */
 export function guestPrices({ menus, price }: Pick<Promotion, "menus" | "price">): GuestPrices {
   const orderable = menus.filter(({ soldOut }) => !soldOut);
@@ -26,7 +26,7 @@ export function guestPrices({ menus, price }: Pick<Promotion, "menus" | "price">
   };
 }
 
-/** Whether an adult may order a menu: any that is not said to be a child's. */
+/** Whether an adult may order a menu: any that is not marked as a child's. */
 export function isForAdult({ forChild }: Pick<Menu, "forChild">): boolean {
   return forChild !== true;
 }

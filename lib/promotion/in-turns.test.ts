@@ -1,6 +1,6 @@
 import { inTurns } from "@/lib/promotion/in-turns";
 
-test("does no more at a time than it may, and answers in order", async () => {
+test("limits the number of concurrent tasks and returns the results in order", async () => {
   let running = 0;
   let most = 0;
   const results = await inTurns([5, 1, 4, 2, 3], 2, async (item) => {
@@ -14,7 +14,7 @@ test("does no more at a time than it may, and answers in order", async () => {
   expect(most).toBe(2);
 });
 
-test("of nothing there is nothing, and what fails is raised", async () => {
+test("returns an empty list for no items, and rejects when a task fails", async () => {
   expect(await inTurns([], 3, async () => 1)).toEqual([]);
   await expect(inTurns([1], 3, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

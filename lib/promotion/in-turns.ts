@@ -1,6 +1,6 @@
 /**
- * Does one piece of work for each item, no more than `most` of them at a time, and answers in their order. Raises what
- * the first that fails raises.
+ * Runs one task for each item, at most `most` at a time, and returns the results in the items' order. Rejects with the
+ * error of the first task that fails.
  */
 export async function inTurns<Item, Result>(
   items: readonly Item[],

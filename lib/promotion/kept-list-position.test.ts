@@ -5,7 +5,7 @@ import { promotionCardSchema } from "@/lib/promotion/schema";
 const card = promotionCardSchema.parse({ id: 7, resourceId: 11, name: "Winter table" });
 const position: ListPosition = { pages: { further: [card], page: 2, lastPage: 4 }, scrollY: 1_200 };
 
-/** How the browser says that this page was come to. */
+/** Mocks the navigation type of the page. */
 function arriveBy(type: string) {
   class Timing {
     type = type;
@@ -20,19 +20,19 @@ beforeEach(() => {
   history.replaceState(null, "", "/r/11");
 });
 
-test("R1.5 R4.10 Back comes to where the reader was in a list", () => {
+test("R1.5 R4.10 Back restores the reader's position in a list", () => {
   keepListPosition("page-1:0", position);
   arriveBy("back_forward");
   expect(takeListPosition("page-1:0")).toEqual(position);
 });
 
-test.each(["navigate", "reload"])("R1.5 a page come to by %s starts at its top", (type) => {
+test.each(["navigate", "reload"])("R1.5 a page opened by %s starts at its top", (type) => {
   keepListPosition("page-1:0", position);
   arriveBy(type);
   expect(takeListPosition("page-1:0")).toBeUndefined();
 });
 
-test("R1.5 another list, or the same on another page, is another position", () => {
+test("R1.5 another list, or the same one on another page, has its own position", () => {
   keepListPosition("page-1:0", position);
   arriveBy("back_forward");
   expect(takeListPosition("page-1:1")).toBeUndefined();
@@ -40,13 +40,13 @@ test("R1.5 another list, or the same on another page, is another position", () =
   expect(takeListPosition("page-1:0")).toBeUndefined();
 });
 
-test("R10.6 what is kept and cannot be read is nothing", () => {
+test("R10.6 an unreadable stored position is ignored", () => {
   arriveBy("back_forward");
   sessionStorage.setItem("list:/r/11:page-1:0", JSON.stringify({ pages: { further: [], page: "x" } }));
   expect(takeListPosition("page-1:0")).toBeUndefined();
 });
 
-test("R10.6 a browser that does not say how it came here starts at the top", () => {
+test("R10.6 a browser without a navigation type starts at the top", () => {
   keepListPosition("page-1:0", position);
   arriveBy("back_forward");
   Object.assign(performance, { getEntriesByType: () => [] });

@@ -10,12 +10,12 @@ const positionSchema = z.object({
 
 export type ListPosition = z.output<typeof positionSchema>;
 
-/** Puts by what a list had loaded beyond its first page and where the reader was, under this page's address. */
+/** Stores the cards that a list loaded beyond its first page and the scroll position, under this page's path. */
 export function keepListPosition(list: string, position: ListPosition): void {
   keepPosition(keyOf(list), position);
 }
 
-/** What was put by, when the reader came Back to the list. */
+/** Returns the stored position when the reader came back to the list with Back. */
 export function takeListPosition(list: string): ListPosition | undefined {
   return takePosition(keyOf(list), positionSchema);
 }

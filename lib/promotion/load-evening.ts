@@ -7,9 +7,9 @@ import { loadFreeTables } from "@/lib/promotion/load-free-tables";
 import { venueDay } from "@/lib/time/seoul";
 
 /**
- * What has room tonight below a resource, or where nothing has, the next evening with a table; no offers where none of
- * the next days has one. A page that shows it must not grow old (`LIVING_PAGE_TAG`). Undefined where too much could not
- * be asked to say that nothing is free. Raises `AppError`.
+ * Loads tonight's free tables below a resource, or those of the next evening with a table; no offers when none of the
+ * next days has one. A page that shows them must be refreshed often (`LIVING_PAGE_TAG`). Undefined when some
+ * availability could not be read, so that it is unknown whether anything is free. Throws `AppError`.
  */
 export async function loadEvening(
   resourceId: number,

@@ -8,8 +8,8 @@ import type { PromotionCard } from "@/lib/promotion/schema";
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 
 /**
- * Every promotion below a resource that matches a filter, and how many could not be asked whether they have a table for
- * two on its day. Raises `AppError`.
+ * Loads every promotion below a resource that matches a filter, and the number of promotions whose availability for two
+ * on the filter's day could not be read. Throws `AppError`.
  */
 export async function loadFilteredPromotions(
   resourceId: number,

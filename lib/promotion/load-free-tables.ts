@@ -15,26 +15,27 @@ import { loadResource } from "@/lib/resource/loaders";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 
-/** One search asks no more than so many promotions at a time, so that it leaves room for guests who book. */
+/** Concurrent calls of one search, limited so that it leaves room for guests who book. */
 const ASKED_AT_A_TIME = 8;
 const DAYS_OFFERED = 3;
 const MOST_KEPT = 5_000;
-/** How old a timetable may be; whoever books is asked once more. */
+/** Maximum age of a cached timetable in milliseconds; a booking checks the availability once more. */
 const KEPT_MS = 5_000;
 
 type Slot = { time: string; isFew: boolean };
-/** Undefined where it could not be asked. */
+/** Undefined when the call failed. */
 type Asked = readonly Slot[] | undefined;
 type Kept = { askedAt: number; answer: Promise<readonly Slot[]> };
 
-// Next keeps several copies of a module in one process (pages, handlers); they ask once.
+// Next loads several instances of a module in one process (pages, handlers); they share this cache.
 const shared = globalThis as typeof globalThis & { yeoulFreeTimes?: LRUCache<string, Kept> };
 shared.yeoulFreeTimes ??= new LRUCache({ max: MOST_KEPT });
 const kept = shared.yeoulFreeTimes;
 
 /**
- * What is free below a resource on a day for a party, in the reader's language; a timetable is at most five
- * seconds old. What could not be asked is counted, never taken for full. Raises `AppError` where nobody knows what there is.
+ * Returns the free tables below a resource on a day for a party, in the reader's language; a timetable is at most five
+ * seconds old. A timetable that could not be read is counted, never treated as full. Throws `AppError` when the
+ * promotions cannot be loaded.
  */
 export async function loadFreeTables(
   { resourceId, date, pax, part }: TableQuery,
@@ -66,7 +67,9 @@ function withTimesIn(part: PartOfDay | undefined, offers: readonly Offer[]): Fre
     .filter(({ times }) => times.length > 0);
 }
 
-/** The hotel of each outlet that has a table, by outlet. A comfort: one that cannot be read is not named. */
+/**
+ * Returns the hotel name of each outlet with a free table, by outlet id. Optional: one that cannot be read is left out.
+ */
 async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Promise<Map<number, string>> {
   const outlets = [...new Set(offers.map(({ promotion }) => promotion.resourceId))];
   const hotels = await inTurns(outlets, ASKED_AT_A_TIME, async (id) => {
@@ -82,7 +85,10 @@ async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Prom
   return new Map(hotels.flat());
 }
 
-/** The free times of a promotion on a day. One that takes no reservations, or none that day, has simply none. */
+/**
+ * Returns the free times of a promotion on a day; none when the back end refuses, as for a promotion that takes no
+ * reservations. Undefined when the call failed.
+ */
 async function askTimes(id: number, date: string, pax: number): Promise<Asked> {
   const key = `${id} ${date} ${pax}`;
   const known = kept.get(key);
@@ -96,7 +102,7 @@ async function askTimes(id: number, date: string, pax: number): Promise<Asked> {
 }
 
 function askAnew(key: string, id: number, date: string, pax: number): Promise<readonly Slot[]> {
-  // It serves whoever looks at the same day meanwhile. Times have no language.
+  // The result is shared with other requests, so this request's deadline must not end it. Times have no language.
   const answer = runWithoutDeadline(() =>
     callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined }),
   ).then((slots) =>
@@ -106,12 +112,15 @@ function askAnew(key: string, id: number, date: string, pax: number): Promise<re
   );
   const entry = { askedAt: Date.now(), answer };
   kept.set(key, entry);
-  // A failure is told to those who wait for it, and to nobody after them.
+  // A failure reaches the requests that already wait for it, but is not cached.
   answer.catch(() => kept.get(key) === entry && kept.delete(key));
   return answer;
 }
 
-/** The first days after the one asked for with a table at any promotion, that month or the next; a calendar that cannot be read offers none. */
+/**
+ * Returns the first days after `date` with a table at any promotion, in that month or the next; a calendar that cannot
+ * be read counts as empty.
+ */
 async function findNextDays(
   promotions: readonly PromotionCard[],
   date: string,

@@ -14,11 +14,11 @@ export function loadPromotionPage(query: PromotionPageQuery, locale: Locale) {
   return callPublic(listPromotions, query, locale);
 }
 
-/** As many as a search looks at: the largest page that there is, so many times. */
+/** A search covers at most this many pages of the maximum size. */
 const LARGEST_PAGE = 48;
 const MOST_PAGES = 4;
 
-/** Every promotion below a resource with its outlet, up to some two hundred. Raises `AppError`. */
+/** Loads every promotion below a resource with its outlet, at most 192. Throws `AppError`. */
 export async function loadAllPromotions(resourceId: number, locale: Locale): Promise<PromotionCard[]> {
   const load = (page: number) =>
     loadPromotionPage({ resourceId, page, perPage: LARGEST_PAGE, withOutlet: true }, locale);
@@ -33,7 +33,7 @@ export function loadSpecialOffers(resourceId: number, locale: Locale): Promise<P
   return callPublic(listSpecialOffers, { resourceId }, locale);
 }
 
-/** Raises `AppError` (`isNotFound`) for a promotion that is not there or not of that resource. */
+/** Throws `AppError` (`isNotFound`) for a promotion that does not exist or belongs to another resource. */
 export function loadPromotion(resourceId: number, id: number, locale: Locale): Promise<Promotion> {
   return callPublic(getPromotion, { resourceId, id }, locale);
 }

@@ -1,15 +1,15 @@
-/** When a guest would like to eat, roughly; nobody searches by the minute. */
+/** The parts of the day by which guests search. */
 export const partsOfDay = ["lunch", "afternoon", "evening"] as const;
 
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** The first hour (`HH:mm`, venue time) that is no more of the part. */
+/** The time (`HH:mm`, venue time) at which each part ends, exclusive. */
 const ends: Readonly<Record<PartOfDay, string>> = { lunch: "15:00", afternoon: "17:00", evening: "24:00" };
 
-/** A bar's last tables are part of its evening. */
+/** Times before this (`HH:mm`) belong to the previous evening, such as a bar's last tables. */
 const NIGHT_ENDS = "05:00";
 
-/** The part of the day that a time (`HH:mm`) belongs to. */
+/** Returns the part of the day that a time (`HH:mm`) belongs to. */
 export function partOfDay(time: string): PartOfDay {
   if (time < NIGHT_ENDS) return "evening";
   return partsOfDay.find((part) => time < ends[part]) ?? "evening";

@@ -1,22 +1,26 @@
 import type { RefundRule } from "@/lib/promotion/schema";
 
 const HOURS_A_DAY = 24;
-/** A day rule without an hour holds to the end of its day. */
+/** A day rule without a time applies until the end of its day. */
 const END_OF_DAY = "24:00";
 
-/** How long before the table a rule's cut-off lies, in hours; a time of day makes a day rule end earlier or later. */
+/**
+ * Returns how many hours before the table a rule's cut-off is; a day rule's time moves it. The table's own hour is
+ * unknown here and counts as midnight.
+ */
 function hoursBefore(rule: RefundRule): number {
   if (rule.type === "relative") return rule.hoursBefore;
   const [hours = 0, minutes = 0] = (rule.time ?? END_OF_DAY).split(":").map(Number);
   return rule.daysBefore * HOURS_A_DAY - (hours + minutes / 60);
 }
 
-/** Within so many hours of the table nobody can cancel (spec §9), whatever a rule promises. */
+/** Within this many hours of the table a guest cannot cancel (spec §9), whatever a rule says. */
 const LAST_CANCEL_HOURS = 24;
 
 /**
- * The rules in the order in which their cut-offs pass (R6.6): the earliest first. After the last there is no refund. One
- * that would hold when nobody can cancel any more is told as ending where cancelling does.
+ * Sorts the rules by cut-off, earliest first (R6.6), and leaves out those without a refund; after the last one there is
+ * none. Rules that end after the last moment to cancel are replaced by one, with their highest percent, that ends at
+ * it.
  */
 export function inOrderOfCutoff(rules: readonly RefundRule[]): RefundRule[] {
   const paying = rules.filter(({ percent }) => percent > 0);
@@ -29,7 +33,10 @@ export function inOrderOfCutoff(rules: readonly RefundRule[]): RefundRule[] {
   return [...usable, ...last].sort((a, b) => hoursBefore(b) - hoursBefore(a));
 }
 
-/** A rule by the hour within the last day, or one of the very day; others may end before or after, by the table's hour. */
+/**
+ * Whether a rule ends within the last 24 hours (by the hour) or on the day of the table. A rule for an earlier day is
+ * kept, because it depends on the table's time.
+ */
 function isTooLate(rule: RefundRule): boolean {
   return rule.type === "relative" ? rule.hoursBefore < LAST_CANCEL_HOURS : rule.daysBefore === 0;
 }

@@ -4,15 +4,16 @@ import { venueInstant } from "@/lib/time/venue-instant";
 
 const HOUR_MS = 3_600_000;
 
-/** One row of the refund table of a booked table: until when (exclusive) how much comes back. */
+/** One row of a reservation's refund table: the end (exclusive), the percent and the amount in won. */
 export type RefundRow = { until: Date; percent: number; amount: number };
 
-/** `timeZone` is the IANA name of the venue's zone; Seoul's where it is left out. */
+/** `timeZone` is the IANA name of the venue's zone, Seoul by default. */
 type Table = { date: string; time: string; amount: number; timeZone?: string };
 
 /**
- * The refund rules as instants and won for one table (R6.6), the earliest cut-off first; after the last there is no
- * refund. `date` and `time` are venue time, `amount` is in won. A day rule without an hour holds to the end of its day.
+ * Converts the refund rules to instants and won for one table (R6.6), earliest cut-off first; after the last there is
+ * no refund. `date` and `time` are venue time, `amount` is in won. A day rule without a time applies until the end of
+ * its day.
  */
 export function refundTable(
   rules: readonly RefundRule[],
@@ -28,7 +29,7 @@ export function refundTable(
     .sort((a, b) => a.until.getTime() - b.until.getTime());
 }
 
-/** What comes back if the guest cancels now; the most generous row that still holds. */
+/** Returns the refund if the guest cancels now: the row with the highest percent that still applies. */
 export function refundNow(rows: readonly RefundRow[], now: Date): { percent: number; amount: number } {
   const holding = rows.filter(({ until }) => now < until);
   const best = holding.reduce<RefundRow | undefined>(
@@ -41,7 +42,7 @@ export function refundNow(rows: readonly RefundRow[], now: Date): { percent: num
 function cutoff(rule: RefundRule, date: string, time: string, timeZone?: string): Date {
   if (rule.type === "relative")
     return new Date(venueInstant(date, time, timeZone).getTime() - rule.hoursBefore * HOUR_MS);
-  // Counted in days of the calendar: where clocks change, a day is not always 24 hours.
+  // Counted in calendar days: a day with a clock change does not have 24 hours.
   const daysBefore = rule.time === undefined ? rule.daysBefore - 1 : rule.daysBefore;
   return venueInstant(dayAfter(date, -daysBefore), rule.time ?? "00:00", timeZone);
 }

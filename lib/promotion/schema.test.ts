@@ -8,7 +8,7 @@ import {
 
 const least = { id: 1401, resourceId: "14", name: "Fifteen steamers" };
 
-test("R6.1 a promotion that says the least there is has sensible bounds and nothing made up", () => {
+test("R6.1 a minimal promotion gets default bounds and no invented content", () => {
   expect(promotionSchema.parse(least)).toMatchObject({
     id: 1401,
     resourceId: 14,
@@ -25,7 +25,7 @@ test("R6.1 a promotion that says the least there is has sensible bounds and noth
   });
 });
 
-test("R6.1 what is null is absent, and never a word or a nought", () => {
+test("R6.1 null is parsed as absent, never as text or zero", () => {
   const nothing = Object.fromEntries(
     ["description", "contents", "notices", "currency", "maxPax", "start", "outlet", "images", "menus"].map(
       (key) => [key, null],
@@ -36,7 +36,7 @@ test("R6.1 what is null is absent, and never a word or a nought", () => {
   expect(JSON.stringify(promotion)).not.toMatch(/undefined|null/);
 });
 
-test("R6.2 days are venue days, whatever time of day comes with them", () => {
+test("R6.2 start and end are venue days, with or without a time of day", () => {
   const promotion = promotionSchema.parse({
     ...least,
     start: "2026-12-01T00:00:00+09:00",
@@ -46,7 +46,7 @@ test("R6.2 days are venue days, whatever time of day comes with them", () => {
   expect(promotionSchema.parse({ ...least, start: "soon" }).start).toBeUndefined();
 });
 
-test("an outlet's place is a name or something with a name; an outlet nobody can read is none", () => {
+test("an outlet's region and site are a name or an object with a name; an invalid outlet is dropped", () => {
   const outlet = { resourceId: 14, name: "Hwayang", region: "Seoul", site: { name: "Yeoul Seoul" } };
   expect(promotionSchema.parse({ ...least, outlet }).outlet).toMatchObject({
     region: { name: "Seoul" },
@@ -55,7 +55,7 @@ test("an outlet's place is a name or something with a name; an outlet nobody can
   expect(promotionSchema.parse({ ...least, outlet: { name: "Hwayang" } }).outlet).toBeUndefined();
 });
 
-test("R6.5 a menu without limits may be ordered up to ninety-nine times, one without a price not at all", () => {
+test("R6.5 a menu without limits may be ordered up to ninety-nine times, one without a price is rejected", () => {
   expect(menuSchema.parse({ id: 1, name: "Dim sum", unitPrice: "65000" })).toMatchObject({
     unitPrice: 65_000,
     minQuantity: 0,
@@ -68,7 +68,7 @@ test("R6.5 a menu without limits may be ordered up to ninety-nine times, one wit
   }
 });
 
-test("R6.5 one menu nobody can read costs no other", () => {
+test("R6.5 an invalid menu does not affect other menus", () => {
   const menus = JSON.stringify([
     { id: 1, name: "A", unitPrice: 1 },
     { id: 2 },
@@ -77,7 +77,7 @@ test("R6.5 one menu nobody can read costs no other", () => {
   expect(promotionSchema.parse({ ...least, menus }).menus.map(({ id }) => id)).toEqual([1, 3]);
 });
 
-test("R6.6 refund rules of either kind are read, others and impossible ones left out", () => {
+test("R6.6 refund rules of either kind are parsed, unknown and invalid ones left out", () => {
   const refundRules = [
     { type: "absolute", daysBefore: 3, time: "17:00", percent: 100 },
     { type: "absolute", daysBefore: "1", time: "noon", percent: "50" },
@@ -94,14 +94,14 @@ test("R6.6 refund rules of either kind are read, others and impossible ones left
   ]);
 });
 
-test("R4.10 a page of cards keeps the good ones", () => {
+test("R4.10 a page of cards keeps the valid ones", () => {
   const page = promotionPageSchema.parse({ rows: [least, { id: 2, resourceId: 14 }, null], lastPage: "2" });
   expect(page).toMatchObject({ rows: [least.id].map((id) => ({ id })), lastPage: 2 });
   expect(promotionListSchema.parse([least])).toHaveLength(1);
 });
 
 test.each([[{ ...least, id: null }], [{ ...least, name: undefined }], [{}], [null]])(
-  "%j is no promotion",
+  "%j is not a promotion",
   (value) => {
     expect(promotionSchema.safeParse(value).success).toBe(false);
   },

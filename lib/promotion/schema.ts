@@ -21,7 +21,7 @@ const optionalText = optionally(textSchema);
 const wonSchema = z.pipe(numberSchema, z.number().check(z.nonnegative()));
 const percentSchema = z.pipe(numberSchema, z.number().check(z.minimum(0), z.maximum(100)));
 
-/** What the least meal costs an adult, and a child where there is a menu for one; in won. */
+/** The lowest price of a meal for an adult, and for a child if there is a child's menu; in won. */
 const pricesSchema = z.object({ adult: wonSchema, child: optionally(wonSchema) });
 
 export const promotionCardSchema = z.object({
@@ -31,10 +31,10 @@ export const promotionCardSchema = z.object({
   description: optionalText,
   thumbnailImage: optionalText,
   outlet: optionally(z.object({ resourceId: idSchema, name: textSchema })),
-  /** When what it shows last changed; an instant. */
+  /** Instant of the last change to the displayed content. */
   updatedAt: optionally(instantSchema),
   price: optionally(pricesSchema),
-  /** The next day with a table (`YYYY-MM-DD` at the venue), and whether little of it is left. */
+  /** The next day with a table (`YYYY-MM-DD` at the venue), and whether few are left. */
   nextFree: optionally(z.object({ date: daySchema, few: z.catch(booleanSchema, false) })),
   cuisine: optionalText,
 });
@@ -54,7 +54,7 @@ export const menuSchema = z.object({
   maxQuantity: z.catch(countSchema, 99),
   maxPerPerson: optionally(countSchema),
   soldOut: z.catch(booleanSchema, false),
-  /** A child's (true) or an adult's (false); undefined where the back end does not say. */
+  /** Whether it is a child's menu; undefined when the back end does not say. */
   forChild: optionally(booleanSchema),
   allergens: z.catch(jsonOr(listOf(textSchema)), []),
 });
@@ -85,7 +85,7 @@ const placeSchema = z.union([
   ),
 ]);
 
-/** A calendar day at the venue, also when it arrives as the instant at which it begins or ends. */
+/** A calendar day at the venue; an instant is converted to the day on which it falls in Seoul. */
 const day = z.union([
   z.pipe(
     z.iso.datetime({ offset: true }),
@@ -128,10 +128,10 @@ export const promotionSchema = z.object({
   autoCancelMinutes: optionally(countSchema),
   menus: z.catch(jsonOr(listOf(menuSchema)), []),
   requiresMenu: z.catch(booleanSchema, false),
-  /** Each guest who eats has a menu of their own (true) or menus are shared (false); undefined where nobody says. */
+  /** Whether each eating guest has a menu of their own (true) or menus are shared (false); undefined when not given. */
   menuPerPerson: optionally(booleanSchema),
   price: optionally(pricesSchema),
-  /** Wishes for a seat that a guest may choose from. */
+  /** Seating preferences that a guest may choose from. */
   seating: z.catch(jsonOr(listOf(z.object({ code: textSchema, name: textSchema }))), []),
   refundRules: z.catch(jsonOr(listOf(refundRuleSchema)), []),
   notices: z.catch(textSchema, ""),
@@ -146,7 +146,7 @@ export const calendarSchema = listOf(
   z.object({
     date: daySchema,
     status: z.enum(["open", "few", "full", "closed"]),
-    /** How many of its times are free. */
+    /** The number of free times on the day. */
     freeTimes: optionally(countSchema),
   }),
 );
@@ -158,7 +158,7 @@ export const timetableSchema = listOf(
   z.object({ time: hourSchema, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),
 );
 
-/** How many of each menu this guest ordered before; a back end may write nothing as null or an empty list. */
+/** How many of each menu this guest ordered before; some back ends send none as null or an empty list. */
 export const orderedCountsSchema = z.union([
   recordOf(countSchema),
   z.pipe(
@@ -167,5 +167,5 @@ export const orderedCountsSchema = z.union([
   ),
 ]);
 
-/** First and last table of a day, and the minutes between two. */
+/** First and last table of a day, and the interval in minutes. */
 export const timetableRangeSchema = z.object({ start: hourSchema, end: hourSchema, interval: countSchema });

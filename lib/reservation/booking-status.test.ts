@@ -1,7 +1,7 @@
 import { displayGroup, displayGroups } from "@/lib/reservation/booking-status";
 import { bookingStatusSchema } from "@/lib/reservation/schema";
 
-test("R8.1 the 24 statuses are shown as the 11 display groups", () => {
+test("R8.1 the 24 statuses map to the 11 display groups", () => {
   const { options } = bookingStatusSchema;
   expect(options).toHaveLength(24);
   expect(new Set(options.map(displayGroup))).toEqual(new Set(displayGroups));

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "@/lib/reservation/schema";
 
-/** What a guest is told of the 24 statuses (spec §4). */
+/** The groups in which a guest sees the 24 statuses (spec §4). */
 export const displayGroups = [
   "pending",
   "accepted",

@@ -12,7 +12,7 @@ import {
 } from "@/lib/reservation/schema";
 
 const BASE = "/crm_channel_si_tc/reservation";
-/** A booking may wait for the outlet's own system; it is never sent twice by code. */
+/** In milliseconds. A booking may wait for the outlet's own system; it is never retried automatically. */
 const WRITE_TIMEOUT_MS = 10_000;
 
 const byId = z.object({ id: reservationIdSchema });

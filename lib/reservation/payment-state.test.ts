@@ -37,7 +37,7 @@ test.each([
   ["seated", undefined, "request", "holds"],
   ["cancelled", undefined, "booking", "cancelled"],
 ] as const)(
-  "R7.4 what needs payment and names no time for it can be paid all the same: %s, payment %s, a %s: %s",
+  "R7.4 a reservation that needs payment can be paid without a deadline: %s, payment %s, a %s: %s",
   (status, paymentStatus, kind, state) => {
     const standing = { status, paymentStatus, autoCancelAt: undefined, needsPayment: true, kind };
     expect(paymentState(standing)).toBe(state);

@@ -6,22 +6,22 @@ type Standing = {
   status: BookingStatus;
   paymentStatus: PaymentStatus | undefined;
   autoCancelAt: string | undefined;
-  /** Where an answer says so; the status alone tells only by its time to pay. */
+  /** Whether payment is needed, if the response says so; a bare status implies it by `autoCancelAt` only. */
   needsPayment?: boolean;
   kind?: "booking" | "request";
 };
 
 /**
- * What the server's status says of a payment, and so which screen a guest sees (R7.2): `unpaid` can be paid,
- * `processing` is being approved, `expired` was not paid in time, `cancelled` came to nothing for another reason,
- * `holds` is everything else, from a table that waits for the outlet's word to one that has been used.
+ * Derives the payment screen from the server's status (R7.2): `unpaid` can be paid, `processing` is being approved,
+ * `expired` was not paid in time, `cancelled` was cancelled for another reason, `holds` is everything else, from a
+ * table that waits for the outlet's confirmation to a used one.
  */
 export function paymentState({ status, paymentStatus, autoCancelAt, needsPayment = false, kind }: Standing) {
   if (paymentStatus === "approval_requested") return "processing";
-  // The time to pay stays in the answer of what was cancelled for it, and of nothing else that was cancelled.
+  // Of cancelled reservations only those cancelled for non-payment keep `autoCancelAt`.
   if (displayGroup(status) === "cancelled")
     return isUncharged(paymentStatus) && autoCancelAt !== undefined ? "expired" : "cancelled";
-  // A back end that never cancels by itself names no time to pay, and wants to be paid all the same.
+  // A back end without automatic cancelling sets no deadline, but the payment is still needed.
   const isWanted = autoCancelAt !== undefined || needsPayment;
   return isWanted && isOpen(status, kind) && isUncharged(paymentStatus) ? "unpaid" : "holds";
 }
@@ -29,14 +29,15 @@ export function paymentState({ status, paymentStatus, autoCancelAt, needsPayment
 export type PaymentState = ReturnType<typeof paymentState>;
 
 /**
- * Whether what a guest did at the gateway is still to be approved. Also where the status calls it being approved: some
- * back ends do from the gateway's return on, and the same approval is never carried out twice.
+ * Whether a payment made at the gateway still needs approval. Also true when the status is already
+ * `approval_requested`: some back ends set it when the guest returns from the gateway, and the same approval is never
+ * executed twice.
  */
 export function isApprovalDue({ status, paymentStatus, kind }: Standing): boolean {
   return isOpen(status, kind) && (isUncharged(paymentStatus) || paymentStatus === "approval_requested");
 }
 
-/** The table is still to be paid for, as far as its own status goes; outlets also ask so for confirmed ones. */
+/** Whether the reservation's own status allows payment; outlets also request payments for confirmed tables. */
 function isOpen(status: BookingStatus, kind: Standing["kind"]): boolean {
   const group = displayGroup(status);
   return group === "pending" || group === "accepted" || (group === "confirmed" && kind === "request");

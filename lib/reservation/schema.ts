@@ -23,7 +23,7 @@ const instant = z.iso.datetime({ offset: true });
 
 export const reservationIdSchema = z.string().check(z.regex(whole(RESERVATION_ID)));
 
-/** The 24 values a reservation's status takes (spec §4). */
+/** The 24 values of a reservation's status (spec §4). */
 export const bookingStatusSchema = z.enum([
   "tentative",
   "pending",
@@ -53,7 +53,7 @@ export const bookingStatusSchema = z.enum([
 
 const kindSchema = z.catch(z.enum(["booking", "request"]), "booking");
 
-/** An ordered menu. The wire's names end here. */
+/** An ordered menu; the wire names are mapped to ours. */
 export const orderedMenuSchema = z.pipe(
   z.object({
     crmSiTcXpromotionMenuId: idSchema,
@@ -98,9 +98,9 @@ export const reservationSchema = z.object({
   mobile: z.catch(textSchema, ""),
   email: z.catch(textSchema, ""),
   requests: z.catch(textSchema, ""),
-  /** The wishes in `requests` as codes, where the back end keeps them. */
+  /** The requests in `requests` as codes, if the back end stores them. */
   requestCodes: z.catch(listOf(z.object({ kind: textSchema, code: textSchema })), []),
-  /** Who comes, where the guest booked for somebody else. */
+  /** The person who comes, if the guest booked for somebody else. */
   bookedFor: optionally(z.object({ name: textSchema, mobile: z.catch(textSchema, "") })),
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
@@ -136,7 +136,7 @@ export const cancelledReservationSchema = z.object({
   refundPercent: z.pipe(numberSchema, z.number().check(z.minimum(0), z.maximum(100))),
 });
 
-/** What a guest asks for when they book. Amounts in won; the back end checks every one of them. */
+/** A booking that a guest sends. Amounts in won; the back end checks every one of them. */
 export const reservationDraftSchema = z.object({
   date: daySchema,
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
@@ -149,12 +149,12 @@ export const reservationDraftSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   mobile: z.string().check(z.minLength(1), z.maxLength(40)),
   email: z.email(),
-  /** For people, in the outlet's language. */
+  /** For people to read, in the outlet's language. */
   requests: z.string().check(z.maxLength(2_000)),
   requestCodes: z.optional(
     z.array(z.object({ kind: z.string().check(z.maxLength(40)), code: z.string().check(z.maxLength(40)) })),
   ),
-  /** Code of the seat that is wished for. */
+  /** Code of the preferred seating. */
   seating: z.optional(z.string().check(z.maxLength(40))),
   bookedFor: z.optional(
     z.object({

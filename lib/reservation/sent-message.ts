@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { listOf, textSchema } from "@/lib/http/tolerant";
 
-/** What the back end says that the guest will be sent of a reservation: by which way, and to whom, masked by it. */
+/**
+ * A message about a reservation that the guest will be sent: its channel, and the recipient as masked by the back end.
+ */
 export const sentMessageSchema = z.object({
   channel: z.enum(["sms", "email", "messenger"]),
   to: z.catch(textSchema, ""),
@@ -9,5 +11,5 @@ export const sentMessageSchema = z.object({
 
 export type SentMessage = z.output<typeof sentMessageSchema>;
 
-/** Those that can be read; none where the back end says nothing, so that nothing is promised. */
+/** The readable messages; empty when the back end sends none, so that nothing is promised. */
 export const sentMessagesSchema = z.catch(listOf(sentMessageSchema), []);

@@ -22,11 +22,14 @@ test.each([
   [{ status: "cancelled", autoCancelAt: until }, "expired"],
   [{ status: "cancelled" }, "cancelled"],
   [{ status: "rejected", paymentStatus: "approved" }, "rejected"],
-])("A.3 a reservation of %j stands as %s: paying and being confirmed are told apart", (fields, standing) => {
-  expect(standingOf(reservation(fields))).toBe(standing);
-});
+])(
+  "A.3 a reservation of %j has the standing %s: paying and being confirmed are distinct",
+  (fields, standing) => {
+    expect(standingOf(reservation(fields))).toBe(standing);
+  },
+);
 
-test("every status of spec §4 stands somehow, and only what the restaurant took is certain", () => {
+test("every status of spec §4 has a standing, and only accepted and confirmed ones are certain", () => {
   const certain = bookingStatusSchema.options.filter((status) =>
     isCertain(standingOf(reservation({ status }))),
   );

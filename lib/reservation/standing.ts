@@ -3,9 +3,9 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import type { Reservation } from "@/lib/reservation/schema";
 
 /**
- * How a reservation stands for its guest: the display group of spec §4, with the one that means two things told apart.
- * `unpaid` waits for the guest, `restaurant` for the restaurant; `processing` is being paid, `expired` was not paid in
- * time, `rejected` is one that the restaurant did not take.
+ * A reservation's state for its guest: the display group of spec §4, with `pending` split by who has to act. `unpaid`
+ * waits for the guest, `restaurant` for the restaurant; `processing` is being paid, `expired` was not paid in time,
+ * `rejected` was declined by the restaurant.
  */
 export type Standing =
   | "unpaid"
@@ -25,7 +25,7 @@ export function standingOf(
   return group === "pending" ? "restaurant" : group;
 }
 
-/** The table is the guest's: paid where it had to be, and taken by the restaurant. */
+/** Whether the table is certain: paid if necessary, and accepted by the restaurant. */
 export function isCertain(standing: Standing): boolean {
   return standing === "accepted" || standing === "confirmed";
 }

@@ -7,7 +7,7 @@ import { reservationSchema } from "@/lib/reservation/schema";
 import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
 import { venueInstant } from "@/lib/time/venue-instant";
 
-/** The same words on the invitation, three different instants. */
+/** The same local date and time, three different instants. */
 const table = { status: "confirmed", date: "2026-12-24", time: "19:00" } as const;
 const instants = {
   "Asia/Seoul": "2026-12-24T10:00:00.000Z",
@@ -23,7 +23,7 @@ test.each(Object.entries(instants))("R9.3 in %s the table is at %s", (zone, inst
 });
 
 test.each(Object.entries(instants))(
-  "R8.2 in %s cancelling ends 24 hours before that",
+  "R8.2 in %s cancelling ends 24 hours before the table",
   (timeZone, instant) => {
     const start = Date.parse(instant);
     const at = (hours: number) => new Date(start - hours * 3_600_000);
@@ -34,7 +34,7 @@ test.each(Object.entries(instants))(
   },
 );
 
-test("R6.6 refunds end at the venue's own hours, also over the night in which its clocks change", () => {
+test("R6.6 refunds end at the venue's local times, also across a clock change", () => {
   const rules = [
     { type: "absolute", daysBefore: 2, time: "18:00", percent: 100 },
     { type: "absolute", daysBefore: 1, time: undefined, percent: 50 },
@@ -54,7 +54,7 @@ test("R6.6 refunds end at the venue's own hours, also over the night in which it
   ).toBe("2026-10-25T18:00:00.000Z");
 });
 
-test("R8.4 a calendar is given the venue's instant, and its zone where a calendar asks for one", () => {
+test("R8.4 a calendar gets the venue's instant, and its zone where the format has one", () => {
   const booked = { ...table, timeZone: "Europe/Paris" };
   const address = new URL(googleCalendarAddress(booked, { title: "t", details: "d", location: "l" }));
   expect(address.searchParams.get("dates")).toBe("20261224T180000Z/20261224T200000Z");

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { ResourceNode } from "@/lib/resource/schema";
 
-/** Where a resource is, as its own words in this language say; else by the address that all languages share. */
+/** Returns a resource's address in this language, or else the address that all languages share. */
 export function addressIn(
   { texts, address }: Pick<ResourceNode, "texts" | "address">,
   locale: Locale,

@@ -8,8 +8,8 @@ import { loadSetting } from "@/lib/setting/loaders";
 import { type TimeZones, toTimeZones } from "@/lib/time/time-zone";
 
 /**
- * The one place where stored time zones are read: every venue's of the group, and that of `place`, which may stand
- * outside of its tree. A name that is no zone is logged; what cannot be loaded counts as not stored.
+ * Loads the stored time zones of all venues of the group and of `place`, which may be outside its tree. No other code
+ * reads stored zones. An invalid zone name is logged; what cannot be loaded counts as not stored.
  */
 export async function loadTimeZones(locale: Locale, place?: Resource): Promise<TimeZones> {
   const [functions, root] = await Promise.all([

@@ -6,10 +6,12 @@ import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoin
 import { type ResourceQuery, toWireQuery } from "@/lib/resource/resource-query";
 import type { Language, Resource, Site } from "@/lib/resource/schema";
 
-/** The hotels of the group, which is the resource with this id. */
+/** All hotels of the group, whose root is the resource with this id. */
 const ALL_SITES = { parentResourceId: 1, perPage: 100, page: 1 };
 
-/** A resource with whatever of its family was asked for. Raises `AppError` (`isNotFound`) when there is none. */
+/**
+ * Loads a resource with the requested ancestors and descendents. Throws `AppError` (`isNotFound`) when there is none.
+ */
 export async function loadResource(query: ResourceQuery, locale: Locale): Promise<Resource> {
   const rows = await callPublic(queryResources, toWireQuery(query), locale);
   const resource = rows.find(({ id }) => id === query.id);
@@ -19,12 +21,12 @@ export async function loadResource(query: ResourceQuery, locale: Locale): Promis
   return resource;
 }
 
-/** The hotels of the group, in the order the back end keeps them. */
+/** Loads the hotels of the group, in the order of the back end. */
 export async function loadSites(locale: Locale): Promise<Site[]> {
   return (await callPublic(listSites, ALL_SITES, locale)).rows;
 }
 
-/** The languages the CMS writes in. */
+/** Loads the languages of the CMS content. */
 export function loadLanguages(locale: Locale): Promise<Language[]> {
   return callPublic(listLanguages, {}, locale);
 }

@@ -3,7 +3,7 @@ import { addressIn } from "@/lib/resource/address-in";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Arrival, Resource } from "@/lib/resource/schema";
 
-/** What a guest with a table needs to know of the place, in one language; what is not known is left out. */
+/** What a guest with a reservation needs to know about the outlet, in one language; unknown facts are left out. */
 export type OutletFacts = {
   resourceId: number;
   name: string;
@@ -16,7 +16,7 @@ export type OutletFacts = {
   arrival?: Arrival;
 };
 
-/** The facts of an outlet that was loaded with its ancestors. */
+/** Returns the facts of an outlet that was loaded with its ancestors. */
 export function toOutletFacts(resource: Resource, locale: Locale): OutletFacts {
   const { name, image } = toResourceCard(resource, locale);
   const address = addressIn(resource, locale);

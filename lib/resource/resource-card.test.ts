@@ -16,7 +16,7 @@ test("R4.9 a card is in the reader's language", () => {
   expect(toResourceCard(node, "en")).toEqual({ id: 14, name: "Hwayang", caption: "Select" });
 });
 
-test("R2.4 what is missing in it comes from the fallback language, piece by piece", () => {
+test("R2.4 each missing field comes from the fallback language", () => {
   const node = resource({
     ko: { name: "화양" },
     en: { name: "Hwayang", description: "Round tables", image: "a.jpg" },
@@ -29,12 +29,12 @@ test("R2.4 what is missing in it comes from the fallback language, piece by piec
   });
 });
 
-test("R2.4 a language that is not the reader's is better than nothing, and the key better than no name", () => {
+test("R2.4 uses another language when the reader's is missing, and the key when there is no name", () => {
   expect(toResourceCard(resource({ ja: { name: "ファヤン" } }), "ko").name).toBe("ファヤン");
   expect(toResourceCard(resource({}), "en")).toEqual({ id: 14, name: "hwayang" });
 });
 
-test("issue 18 D15: a place has several pictures with their words in the reader's language, else its one", () => {
+test("issue 18 D15: a place has several pictures with texts in the reader's language, else its single picture", () => {
   const room = { url: "room.jpg", alt: "창가", caption: "여섯 시" };
   const node = resource({
     ko: { name: "새벽", image: "a.jpg", images: [room, "b.jpg", { alt: "no address" }] },
@@ -50,7 +50,7 @@ test("issue 18 D15: a place has several pictures with their words in the reader'
   expect(picturesOf(resource({}), "ko")).toEqual([]);
 });
 
-test("R4.9 the heaviest comes first, the hidden not at all, and equals stay as they were", () => {
+test("R4.9 sorts by weight, heaviest first, leaves out hidden resources and keeps the order of equals", () => {
   const nodes = [
     { id: 1, visible: true, weight: 0 },
     { id: 2, visible: true, weight: 10 },

@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales"
 import type { Picture } from "@/lib/picture/picture-schema";
 import type { ResourceNode } from "@/lib/resource/schema";
 
-/** What a card, a list or an option shows of a resource, in one language. */
+/** What a card, a list entry or an option shows of a resource, in one language. */
 export type ResourceCard = {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export type ResourceCard = {
   caption?: string;
 };
 
-/** The reader's language first, the fallback language for what is missing in it. */
+/** Builds a card in the reader's language; missing fields come from the fallback language. */
 export function toResourceCard(resource: ResourceNode, locale: Locale): ResourceCard {
   const own = resource.texts[locale];
   const other = pickLocalized(resource.texts, FALLBACK_LOCALE);
@@ -26,7 +26,10 @@ export function toResourceCard(resource: ResourceNode, locale: Locale): Resource
   return card;
 }
 
-/** All pictures of a place, with words in the reader's language first; its one picture where it has no others. */
+/**
+ * Returns all pictures of a place, preferably with texts in the reader's language, or its single picture when it has no
+ * list.
+ */
 export function picturesOf(resource: ResourceNode, locale: Locale): readonly Picture[] {
   const other = pickLocalized(resource.texts, FALLBACK_LOCALE);
   const pictures = [resource.texts[locale], other].find((texts) => (texts?.images.length ?? 0) > 0)?.images;
@@ -35,7 +38,7 @@ export function picturesOf(resource: ResourceNode, locale: Locale): readonly Pic
   return image === undefined ? [] : [{ url: image, alt: undefined, caption: undefined }];
 }
 
-/** Heaviest first, as operators order the group; what they hid is left out. */
+/** Returns the visible resources sorted by the weight that operators set, heaviest first. */
 export function visibleByWeight<Node extends { visible: boolean; weight: number }>(
   resources: readonly Node[],
 ): Node[] {

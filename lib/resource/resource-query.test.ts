@@ -1,6 +1,6 @@
 import { toWireQuery } from "@/lib/resource/resource-query";
 
-test("a resource that is wanted of one type only is asked for with that condition", () => {
+test("a query for one type sends that type as a condition", () => {
   expect(toWireQuery({ id: 11, type: "outlet" })).toEqual({
     enabledOnly: true,
     id: 11,
@@ -10,7 +10,7 @@ test("a resource that is wanted of one type only is asked for with that conditio
   });
 });
 
-test("the type of its descendents is a condition of its own", () => {
+test("the type of the descendents is a separate condition", () => {
   const query = { id: 10, type: "site", includeDescendents: true, descendentType: "outlet" };
   expect(toWireQuery(query)).toEqual({
     enabledOnly: true,
@@ -22,7 +22,7 @@ test("the type of its descendents is a condition of its own", () => {
   });
 });
 
-test("who asks for no type sends no condition", () => {
+test("a query without a type sends no condition", () => {
   const body = toWireQuery({ id: 10, includeDescendents: true });
   expect(body).not.toHaveProperty("conditions");
   expect(body).not.toHaveProperty("descendentConditions");

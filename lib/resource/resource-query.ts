@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { queryResources } from "@/lib/resource/endpoints";
 
-/** A resource as pages ask for it. */
+/** A resource query as pages write it. */
 export type ResourceQuery = {
   id: number;
-  /** Only if it is of this type. */
+  /** Only if the resource is of this type. */
   type?: string | undefined;
   includeDescendents?: boolean | undefined;
   includeAncestors?: boolean | undefined;
@@ -12,7 +12,10 @@ export type ResourceQuery = {
   descendentType?: string | undefined;
 };
 
-/** The same in the words of `resource/query` (spec §7): what is not asked for is left out, and nothing disabled comes. */
+/**
+ * Converts a query to the format of `resource/query` (spec §7). Conditions that were not given are left out, and
+ * disabled resources are always excluded.
+ */
 export function toWireQuery({
   id,
   type,

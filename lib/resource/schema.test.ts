@@ -22,7 +22,7 @@ const whole = {
 };
 const first = (rows: unknown[]) => resourceListSchema.parse(rows)[0];
 
-test("a resource is read with its texts, its facts and its family", () => {
+test("a resource is parsed with its texts, facts, ancestors and descendents", () => {
   const family = { id: 10, meta: { type: "site", key: "seoul" } };
   expect(first([{ ...whole, descendents: [], ancestors: [family] }])).toMatchObject({
     id: 14,
@@ -38,12 +38,12 @@ test("a resource is read with its texts, its facts and its family", () => {
   });
 });
 
-test("meta may arrive as JSON text, and so may what is inside it", () => {
+test("meta may arrive as JSON text, and so may its content", () => {
   const meta = JSON.stringify({ ...whole.meta, content: JSON.stringify(whole.meta.content) });
   expect(first([{ id: 14, meta }])?.texts.ko?.name).toBe("화양");
 });
 
-test("a meta that says nothing is a visible page without a weight", () => {
+test("an empty meta is a visible page without a weight", () => {
   expect(first([{ id: 1, meta: {} }])).toMatchObject({
     type: "page",
     key: "",
@@ -65,11 +65,11 @@ test.each([
   ["visible", "yes"],
   ["type", null],
   ["key", {}],
-])("meta.%s that is %j does not cost the resource", (key, value) => {
+])("an invalid meta.%s of %j does not drop the resource", (key, value) => {
   expect(first([{ id: 1, meta: { ...whole.meta, [key]: value } }])?.id).toBe(1);
 });
 
-test("a fact or text that is absent is absent, not a word for it", () => {
+test("an absent fact or text stays absent and does not become the text null or undefined", () => {
   const resource = first([
     { id: 1, meta: { content: { ko: { name: null }, en: {}, address: null, latitude: "" } } },
   ]);
@@ -79,12 +79,12 @@ test("a fact or text that is absent is absent, not a word for it", () => {
   expect(JSON.stringify(resource)).not.toMatch(/undefined|null/);
 });
 
-test("a row without an id costs no other row", () => {
+test("a row without an id is dropped without affecting other rows", () => {
   const rows = [{ meta: {} }, { id: null, meta: {} }, { id: 2, meta: {} }, null, "text"];
   expect(resourceListSchema.parse(rows).map(({ id }) => id)).toEqual([2]);
 });
 
-test("R2.3 a hotel's menu keeps the entries that lead somewhere", () => {
+test("R2.3 a hotel's menu keeps the entries with a usable path", () => {
   const good = { name: { ko: "다이닝", en: "Dining" }, path: "/p/dining" };
   const { navMenu } = siteSchema.parse({
     id: 1,
@@ -117,12 +117,12 @@ test("R2.3 a hotel's menu keeps the entries that lead somewhere", () => {
   ]);
 });
 
-test("a hotel with a menu nobody can read has none", () => {
+test("a hotel with an unreadable menu has none", () => {
   expect(siteSchema.parse({ id: 1, resourceId: 10, name: "Yeoul", navMenu: "[{" }).navMenu).toEqual([]);
   expect(siteSchema.parse({ id: 1, resourceId: 10, name: "Yeoul" }).navMenu).toEqual([]);
 });
 
-test("lists leave out the rows that do not fit", () => {
+test("lists leave out invalid rows", () => {
   const site = { id: 1, resourceId: 10, name: "Yeoul" };
   expect(sitePageSchema.parse({ rows: [site, { id: 2 }], lastPage: 1 }).rows).toHaveLength(1);
   expect(languageListSchema.parse([{ id: 1, code: "ko", name: "한국어" }, {}])).toEqual([
@@ -130,7 +130,7 @@ test("lists leave out the rows that do not fit", () => {
   ]);
 });
 
-test("R3.12 a menu entry without an address heads its children, and one without either is none", () => {
+test("R3.12 a menu entry without a path keeps its children, and one with neither is dropped", () => {
   const inside = { name: { ko: "안쪽", en: null }, path: "/p/inside" };
   const navMenu = [
     { name: { en: "Dining" }, path: "", children: [inside] },
@@ -142,7 +142,7 @@ test("R3.12 a menu entry without an address heads its children, and one without 
   ]);
 });
 
-test("R11.1 a preview that is missing in one language does not cost the other its own", () => {
+test("R11.1 a preview field that is missing in one language does not affect another language", () => {
   const meta = { ...whole.meta, seo: { ko: { title: "화양", thumb: null }, en: null } };
   expect(first([{ id: 14, meta }])?.seo).toEqual({ ko: { title: "화양" } });
 });
@@ -180,7 +180,7 @@ test.each([
   "/\t/evil.test",
   " javascript:alert(1)",
   "data:text/html,x",
-])("R3.12 security case 33 a menu entry with the path %j leads nowhere and is none", (path) => {
+])("R3.12 security case 33 a menu entry with the path %j is dropped", (path) => {
   const { navMenu } = siteSchema.parse({
     id: 1,
     resourceId: 10,

@@ -22,7 +22,7 @@ const arrivalSchema = z.object({
   late: optionally(textSchema),
 });
 
-/** On which floor a place lies, what to wear, where to park, and how long a table is kept; each may be missing. */
+/** The floor of a place, the dress code, the parking, and how long a table is held; each may be missing. */
 export type Arrival = z.output<typeof arrivalSchema>;
 
 const resourceTextSchema = z.object({
@@ -31,15 +31,15 @@ const resourceTextSchema = z.object({
   image: optionally(textSchema),
   caption: optionally(textSchema),
   images: picturesSchema,
-  /** What a guest who is about to come wants to know. */
+  /** Information for a guest who is about to arrive. */
   arrival: optionally(arrivalSchema),
-  /** In this language, where it is not the common one. */
+  /** The address in this language, where it differs from the shared one. */
   address: optionally(textSchema),
 });
 
 const seoSchema = z.object({ title: optionally(textSchema), thumb: optionally(textSchema) });
 
-/** An address in its parts; the country is a code of two letters. */
+/** A postal address in parts; the country is a two-letter code. */
 const addressPartsSchema = z.object({
   street: textSchema,
   locality: textSchema,
@@ -91,9 +91,9 @@ const metaSchema = z.object({
   visible: z.catch(booleanSchema, true),
   weight: z.catch(numberSchema, 0),
   seo: z.catch(jsonOr(recordOf(seoSchema)), {}),
-  /** IANA name of the zone in which this place's times are told. */
+  /** IANA name of this place's time zone. */
   timezone: optionally(textSchema),
-  /** When what it shows last changed; an instant. */
+  /** Instant of the last change to the displayed content. */
   updatedAt: optionally(instantSchema),
 });
 
@@ -107,7 +107,7 @@ const flatResourceSchema = z.pipe(
   })),
 );
 
-/** A node of the group's tree: region, site (hotel), outlet or page. The wire's `meta` ends here. */
+/** A node of the group's tree: region, site (hotel), outlet or page. The wire format's `meta` is flattened into it. */
 export const resourceSchema = z.intersection(
   z.object({
     descendents: z.catch(listOf(flatResourceSchema), []),
@@ -123,7 +123,7 @@ export const resourceListSchema = listOf(resourceSchema);
 
 type NavEntryWire = {
   name: Record<string, string>;
-  /** Absent for what only heads its children. */
+  /** Absent for an entry that only groups its children. */
   path: string | undefined;
   login?: boolean | undefined;
   loyalty?: "bind" | "member" | undefined;
@@ -150,7 +150,7 @@ const navEntrySchema: z.ZodMiniType<NavEntry> = z.lazy(() =>
     .check(z.refine(({ path, children }) => path !== undefined || children.length > 0)),
 );
 
-/** A hotel as the site list knows it, with its own menu (spec §3). */
+/** A hotel from the site list, with its own menu (spec §3). */
 export const siteSchema = z.object({
   id: idSchema,
   resourceId: idSchema,

@@ -1,22 +1,26 @@
 /**
- * While this cookie is there, no page leads to a login by itself (R3.8): one has been tried, or the guest has logged
- * out by hand.
+ * While this cookie is set, no page redirects to a login automatically (R3.8): a login was tried, or the guest has
+ * logged out.
  */
 export const NO_AUTOMATIC_LOGIN = "no-automatic-login";
 
-/** Long enough that who never agreed is not asked from page to page (`consent_required` stays what it is). */
+/** Long enough that a guest who never consented is not redirected on every page (`consent_required` stays so). */
 export const TRIED_FOR_SECONDS = 30 * 60;
 
 /**
- * Tells the login that the page before it has set this cookie. A browser that does not bring it keeps none, and would
- * go round between page and login for ever.
+ * Query key that tells the login that the page before it set the cookie. A browser that does not send the cookie stores
+ * none, and would otherwise be redirected between page and login forever.
  */
 export const TRIED_KEY = "tried";
 
-/** While this cookie is there, the messenger has asked this guest to log in though they did not ask for it: once. */
+/**
+ * While this cookie is set, the messenger has already shown its login to a guest who did not request one: only once.
+ */
 export const LOGIN_ASKED = "login-asked";
 
-/** Where the guest came from, which the way by the login would lose; read once, by the page they come back to. */
+/**
+ * Cookie with the referrer, which the redirect to the login would lose; read once, by the page the guest returns to.
+ */
 export const CAME_FROM = "came-from";
-/** As long as a login may take. */
+/** The maximum duration of a login. */
 export const CAME_FROM_SECONDS = 10 * 60;

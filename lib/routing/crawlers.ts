@@ -1,6 +1,6 @@
 /**
- * Link previews and search robots that name themselves. KakaoTalk's scraper is one (`kakaotalk-scrap`), its in-app
- * browser (`KAKAOTALK`) is not; the two differ in case only.
+ * User agents of link-preview and search robots. KakaoTalk's scraper is one (`kakaotalk-scrap`); its in-app browser
+ * (`KAKAOTALK`, without that suffix) is not.
  */
 const crawlerMarks =
   /kakaotalk-scrap|facebookexternalhit|facebot|meta-external|twitterbot|linkedinbot|slackbot|slack-imgproxy|discordbot|telegrambot|whatsapp|line-poker|linespider|googlebot|google-inspectiontool|bingbot|applebot|duckduckbot|baiduspider|yandex|\byeti\b|blueno|ads-naver|daumoa?\/|skypeuripreview|redditbot/i;

@@ -1,6 +1,6 @@
 import type { RouteInput } from "@/lib/routing/decide-route";
 
-/** A first visit to the home page, without a session and in no language of its own; a case changes what it is about. */
+/** A first visit to the home page, without a session or a preferred language; tests override single fields. */
 export const firstVisit: RouteInput = {
   pathname: "/",
   query: "",

@@ -2,7 +2,7 @@ import { decideRoute, type RouteInput, withQuery } from "@/lib/routing/decide-ro
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { entryKeys } from "@/lib/routing/entry-keys";
 
-/** A first visit of a Korean reader without a session, changed as the case needs it. */
+/** Decides the route of a first visit without a session; `given` overrides single fields. */
 function visit(address: string, given: Partial<RouteInput> = {}) {
   const [pathname = "", query = ""] = address.split("?");
   return decideRoute({
@@ -22,7 +22,7 @@ describe("R1.1 R1.2 the routes of the specification", () => {
     ["/p/about", "/ko/p/about"],
     ["/p/widget-gallery", "/ko/p/widget-gallery"],
     ["/p/%EC%97%AC%EC%9A%B8", "/ko/p/%EC%97%AC%EC%9A%B8"],
-    // The same letters taken apart, as some systems write them.
+    // The same letters in decomposed form (NFD), as some systems write them.
     ["/p/%E1%84%8B%E1%85%A7%E1%84%8B%E1%85%AE%E1%86%AF", "/ko/p/%EC%97%AC%EC%9A%B8"],
     ["/%72/10", "/ko/r/10"],
     ["/p/%61bout", "/ko/p/about"],
@@ -30,7 +30,7 @@ describe("R1.1 R1.2 the routes of the specification", () => {
     ["/r/10?_rsc=x&12=KB", "/ko/r/10"],
     ["/promotion/14/1401", "/ko/promotion/14/1401"],
     ["/empty", "/ko/empty"],
-  ])("%s shows %s to everybody", (address, path) => {
+  ])("%s shows %s to every visitor", (address, path) => {
     expect(visit(address)).toMatchObject({ kind: "page", locale: "ko", path, status: 200, isPrivate: false });
   });
 
@@ -41,7 +41,7 @@ describe("R1.1 R1.2 the routes of the specification", () => {
     "/book",
     "/coupon",
     "/coupon/12",
-  ])("%s shows itself to whoever has a session, and nothing on the way may keep it", (address) => {
+  ])("%s is shown to a guest with a session, and is private", (address) => {
     expect(visit(address, { hasSession: true })).toMatchObject({
       kind: "page",
       path: `/ko${address}`,
@@ -90,11 +90,11 @@ describe("R1.3 unknown addresses", () => {
     "/x/dining/1",
   ];
 
-  test.each(unknown)("%s sends people to error-404", (address) => {
+  test.each(unknown)("%s redirects people to error-404", (address) => {
     expect(visit(address)).toEqual({ kind: "unknown", locale: "ko", inPlace: false });
   });
 
-  test.each(unknown)("%s answers a robot 404 where it asked", (address) => {
+  test.each(unknown)("%s responds to a crawler with 404 in place", (address) => {
     expect(visit(address, { isCrawler: true })).toEqual({ kind: "unknown", locale: "ko", inPlace: true });
   });
 });
@@ -110,24 +110,24 @@ describe("R1.4 the seven legacy routes", () => {
     ["/14/payment-request/77/ok", "payment-request", { resourceId: "14", id: "77", approval: "ok" }],
     ["/10/page/12/1", "page", { resourceId: "10", pageId: "12", languageId: "1" }],
     ["/10/page/about/1", "page", { resourceId: "10", pageId: "about", languageId: "1" }],
-  ])("%s is the legacy %s with its parts", (address, route, parts) => {
+  ])("%s is the legacy route %s with its parts", (address, route, parts) => {
     const decision = visit(address);
     expect(decision).toMatchObject({ kind: "legacy", route });
     expect(decision.kind === "legacy" && decision.parts).toStrictEqual(parts);
   });
 
-  test("the query goes along whole, consumed keys too, so that the new address can act on them", () => {
+  test("the whole query is passed on, consumed keys too, so that the new address can handle them", () => {
     const decision = visit("/site?campaign=autumn&utm=1&utm=2");
     expect(decision.kind === "legacy" && decision.search.toString()).toBe("campaign=autumn&utm=1&utm=2");
   });
 
-  test("no session is asked for on the way: the address it leads to asks", () => {
+  test("a legacy address needs no session, only the address it redirects to does", () => {
     expect(visit("/14/payment-request/77").kind).toBe("legacy");
   });
 });
 
 describe("R1.6 pages that need a session", () => {
-  test("a visit without one goes to the messenger login and comes back to the same address", () => {
+  test("a visit without a session goes to the messenger login and returns to the same address", () => {
     expect(visit("/book?tab=past")).toMatchObject({
       kind: "redirect",
       status: 307,
@@ -135,14 +135,14 @@ describe("R1.6 pages that need a session", () => {
     });
   });
 
-  test("the campaign of the address is kept, and remembered", () => {
+  test("the campaign in the address is passed to the login and remembered", () => {
     expect(visit("/coupon?campaign=autumn&x=1", { storedCampaign: "spring" })).toMatchObject({
       location: "/auth/kakao/login?return=%2Fcoupon%3Fx%3D1&campaign=autumn",
       remember: { campaign: "autumn" },
     });
   });
 
-  test("the campaign of an earlier page is kept", () => {
+  test("the campaign of an earlier page is passed to the login", () => {
     expect(visit("/coupon", { storedCampaign: "spring", storedSharedBy: "friend" })).toStrictEqual({
       kind: "redirect",
       status: 307,
@@ -156,7 +156,7 @@ describe("R1.6 pages that need a session", () => {
     expect(decision).toMatchObject({ kind: "redirect", location: "/auth/kakao/login?return=%2Fbook" });
   });
 
-  test("a payment page asks for one too, unless its address holds the way back to a payment", () => {
+  test("a payment page needs a session too, unless its address resumes a payment", () => {
     expect(visit("/payment-request/14/AH_7")).toMatchObject({
       kind: "redirect",
       location: "/auth/kakao/login?return=%2Fpayment-request%2F14%2FAH_7",
@@ -167,11 +167,11 @@ describe("R1.6 pages that need a session", () => {
       path: "/ko/payment-request/14/AH_7?resume=a.b",
       isPrivate: true,
     });
-    // No other page has such a key.
+    // No other page accepts this key.
     expect(visit("/book?resume=a.b").kind).toBe("redirect");
   });
 
-  test("only a page that is made from its query is given it, and it is nobody else's then", () => {
+  test("only a page that reads its query gets it, and is private then", () => {
     expect(visit("/login?provider=kakao&utm=1")).toMatchObject({
       path: "/ko/login?provider=kakao&utm=1",
       isPrivate: true,
@@ -181,7 +181,7 @@ describe("R1.6 pages that need a session", () => {
     expect(visit("/book?utm=1", { hasSession: true })).toMatchObject({ path: "/ko/book", isPrivate: true });
   });
 
-  test("issue 18 B6 a filter of offers is read in one spelling and kept by nobody; other keys make no page of their own", () => {
+  test("issue 18 B6 a filter of offers is normalised and private; other keys are dropped", () => {
     expect(visit("/p/offers?utm=1&day=2026-12-24&hotel=10&language=en")).toMatchObject({
       path: "/en/p/offers?hotel=10&day=2026-12-24",
       isPrivate: true,
@@ -193,7 +193,7 @@ describe("R1.6 pages that need a session", () => {
     expect(visit("/promotion/14/1401?hotel=10")).toMatchObject({ isPrivate: false });
   });
 
-  test("pages for everybody ask for none", () => {
+  test("public pages need no session", () => {
     expect(visit("/promotion/14/1401").kind).toBe("page");
   });
 });
@@ -210,7 +210,7 @@ describe("R1.7 the consumed query keys", () => {
     expect(visit(`/?${query}&utm=1`)).toMatchObject({ kind: "page", path: "/ko" });
   });
 
-  test("R1.6 what the page is to do with them it does after the login; the rest is settled before it", () => {
+  test("R1.6 keys that the page handles are kept through the login; the others are handled before it", () => {
     const settled =
       "language=en&campaign=autumn&shared-by=me&pass-login=true&redirect=https%3A%2F%2Fevil.test";
     const due =
@@ -221,7 +221,7 @@ describe("R1.7 the consumed query keys", () => {
     expect(returnOf("/book?register=x%20y&register=10&action=one&action=two")).toBe("/book?action=one");
   });
 
-  test("only what changed is to be remembered, for a cookie makes an answer one reader's own", () => {
+  test("only changed values are remembered, because a cookie makes a response personal", () => {
     const known = { storedLocale: "en", storedCampaign: "autumn", storedSharedBy: "friend" };
     const query = "/?language=en&campaign=autumn&shared-by=friend";
     expect(visit(query, known)).toHaveProperty("remember", {});
@@ -239,7 +239,7 @@ describe("R1.7 the consumed query keys", () => {
     });
   });
 
-  test("a value that does not fit is not remembered", () => {
+  test("an invalid value is not remembered", () => {
     expect(visit("/?language=fr")).toHaveProperty("remember", {});
     expect(visit("/?language=fr&campaign=a%0Ab&shared-by=%00")).toEqual({
       kind: "page",
@@ -255,7 +255,7 @@ describe("R1.7 the consumed query keys", () => {
 describe("R1.8 the redirect key", () => {
   const to = (address: string) => `/r/10?redirect=${encodeURIComponent(address)}`;
 
-  test("an address of our own is followed, and what the rest of the query says is remembered", () => {
+  test("an address of our own is followed, and the rest of the query is remembered", () => {
     expect(visit(`${to(`${firstVisit.publicOrigin}/p/about?x=1`)}&campaign=autumn`)).toEqual({
       kind: "redirect",
       status: 302,
@@ -268,7 +268,7 @@ describe("R1.8 the redirect key", () => {
     expect(visit(to("https://www.hotel.test/a"))).toMatchObject({ kind: "redirect", status: 302 });
   });
 
-  test("any other host is named on a page before anybody leaves", () => {
+  test("any other host is shown on a page before leaving", () => {
     expect(visit(to("https://evil.test/a?b=c"))).toMatchObject({
       kind: "page",
       path: `/ko/leaving?to=${encodeURIComponent("https://evil.test/a?b=c")}`,
@@ -309,7 +309,7 @@ describe("R9.1 the language of a page", () => {
     expect(visit(address, given)).toMatchObject({ kind: "page", path });
   });
 
-  test("error-404 and legacy addresses have one too", () => {
+  test("unknown and legacy addresses have a language too", () => {
     expect(visit("/nothing", { storedLocale: "en" })).toMatchObject({ locale: "en" });
     expect(visit("/site?language=en")).toMatchObject({ locale: "en" });
   });
@@ -320,14 +320,14 @@ test("an address without a query has no question mark", () => {
   expect(withQuery("/r/10", new URLSearchParams("a=1&a=2"))).toBe("/r/10?a=1&a=2");
 });
 
-describe("R3.8 inside the messenger a login is forced", () => {
+describe("R3.8 in the messenger's browser a login starts automatically", () => {
   const inside = { mayLogInByItself: true };
   const wayBack = (decision: ReturnType<typeof visit>) =>
     decision.kind === "automaticLogin"
       ? new URL(decision.location, firstVisit.publicOrigin).searchParams.get("return")
       : decision.kind;
 
-  test("before there is a page, and the way back is the very address", () => {
+  test("before the page is shown, and returns to exactly the same address", () => {
     const decision = visit("/promotion/14/1401?tab=menu&campaign=c1&register=14&action=join", inside);
     expect(decision).toMatchObject({ kind: "automaticLogin", remember: { campaign: "c1" } });
     expect(wayBack(decision)).toBe("/promotion/14/1401?tab=menu&campaign=c1&register=14&action=join");
@@ -338,7 +338,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
   });
 
   test.each(["/", "/r/10", "/p/about", "/promotion/14/1401", "/empty", "/r/10?utm=1"])(
-    "on %s too, with nothing but its own address",
+    "on %s too, returning to that address only",
     (address) => {
       expect(wayBack(visit(address, inside))).toBe(address);
       expect(visit(address).kind).toBe("page");
@@ -357,7 +357,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
     expect(visit(address, { ...inside, ...given }).kind).toBe("page");
   });
 
-  test("a page of the guest's own asks for its login aloud, and another host of the group needs none", () => {
+  test("a session page uses the visible login, and a redirect to a listed host needs no login", () => {
     expect(visit("/book", inside)).toMatchObject({
       kind: "redirect",
       location: "/auth/kakao/login?return=%2Fbook",

@@ -11,7 +11,7 @@ import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing
 import { decideRedirect } from "@/lib/routing/safe-redirect";
 
 export type RouteInput = {
-  /** Path and query as they came, the query without its question mark; only these two are read of the address. */
+  /** Path and query as received, the query without its question mark; nothing else of the address is read. */
   pathname: string;
   query: string;
   storedLocale: string | undefined;
@@ -20,17 +20,17 @@ export type RouteInput = {
   acceptLanguage: string | null;
   isCrawler: boolean;
   hasSession: boolean;
-  /** A guest opens this page in the messenger's own browser, and no login was tried by itself yet (R3.8). */
+  /** A guest opens this page in the messenger's in-app browser, and no automatic login was tried yet (R3.8). */
   mayLogInByItself: boolean;
   publicOrigin: string;
   redirectHosts: readonly string[];
 };
 
-/** What the server must remember of an address whose query is about to be cleaned; only what changed. */
+/** Values that the server must store before the query is cleaned; only changed ones. */
 export type Remembered = { language?: Locale; campaign?: string; sharedBy?: string };
 
 export type RouteDecision =
-  /** Show a page: the internal path starts with the locale. */
+  /** Renders a page; the internal path starts with the locale. */
   | { kind: "page"; locale: Locale; path: string; status: number; remember: Remembered; isPrivate: boolean }
   | {
       kind: "legacy";
@@ -40,14 +40,14 @@ export type RouteDecision =
       search: URLSearchParams;
     }
   | { kind: "redirect"; location: string; status: 302 | 307; remember: Remembered }
-  /** Ask the messenger first whether it knows this guest; the way back is this very address. */
+  /** First checks with the messenger whether it knows this guest; the login returns to the same address. */
   | { kind: "automaticLogin"; location: string; remember: Remembered }
-  /** No such address: people are sent to `/error-404`, robots get the 404 where they asked. */
+  /** Unknown address: people are redirected to `/error-404`, crawlers get the 404 in place. */
   | { kind: "unknown"; locale: Locale; inPlace: boolean };
 
 const NO_QUERY = new URLSearchParams();
 
-/** What only the page itself can do, once there is a guest; everything else of an address is settled before the login. */
+/** Keys that only the page can handle, once there is a guest; all others are handled before the login. */
 const DUE_AFTER_LOGIN = [
   "register",
   "reservation-id",
@@ -59,9 +59,9 @@ const DUE_AFTER_LOGIN = [
 ] as const satisfies readonly EntryKey[];
 
 /**
- * The route table of the specification in one pure function: legacy address, language, query keys and session, in
- * one hop (R1, R9.1). It asks no back end and depends on nothing but its argument: the front server asks it, and
- * middleware where Next serves by itself.
+ * The route table of the specification as one pure function: resolves legacy address, language, query keys and session
+ * in one hop (R1, R9.1). It calls no back end and depends only on its argument. The front server calls it; where Next
+ * serves on its own, middleware does.
  */
 export function decideRoute(input: RouteInput): RouteDecision {
   const search = new URLSearchParams(input.query);
@@ -94,10 +94,10 @@ export function decideRoute(input: RouteInput): RouteDecision {
   const leaving =
     entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
   if (leaving?.kind === "redirect") return leaving;
-  // A page that is made from its query is in the middle of something, such as a payment.
+  // A page that reads its query is in the middle of a process, such as a payment.
   if (input.mayLogInByItself && entry["pass-login"] !== true && !input.hasSession && !isInTheMiddle(route)) {
     const here = input.query === "" ? input.pathname : `${input.pathname}?${input.query}`;
-    // An address that the way back cannot hold in full would lose what it asks for.
+    // An address that does not fit into a return target would lose some of its keys.
     if (parseReturnTarget(here) === here) {
       const location = `${paths.login("kakao", here)}&prompt=none&${TRIED_KEY}=true`;
       return { kind: "automaticLogin", location, remember };
@@ -111,12 +111,12 @@ export function decideRoute(input: RouteInput): RouteDecision {
     path: withQuery(`/${locale}${pathname === "/" ? "" : encodePath(pathname)}`, query),
     status: route.status ?? 200,
     remember,
-    // What a query makes of a page is kept by nobody: addresses that are made up would fill the memory for pages.
+    // Pages with a query are not cached: made-up queries would fill the page store.
     isPrivate: route.session || route.readsQuery === true || query.size > 0,
   };
 }
 
-/** What of a query the page itself reads. */
+/** Returns the part of the query that the page itself reads. */
 function queryFor({ readsQuery, filters }: Route, rest: URLSearchParams): URLSearchParams {
   if (readsQuery === true) return rest;
   return filters === true ? filterQuery(rest) : NO_QUERY;
@@ -173,7 +173,7 @@ function definedParts(groups: Record<string, string | undefined> | undefined): R
   return parts;
 }
 
-/** An address with what is left of its query. */
+/** Returns an address with its query, without a question mark when the query is empty. */
 export function withQuery(pathname: string, search: URLSearchParams): string {
   const query = search.toString();
   return query === "" ? pathname : `${pathname}?${query}`;

@@ -1,7 +1,10 @@
-/** Decoded once, as the route table expects; undefined for what cannot be decoded or hides a control character. */
+/**
+ * Decodes a path once, as the route table expects; undefined when it cannot be decoded or has a control character or a
+ * backslash.
+ */
 export function decodePath(pathname: string): string | undefined {
   try {
-    // One letter can be spelled in two ways, as systems that take names apart do.
+    // The same letter can be written composed or decomposed; some systems decompose names.
     const decoded = decodeURIComponent(pathname).normalize("NFC");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     return /[\u0000-\u001f\u007f\\]/.test(decoded) ? undefined : trimSlash(decoded);
@@ -10,7 +13,7 @@ export function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** The one spelling of a decoded path: whatever a client wrote, a page is asked for and kept under this. */
+/** Returns the canonical spelling of a decoded path, under which a page is requested and cached. */
 export function encodePath(decoded: string): string {
   return decoded.split("/").map(encodeURIComponent).join("/");
 }

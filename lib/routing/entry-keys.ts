@@ -1,4 +1,4 @@
-/** The query keys that are taken from the address on load and gone after it (R1.7). */
+/** The query keys that are read on load and then removed from the address (R1.7). */
 export const entryKeys = [
   "language",
   "pass-login",

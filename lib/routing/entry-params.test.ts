@@ -6,7 +6,7 @@ const split = (query: string) => {
   return { entry, rest: rest.toString() };
 };
 
-test("R1.7 every key of the list has its rule, and no other key has one", () => {
+test("R1.7 every key of the list has a schema, and no other key has one", () => {
   expect(Object.keys(entrySchemas).sort()).toEqual([...entryKeys].sort());
 });
 
@@ -30,18 +30,18 @@ test.each([
   ["left-side-menu=true", { "left-side-menu": true }],
   ["right-side-menu=1", { "right-side-menu": true }],
   ["right-side-menu=open", { "right-side-menu": true }],
-])("R1.7 %s is taken from the address", (query, entry) => {
+])("R1.7 %s is consumed", (query, entry) => {
   expect(split(query)).toEqual({ entry, rest: "" });
 });
 
-test("R1.7 every other key stays, in its order, repeats and empty ones included", () => {
+test("R1.7 all other keys stay, in order, with repeated and empty ones", () => {
   expect(split("b=2&campaign=x&a=1&b=3&c=&language=en&utm_source=k")).toEqual({
     entry: { campaign: "x", language: "en" },
     rest: "b=2&a=1&b=3&c=&utm_source=k",
   });
 });
 
-test("R1.7 keys that only look like ours stay", () => {
+test("R1.7 keys that only resemble ours stay", () => {
   expect(split("Language=en&language2=en&language%20=en&toString=1&__proto__=2").rest).toBe(
     "Language=en&language2=en&language+=en&toString=1&__proto__=2",
   );
@@ -74,7 +74,7 @@ test.each([
   expect(split(query)).toEqual({ entry: {}, rest: "" });
 });
 
-test.each(entryKeys)("R1.7 case 42: %s survives hostile values without raising anything", (key) => {
+test.each(entryKeys)("R1.7 case 42: %s with a hostile value does not throw", (key) => {
   for (const value of [
     "x".repeat(1_000_000),
     "[]",
@@ -96,12 +96,12 @@ test.each(entryKeys)("R1.7 case 42: %s survives hostile values without raising a
   }
 });
 
-test("R1.7 of a repeated key the first value counts, also when it does not fit", () => {
+test("R1.7 of a repeated key the first value counts, even if it is invalid", () => {
   expect(split("campaign=a&campaign=b")).toEqual({ entry: { campaign: "a" }, rest: "" });
   expect(split("campaign=%20&campaign=b")).toEqual({ entry: {}, rest: "" });
 });
 
-test("a value that cannot be one is taken out of the address and is not there", () => {
+test("an invalid value is removed from the address and not returned", () => {
   const { entry, rest } = splitEntryParams(new URLSearchParams("language=fr&kept=1"));
   expect(entry).toStrictEqual({});
   expect(rest.toString()).toBe("kept=1");

@@ -10,8 +10,8 @@ const flag = z.pipe(
 const id = z.string().check(z.regex(whole(`(?:${RESERVATION_PREFIX})?${ID}`)));
 
 /**
- * A campaign, or the id of whoever shared: any text of up to 200 characters without control characters. A lone dot or two
- * is none, for in an address a browser would take it for a step up.
+ * A campaign, or the id of the guest who shared: up to 200 characters without control characters. One or two dots alone
+ * are invalid, because a browser would read them as a relative path step.
  */
 export const sourceTextSchema = z.string().check(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -19,7 +19,7 @@ export const sourceTextSchema = z.string().check(
 );
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** What each consumed key may say. What does not fit is dropped with its key; of a repeated key the first value counts. */
+/** Schemas of the consumed keys. An invalid value is dropped with its key; of a repeated key the first value counts. */
 export const entrySchemas = {
   language: z.enum(locales),
   "pass-login": flag,
@@ -45,7 +45,7 @@ export type EntryParams = {
   [Key in keyof typeof entrySchemas]?: z.output<(typeof entrySchemas)[Key]>;
 };
 
-/** Splits a query into what is consumed and what stays, in its order. Never throws. */
+/** Splits a query into the consumed keys and the rest, in order. Never throws. */
 export function splitEntryParams(search: URLSearchParams): { entry: EntryParams; rest: URLSearchParams } {
   const entry: Record<string, unknown> = {};
   const rest = new URLSearchParams();

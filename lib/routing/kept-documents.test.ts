@@ -8,12 +8,12 @@ test.each([
   documentPaths.sitemapPart(1),
   documentPaths.sitemapPart(99_999),
   documentPaths.manifest,
-])("R11.2 %s is a document that changes, so it is kept a while", (pathname) => {
+])("R11.2 %s is a changing document, so it is cached for a while", (pathname) => {
   expect(keptDocument(pathname)).toBe("a while");
 });
 
 test.each([PICTURE, "/cards/en/14/1401/0a1b2c3d.jpg", "/icons/0a1b2c3d/apple-180.png"])(
-  "R11.2 %s is a picture whose address changes with it, so it is kept for good",
+  "R11.2 %s is a picture with a versioned address, so it is cached for good",
   (pathname) => {
     expect(keptDocument(pathname)).toBe("good");
   },

@@ -8,11 +8,11 @@ test.each([
   ["/coupon", { name: "coupon", parts: {} }],
   ["/coupon/7", { name: "coupon", parts: { id: "7" } }],
   ["/login", { name: "login", parts: {} }],
-])("%s is a route and its parts", (pathname, match) => {
+])("%s is a route with parts", (pathname, match) => {
   expect(matchRoute(pathname)).toStrictEqual(match);
 });
 
-test.each(["/r/x", "/no/such", "", "/en/r/14"])("%p is no route", (pathname) => {
+test.each(["/r/x", "/no/such", "", "/en/r/14"])("%p is not a route", (pathname) => {
   expect(matchRoute(pathname)).toBeUndefined();
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["/promotion/14/1401", false],
   ["/book", false],
   ["/no/such", false],
-])("whether authors write what stands at %s: %s", (pathname, isTheirs) => {
+])("whether the content at %s is authored: %s", (pathname, isTheirs) => {
   expect(isAuthoredRoute(pathname)).toBe(isTheirs);
 });

@@ -1,6 +1,6 @@
 import { type PathName, routes } from "@/lib/routing/route-table";
 
-/** The route that a decoded path belongs to, and its parts; undefined where no route has it. */
+/** Returns the route of a decoded path, and its parts; undefined when no route matches. */
 export function matchRoute(pathname: string): { name: PathName; parts: Record<string, string> } | undefined {
   for (const { name, pattern } of routes) {
     const match = pattern.exec(pathname);
@@ -13,7 +13,7 @@ export function matchRoute(pathname: string): { name: PathName; parts: Record<st
 
 const AUTHORED = new Set(["home", "page", "resourcePage"]);
 
-/** Is this decoded path one that shows what authors write between header and footer? */
+/** Whether the page at this decoded path shows authored content between header and footer. */
 export function isAuthoredRoute(pathname: string): boolean {
   return AUTHORED.has(matchRoute(pathname)?.name ?? "");
 }

@@ -10,7 +10,7 @@ test.each([
   ["p/story", "/p/story"],
   ["r/10?tab=menu#hours", "/r/10?tab=menu#hours"],
   ["r/10#hours?x", "/r/10#hours?x"],
-])("an entry of a hotel's menu for %j leads to %j", (path, address) => {
+])("a hotel's menu entry for %j leads to %j", (path, address) => {
   expect(toMenuPath(path)).toBe(address);
 });
 
@@ -24,6 +24,6 @@ test.each([
   "nowhere/at/all",
   "r/%ff",
   "p/%",
-])("an entry for %j leads nowhere", (path) => {
+])("a menu entry for %j is rejected", (path) => {
   expect(toMenuPath(path)).toBeUndefined();
 });

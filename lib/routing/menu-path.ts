@@ -4,11 +4,11 @@ import { namedRoutePath } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
 
 /**
- * Where an entry of a hotel's menu leads (spec §2, R3.12): an http address as it stands, the address of a route that is
- * named, or an address of ours, with or without its first slash; undefined where it leads nowhere.
+ * Returns the address of a hotel's menu entry (spec §2, R3.12): an http(s) address unchanged, the address of a named
+ * route, or an address of this site, with or without its leading slash; undefined when it is invalid.
  */
 export function toMenuPath(path: string): string | undefined {
-  // Browsers repair backslashes and strip control characters; an honest address has neither.
+  // Browsers repair backslashes and strip control characters; a legitimate address has neither.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(path)) return undefined;
   if (/^https?:\/\//i.test(path)) return readUrl(path) && path;

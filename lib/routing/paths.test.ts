@@ -43,16 +43,16 @@ test.each([
   ["error-404", {}],
   ["unavailable", {}],
   ["login", {}],
-])("R4.7 the route %j with %j is none", (name, params) => {
+])("R4.7 the route %j with %j is undefined", (name, params) => {
   expect(namedRoutePath(name, params)).toBeUndefined();
 });
 
-test("a parameter cannot leave its place in the path", () => {
+test("a parameter cannot escape its part of the path", () => {
   expect(paths.page("../book?x#y")).toBe("/p/..%2Fbook%3Fx%23y");
   expect(paths.resourcePage("//evil.test")).toBe("/r/%2F%2Fevil.test");
 });
 
-test("R1.6 the login keeps the address to come back to as one value", () => {
+test("R1.6 the return address is one value of the login's query", () => {
   expect(paths.login("kakao", "/book?a=1&b=2")).toBe("/auth/kakao/login?return=%2Fbook%3Fa%3D1%26b%3D2");
 });
 
@@ -67,7 +67,7 @@ test.each([
   paths.coupon(),
   paths.empty(),
   paths.notFound(),
-])("R1.2 %s is an address that the route table knows", (pathname) => {
+])("R1.2 %s is an address in the route table", (pathname) => {
   const decision = decideRoute({ ...firstVisit, pathname, hasSession: true });
   expect(decision.kind).toBe("page");
 });
@@ -79,6 +79,6 @@ test.each([
   ["resourcePage", {}],
   ["no-such-route", {}],
   ["toString", {}],
-])("a route that is named %s with %j leads nowhere", (name, params) => {
+])("a named route %s with %j is undefined", (name, params) => {
   expect(namedRoutePath(name, params)).toBeUndefined();
 });

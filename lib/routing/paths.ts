@@ -2,7 +2,7 @@ import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/ro
 
 type Id = number | string;
 
-/** The addresses of the named routes (spec §2). Addresses carry no locale. */
+/** The addresses of the named routes (spec §2). Addresses contain no locale. */
 export const paths = {
   home: () => writePath("home", {}),
   resourcePage: (resourceId: Id) => writePath("resourcePage", { resourceId }),
@@ -12,27 +12,27 @@ export const paths = {
   paymentRequest: (resourceId: Id, id: Id, approval?: string) =>
     writePath("payment-request", { resourceId, id, approval }),
   book: () => writePath("book", {}),
-  /** The reservation as a file for calendars; it answers its own guest only. */
+  /** The reservation as a calendar file; available to its own guest only. */
   calendarFile: (id: string) => `/api/crm_channel_si_tc/reservation/calendar/${encodeURIComponent(id)}`,
   coupon: (id?: Id) => writePath("coupon", { id }),
   empty: () => writePath("empty", {}),
   notFound: () => writePath("error-404", {}),
   unavailable: () => writePath("unavailable", {}),
-  /** Where a login that did not end in a session is explained; `login` begins one. */
+  /** The page that explains a login that failed; `login` begins one. */
   loginPage: () => writePath("login", {}),
-  /** Without a return target the guest comes back to the page that the link stands on. */
+  /** Without a return target the guest returns to the page with the link. */
   login: (provider: "kakao" | "hyatt", returnTo?: string) =>
     `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
-  /** Takes a POST from a page of ours, and nothing else. */
+  /** Accepts only a POST from a page of ours. */
   logout: () => "/auth/kakao/logout",
-  /** Links the loyalty account, with the messenger's login before it where that is needed. */
+  /** Links the loyalty account, after the messenger's login if that is needed. */
   bind: (returnTo?: string) =>
     `/auth/hyatt/bind${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
 } as const;
 
 /**
- * The address of a route that an author named, with the parameters they gave; undefined when the name is none of ours,
- * a parameter is missing or no page could have it.
+ * Returns the address of a route that an author named, with the given parameters; undefined when the name is unknown, a
+ * parameter is missing or the address is not valid.
  */
 export function namedRoutePath(name: string, params: Readonly<Record<string, unknown>>): string | undefined {
   const route = routes.find((each) => each.name === name);
@@ -42,7 +42,7 @@ export function namedRoutePath(name: string, params: Readonly<Record<string, unk
   );
   const path = writePath(name, parts as Parameters<typeof writePath<typeof name>>[1]);
   const match = route.pattern.exec(decodeURIComponent(path));
-  // Where a part was left out, the one after it would stand in its place.
+  // When a part is missing, the next one would take its place.
   return Object.entries(parts).every(([part, value]) => match?.groups?.[part] === value) && match !== null
     ? path
     : undefined;
@@ -54,6 +54,6 @@ function isRouteName(name: string): name is RouteName {
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === "number") return String(value);
-  // Half a character cannot be written into an address.
+  // A lone surrogate cannot be encoded in an address.
   return typeof value === "string" && value !== "" && !/\p{Surrogate}/u.test(value) ? value : undefined;
 }

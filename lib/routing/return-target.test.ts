@@ -7,11 +7,11 @@ test.each([
   ["", "/"],
   [null, "/"],
   [undefined, "/"],
-])("%j goes back to %s", (value, target) => {
+])("%j returns to %s", (value, target) => {
   expect(parseReturnTarget(value)).toBe(target);
 });
 
-/** Security cases 9, 38, 41: nothing here may lead to another host, or into the login again. */
+/** Security cases 9, 38, 41: no value may lead to another host, or into the login again. */
 test.each([
   "//evil.test",
   "/\\evil.test",
@@ -31,39 +31,39 @@ test.each([
   "/api/crm_channel_base/customer/info",
   "/book/../auth/hyatt/bind",
   `/${"x".repeat(3_000)}`,
-])("%j is no place to go back to", (value) => {
+])("%j is not accepted as a return target", (value) => {
   const target = parseReturnTarget(value);
   expect(new URL(target, "https://dining.test").origin).toBe("https://dining.test");
   expect(target).not.toMatch(/^\/\/|auth|login|api/i);
 });
 
-test("an address as long as can be kept is kept whole, and of a longer one the page", () => {
+test("an address of the maximum length is kept, and a longer one is reduced to its path", () => {
   const longest = `/book?x=${"y".repeat(2_048 - "/book?x=".length)}`;
   expect(parseReturnTarget(longest)).toBe(longest);
   expect(parseReturnTarget(`${longest}y`)).toBe("/book");
 });
 
-test("what cannot be read as an address is the front page, and a path that cannot be decoded is itself", () => {
+test("an address with an invalid escape is kept as it is", () => {
   expect(parseReturnTarget("/book?x=%")).toBe("/book?x=%");
   expect(parseReturnTarget("/p/%ff")).toBe("/p/%ff");
   expect(parseReturnTarget("/auth%2f..%ff")).toBe("/auth%2f..%ff");
 });
 
 test.each(["/authors", "/p/auth", "/p/login", "/loginpage", "/apiary", "/r/10/api"])(
-  "%s is a page like any other, though it has the name of one that is not",
+  "%s is an ordinary page despite its name",
   (value) => {
     expect(parseReturnTarget(value)).toBe(value);
   },
 );
 
 test.each(["/auth", "/login", "/api", "/_next/static/x.js", "/Login/", "/auth?x=1", "/api#x"])(
-  "%s is no page to go back to",
+  "%s is not a page to return to",
   (value) => {
     expect(parseReturnTarget(value)).toBe("/");
   },
 );
 
-test("a link is followed back to the page of ours it stood on, and to no other", () => {
+test("a referrer on our own origin becomes the return target, any other is ignored", () => {
   expect(returnTargetOf("https://dining.test/r/10?x=1", "https://dining.test")).toBe("/r/10?x=1");
   expect(returnTargetOf("https://evil.test/r/10", "https://dining.test")).toBeUndefined();
   expect(returnTargetOf(null, "https://dining.test")).toBeUndefined();
@@ -71,17 +71,17 @@ test("a link is followed back to the page of ours it stood on, and to no other",
 });
 
 test.each(["book", "https://evil.test/", "/.//evil.test", `/${"x".repeat(3_000)}`])(
-  "%s leads to the front page",
+  "%s leads to the home page",
   (value) => {
     expect(parseReturnTarget(value)).toBe("/");
   },
 );
 
-test("two slashes inside a path are a path", () => {
+test("double slashes inside a path are kept", () => {
   expect(parseReturnTarget("/p/a//b")).toBe("/p/a//b");
 });
 
-test("a key is added to what is there", () => {
+test("a key is added to the existing query", () => {
   expect(withKey("/r/10", "pass-login", "true")).toBe("/r/10?pass-login=true");
   expect(withKey("/r/10#a", "pass-login", "true")).toBe("/r/10?pass-login=true#a");
   expect(withKey("/r/10?x=1#a", "pass-login", "true")).toBe("/r/10?x=1&pass-login=true#a");
@@ -89,7 +89,7 @@ test("a key is added to what is there", () => {
   expect(withKey("/r/10?pass-login=false&x=1", "pass-login", "true")).toBe("/r/10?pass-login=true&x=1");
 });
 
-test("what grows too long for a cookie when it is written out keeps its page and leaves the rest behind", () => {
+test("an address that is too long for a cookie once encoded is reduced to its path", () => {
   const target = parseReturnTarget(`/book?x=${"가".repeat(1_000)}`);
   expect(target).toBe("/book");
   expect(parseReturnTarget(`/book?x=${"가".repeat(200)}`)).toBe(`/book?x=${"%EA%B0%80".repeat(200)}`);

@@ -1,13 +1,13 @@
 import { readUrl } from "@/lib/browser/read-url";
 
 const BASE = "http://return.invalid";
-/** Written out; it travels in a cookie, sealed, which makes it longer by a third. */
+/** Length when encoded; it is stored in a sealed cookie, which makes it a third longer. */
 const MAX_LENGTH = 2_048;
 
 /**
- * Where a guest goes back to after a login: a path of ours with its query and fragment, never another site, never a
- * page of the login itself, so that nothing nests and nothing loops (security D7, D10). Anything else is the front
- * page; of an address that is too long to be kept, the page alone.
+ * Returns where a guest goes after a login: a path of this site with its query and fragment, never another site and
+ * never a page of the login itself, so that nothing nests or loops (security D7, D10). Anything else becomes the home
+ * page; an address that is too long is reduced to its path.
  */
 export function parseReturnTarget(value: string | null | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -15,20 +15,23 @@ export function parseReturnTarget(value: string | null | undefined): string {
   const url = new URL(value, BASE);
   if (url.origin !== BASE || /^\/(?:auth|login|api|_next)(?:\/|$)/i.test(decodedOrSame(url.pathname)))
     return "/";
-  // A path such as /.//evil.example is resolved to //evil.example, which a browser takes for another host.
+  // A path such as /.//evil.example resolves to //evil.example, which a browser reads as another host.
   if (url.pathname.startsWith("//")) return "/";
-  // Other scripts' letters are nine characters each once they are written out.
+  // Letters of other scripts take up to nine characters each when encoded.
   const candidates = [url.pathname + url.search + url.hash, url.pathname];
   return candidates.find(({ length }) => length <= MAX_LENGTH) ?? "/";
 }
 
-/** The page of ours that a link was followed from, by the browser's own word; undefined when it came from elsewhere. */
+/** Returns the page of this site that the browser names as referrer; undefined when it is another site. */
 export function returnTargetOf(referer: string | null, publicOrigin: string): string | undefined {
   const url = referer === null ? undefined : readUrl(referer);
   return url?.origin === publicOrigin ? parseReturnTarget(url.pathname + url.search + url.hash) : undefined;
 }
 
-/** A return target with a query key more, such as the one that opens a panel; the others stay to the letter. */
+/**
+ * Adds or replaces a query key of a return target, such as the one that opens a panel. When it is added, the other keys
+ * stay exactly as written.
+ */
 export function withKey(target: string, key: string, value: string): string {
   const url = new URL(target, BASE);
   if (url.searchParams.has(key)) url.searchParams.set(key, value);
@@ -40,7 +43,7 @@ function decodedOrSame(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // What cannot be decoded is no page of ours; the route table will say so.
+    // A path that cannot be decoded is not a page of ours; the route table rejects it.
     return path;
   }
 }

@@ -1,34 +1,37 @@
 import { ID, PAGE_KEY, whole } from "@/lib/ids/ids";
 
-/** A reservation's id, `AH_{number}` or the number alone, or a coupon's. */
+/** Id of a reservation, `AH_{number}` or the number alone, or of a coupon. */
 const GUESTS_ID = "[A-Za-z0-9_-]{1,64}";
 const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
 const LANGUAGE_ID = "\\w{1,12}";
 
 type Definition = {
-  /** As the specification writes it: `{name}` is a part that every address has, `{name?}` one that may be missing. */
+  /** As in the specification: `{name}` is a required part, `{name?}` an optional one. */
   path: string;
-  /** What each part may be, decoded, as the source of a regular expression. */
+  /** The allowed decoded values of each part, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
   session?: boolean;
-  /** A page for everybody that search engines may find, which belongs in the sitemap (R11.2). */
+  /** A public page that search engines may index, listed in the sitemap (R11.2). */
   listed?: boolean;
-  /** Set where the address itself says how the answer counts, whatever is drawn. */
+  /** The HTTP status, if the address itself determines it. */
   status?: number;
-  /** A page that is made from its query, which all others are not. */
+  /** The page is rendered from its query; all others are not. */
   readsQuery?: boolean;
-  /** It shows offers that its query filters (`query/offer-filter.ts`); such a page is drawn for whoever asks and not kept. */
+  /**
+   * The page shows offers that its query filters (`query/offer-filter.ts`); a filtered page is rendered per request and
+   * not cached.
+   */
   filters?: boolean;
   /** The query key with which the page itself decides whether a session is needed. */
   opensWith?: string;
-  /** What of the path trackers are told, where the rest of it belongs to one guest. */
+  /** The part of the path that trackers get, when the rest belongs to one guest. */
   told?: string;
 };
 
 const promotion = { resourceId: ID, id: ID };
 const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 
-/** The screens of the specification (spec §2), which authors, menus, addresses and trackers call by these names. */
+/** The screens of the specification (spec §2); authors, menus, addresses and trackers use these names. */
 export const namedRoutes = {
   home: { path: "/", listed: true },
   resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID }, listed: true, filters: true },
@@ -50,7 +53,7 @@ export const namedRoutes = {
 
 export type RouteName = keyof typeof namedRoutes;
 
-/** Pages that a guest is led to when something else is not there; nobody links to them by name. */
+/** Pages that a guest is redirected to when another is unavailable; nothing links to them by name. */
 const wayside = {
   "error-404": { path: "/error-404", status: 404 },
   unavailable: { path: "/unavailable", status: 503 },
@@ -65,7 +68,7 @@ function isPathName(name: string): name is PathName {
   return Object.hasOwn(definitions, name);
 }
 
-/** The seven routes of the site before this one (R1.4). */
+/** The seven routes of the previous site (R1.4). */
 const formerRoutes = {
   dining: { path: "/{siteId}/dining/{id}", params: { siteId: ID, id: ID } },
   site: { path: "/site/{siteId}/{siteResourceId}", params: { siteId: ID, siteResourceId: ID } },
@@ -84,7 +87,10 @@ const formerRoutes = {
 
 export type LegacyKind = keyof typeof formerRoutes;
 
-/** A route as decoded addresses are held against it; the groups of `pattern` are its parts, of `toldPattern` what is told. */
+/**
+ * A route to match decoded addresses against; the groups of `pattern` are its parts, those of `toldPattern` the parts
+ * for trackers.
+ */
 export type Route = Definition & { name: PathName; pattern: RegExp; toldPattern: RegExp; session: boolean };
 
 const PART = /\/\{(\w+)(\?)?\}/g;
@@ -104,7 +110,7 @@ function toRoute(name: PathName): Route {
   return { session: false, ...definition, name, pattern, toldPattern };
 }
 
-/** Every address that a guest may type (spec §2, R1.2). Whatever matches none of them is unknown. */
+/** Every address that a guest may enter (spec §2, R1.2). Any other is unknown. */
 export const routes: readonly Route[] = Object.keys(definitions).filter(isPathName).map(toRoute);
 
 export const legacyRoutes = (Object.keys(formerRoutes) as LegacyKind[]).map((kind) => ({
@@ -120,7 +126,7 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infe
       PartsOf<Rest>
   : unknown;
 
-/** The address of a route, its parts written out as an address needs them. Whether there is such a page, `routes` says. */
+/** Returns the address of a route with its parts encoded. It is not checked against `routes`. */
 export function writePath<Name extends PathName>(name: Name, parts: PartsOf<PathOf<Name>>): string {
   const values: Readonly<Record<string, unknown>> = { ...(parts as object) };
   return definitions[name].path.replace(PART, (_, part: string) =>

@@ -5,7 +5,7 @@ import { decideRedirect } from "@/lib/routing/safe-redirect";
 const origin = "https://dining.test";
 const decide = (value: string, publicOrigin = origin) => decideRedirect(value, publicOrigin, ["hotel.test"]);
 
-describe("R1.8 what is followed at once", () => {
+describe("R1.8 addresses that are followed at once", () => {
   test.each([
     ["https://dining.test/r/10?x=1#menu", "https://dining.test/r/10?x=1#menu"],
     ["HTTPS://DINING.TEST/r/10", "https://dining.test/r/10"],
@@ -22,7 +22,7 @@ describe("R1.8 what is followed at once", () => {
   });
 });
 
-describe("R1.8 what is named before anybody leaves", () => {
+describe("R1.8 addresses that are shown before leaving", () => {
   test.each([
     ["https://evil.test/path", "evil.test"],
     ["http://dining.test/", "dining.test"],
@@ -38,20 +38,20 @@ describe("R1.8 what is named before anybody leaves", () => {
   });
 });
 
-test("R1.8 where no host is listed, none but our own is followed", () => {
+test("R1.8 without listed hosts only our own origin is followed", () => {
   for (const address of ["https://hotel.test/", "https://evil.test/", "https://www.dining.test/"]) {
     expect(decideRedirect(address, origin, []).kind).toBe("leaving");
   }
   expect(decideRedirect("https://dining.test/book", origin, []).kind).toBe("direct");
 });
 
-test("R1.8 a host on the list that is not the first is followed too", () => {
+test("R1.8 every host on the list is followed, not only the first", () => {
   const hosts = ["first.test", "second.test"];
   expect(decideRedirect("https://second.test/", origin, hosts).kind).toBe("direct");
   expect(decideRedirect("https://www.second.test/", origin, hosts).kind).toBe("direct");
 });
 
-/** Security cases 38 and 39: none of them may take anybody anywhere by itself. */
+/** Security cases 38 and 39: none of them may redirect automatically. */
 test.each([
   ["https://dining.test@evil.test", "ignored"],
   ["https://dining.test.evil.test", "leaving"],
@@ -85,16 +85,16 @@ test.each([
   expect(decide(value).kind).toBe(kind);
 });
 
-test("R1.8 a full-width dot is shown as the host it really is", () => {
+test("R1.8 a full-width dot is shown as the host it resolves to", () => {
   expect(decide("https://dining.test．evil.test")).toMatchObject({ host: "dining.test.evil.test" });
 });
 
-describe("R1.8 case 37: no public redirect payload departs by itself", () => {
+describe("R1.8 case 37: no public redirect payload is followed automatically", () => {
   const folder = resolve(process.cwd(), "../shared/corpora/payloadsallthethings/open-redirect");
   const payloads = readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), "utf8").split(/\r?\n/),
   );
-  // The lists name the site under attack in these ways.
+  // Placeholders in the lists for the site under attack.
   const aimed = ["dining.test", "hotel.test"].flatMap((host) =>
     payloads.map((line) =>
       line.replaceAll(/www\.whitelisteddomain\.tld|whitelisteddomain\.tld|\{target\}|\$host/g, host),
@@ -109,11 +109,11 @@ describe("R1.8 case 37: no public redirect payload departs by itself", () => {
     origin + line,
   ]);
 
-  test("the corpus is there", () => {
+  test("the corpus exists", () => {
     expect(payloads.length).toBeGreaterThan(300);
   });
 
-  test("whatever is followed stays with us or with a host on the list", () => {
+  test("every followed address is ours or on the list", () => {
     const departed = forms.filter((value) => {
       const target = decide(value);
       return target.kind === "direct" && !["dining.test", "hotel.test"].includes(hostOf(target.href));
@@ -121,7 +121,7 @@ describe("R1.8 case 37: no public redirect payload departs by itself", () => {
     expect(departed).toEqual([]);
   });
 
-  test("whatever is shown is http(s), without a name or a password, and names its true host", () => {
+  test("every shown address is http(s), without user name or password, and shows its real host", () => {
     const wrong = forms.filter((value) => {
       const target = decide(value);
       if (target.kind !== "leaving") return false;
@@ -141,7 +141,7 @@ function decodeOrSame(line: string): string {
   try {
     return decodeURIComponent(line);
   } catch {
-    // Not an encoding; the line stands for itself.
+    // Not an encoded line; used as it is.
     return line;
   }
 }

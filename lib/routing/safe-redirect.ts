@@ -6,15 +6,15 @@ export type RedirectTarget =
   | { kind: "ignored" };
 
 /**
- * What may be done with a `redirect` value (R1.8, security D10): a valid absolute http(s) address on one of our
- * hosts is followed, on any other host it is shown first, and everything else is nothing.
+ * Decides how to handle a `redirect` value (R1.8, security D10): a valid absolute http(s) address on one of our hosts
+ * is followed, one on another host is shown first, and everything else is ignored.
  */
 export function decideRedirect(
   value: string,
   publicOrigin: string,
   allowedHosts: readonly string[],
 ): RedirectTarget {
-  // Browsers repair backslashes and strip control characters; an honest link has neither.
+  // Browsers repair backslashes and strip control characters; a legitimate link has neither.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(value) || !/^https?:\/\/[^/?#]/i.test(value)) return { kind: "ignored" };
   const url = readUrl(value);

@@ -12,7 +12,7 @@ const withCode = z.extend(byProvider, {
   codeVerifier: z.optional(z.string()),
 });
 
-/** A code works once, so neither call is ever repeated. */
+/** A code works only once, so neither call is ever retried. */
 export const logIn = defineEndpoint({
   name: "auth/login",
   group: "account",
@@ -53,7 +53,7 @@ export const logOut = defineEndpoint({
   idempotent: false,
 });
 
-/** The call that it is made before has the rest of the time. */
+/** In milliseconds. Another call follows the renewal and needs the rest of the time. */
 const RENEWAL_TIMEOUT_MS = 2_000;
 
 export const updateProfile = defineEndpoint({
@@ -97,7 +97,10 @@ export const getQrText = defineEndpoint({
   idempotent: true,
 });
 
-/** Notes the guest's interest in a resource (R10.5). A GET by the contract, though it records something: sent once. */
+/**
+ * Records the guest's interest in a resource (R10.5). The contract makes it a GET although it records something, so it
+ * is never retried.
+ */
 export const applyResource = defineEndpoint({
   name: "customer/apply/resource",
   group: "account",

@@ -5,7 +5,7 @@ import { rememberShare } from "@/lib/share/pending-share";
 
 const STAYING = ["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"];
 
-test("R10.6 who logs out leaves nothing of themselves, only how the page was read and found", () => {
+test("R10.6 logging out removes the guest's data, but keeps display choices and the source of the visit", () => {
   for (const store of [localStorage, sessionStorage]) {
     for (const key of STAYING) store.setItem(key, '"kept"');
     for (const key of ["event-answers:7", "booked-reservation-id", "orders", "begun-payments"]) {
@@ -20,7 +20,7 @@ test("R10.6 who logs out leaves nothing of themselves, only how the page was rea
   expect(Object.keys(sessionStorage).sort()).toEqual([...STAYING].sort());
 });
 
-test("D11 the answers a guest has typed and the card they wanted to share go with them", () => {
+test("D11 saved event answers and the card to share are removed on logout", () => {
   localStorage.clear();
   sessionStorage.clear();
   const questions = [{ type: "s", question: "Why?", options: [] }] as never;
@@ -32,7 +32,7 @@ test("D11 the answers a guest has typed and the card they wanted to share go wit
   expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
 });
 
-test("R10.6 forbidden storage keeps nobody from logging out", () => {
+test("R10.6 forbidden storage does not prevent logging out", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

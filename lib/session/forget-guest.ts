@@ -1,11 +1,11 @@
 import "client-only";
 
-/** What says nothing of a guest: the reader's choices, how they came here, and guards against going in circles. */
+/** Keys without personal data: the reader's choices, the source of the visit, and guards against loops. */
 const STAYS = /^(?:language|campaign|shared-by|source|es-uuid|popup:.+|landed|automatic-login|chunk-reload)$/;
 
 /**
- * Takes away what this browser kept for a guest who logs out: answers, drafts, numbers of reservations. Whoever uses
- * the device next is to find nothing of it. Never throws.
+ * Removes what this browser stored for a guest who logs out: answers, drafts, reservation numbers. The next user of the
+ * device must not find any of it. Never throws.
  */
 export function forgetGuest(): void {
   for (const name of ["localStorage", "sessionStorage"] as const) {
@@ -13,7 +13,7 @@ export function forgetGuest(): void {
       const store = window[name];
       for (const key of Object.keys(store)) if (!STAYS.test(key)) store.removeItem(key);
     } catch {
-      // Storage that is forbidden kept nothing.
+      // Forbidden storage is empty anyway.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { stay, whenStaying } from "@/lib/session/keep-guest-here";
 
-test("R10.2 what waits for the guest to stay goes on once they do, and at once ever after", async () => {
+test("R10.2 waiting code continues once the guest stays, and immediately from then on", async () => {
   let hasGoneOn = false;
   const waiting = whenStaying().then(() => {
     hasGoneOn = true;

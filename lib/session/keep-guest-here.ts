@@ -5,11 +5,11 @@ const settled = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** Says that no login takes the guest away from this page by itself (R3.5–R3.8). Once said it stays so. */
+/** Declares that no automatic login will leave this page (R3.5–R3.8). This cannot be undone. */
 export const stay = (): void => settle();
 
 /**
- * Resolves when that is certain. What is counted once per page waits for it: a page that is left for such a login is
- * the same page when the guest is back.
+ * Resolves after `stay` was called. Counting per page waits for it: a page left for an automatic login is the same page
+ * when the guest returns.
  */
 export const whenStaying = (): Promise<void> => settled;

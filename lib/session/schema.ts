@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listOf, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
-/** A messenger profile; the wire's spelling of the channel's agreement ends here. */
+/** A messenger profile; the wire format's misspelled `channel_aggrement` is mapped to `hasChannel`. */
 export const messengerProfileSchema = z.pipe(
   z.object({
     id: textSchema,
@@ -29,7 +29,7 @@ export const messengerProfileSchema = z.pipe(
   })),
 );
 
-/** A loyalty profile; `memberSince` is MM/DD/YYYY as the programme writes it. */
+/** A loyalty profile; `memberSince` is MM/DD/YYYY, the programme's format. */
 export const loyaltyProfileSchema = z.pipe(
   z.object({
     loyaltyId: textSchema,
@@ -58,7 +58,7 @@ export const accessSchema = z.object({
 
 export const providerSchema = z.enum(["kakao", "hyatt"]);
 
-/** The accounts a guest can sign in with. */
+/** The accounts with which a guest can sign in. */
 export type Provider = z.output<typeof providerSchema>;
 
 export type UserInfo = z.output<typeof userInfoSchema>;
@@ -67,7 +67,7 @@ export type LoyaltyProfile = z.output<typeof loyaltyProfileSchema>;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What our own sealed cookie holds. */
+/** The content of our own sealed session cookie. */
 export const sealedSessionSchema = z.object({
   id: z.string(),
   token: z.string(),
@@ -76,24 +76,24 @@ export const sealedSessionSchema = z.object({
   authBy: providerSchema,
 });
 
-/** What is kept of a login that is under way, in a cookie of its own. */
+/** The data of a login in progress, in a cookie of its own. */
 export const loginAttemptSchema = z.object({
   state: z.string(),
   codeVerifier: z.string(),
   provider: providerSchema,
   purpose: z.enum(["login", "bind"]),
   returnTo: z.string(),
-  /** Nothing may be asked of the guest: it works at once or not at all. */
+  /** The guest must not be asked for anything: the login succeeds at once or fails. */
   isSilent: z.boolean(),
-  /** The messenger asks, though the guest did not ask for a login (R3.8). */
+  /** The messenger shows its login although the guest did not request one (R3.8). */
   isForced: z._default(z.boolean(), false),
-  /** After the messenger's login the loyalty account is to be linked. */
+  /** The loyalty account is to be linked after the messenger's login. */
   thenBind: z.boolean(),
-  /** Whose account is linked; another session may not finish it. */
+  /** The session whose account is linked; another session must not finish it. */
   sessionId: z.optional(z.string()),
 });
 
 export type LoginAttempt = z.output<typeof loginAttemptSchema>;
 
-/** A back end may renew the access with a profile's update; one that does not lets the session end. */
+/** Returned by a back end that renews the access on a profile update; without it the session ends. */
 export const renewedAccessSchema = z.partial(accessSchema);

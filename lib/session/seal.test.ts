@@ -6,7 +6,7 @@ import { sealingKey } from "@/lib/session/sealing-key";
 const schema = z.object({ word: z.string() });
 const soon = () => new Date(Date.now() + 60_000);
 
-test("what was sealed opens, and tells nothing while it is shut", async () => {
+test("a sealed value opens, and its text does not reveal it", async () => {
   const sealed = await seal("session", { word: "secret word" }, soon());
   expect(await open("session", sealed, schema)).toEqual({ word: "secret word" });
   expect(Buffer.from(sealed.replaceAll(".", ""), "base64url").toString()).not.toContain("secret word");
@@ -17,7 +17,7 @@ test("a text sealed for another purpose does not open", async () => {
   expect(await open("session", sealed, schema)).toBeUndefined();
 });
 
-test("nothing opens past its end, or changed, or in another form", async () => {
+test("an expired, changed, missing or differently shaped value does not open", async () => {
   expect(await open("session", await seal("session", { word: "a" }, new Date(0)), schema)).toBeUndefined();
   const sealed = await seal("session", { word: "a" }, soon());
   const [head, key, iv, , tag] = sealed.split(".");
@@ -26,7 +26,7 @@ test("nothing opens past its end, or changed, or in another form", async () => {
   expect(await open("session", sealed, z.object({ word: z.number() }))).toBeUndefined();
 });
 
-test("no other way to encrypt opens, nor a text without an end, though the key is ours", async () => {
+test("another encryption algorithm or a text without an expiry does not open, even with our key", async () => {
   const encrypt = (alg: string, enc: string, end?: Date) => {
     const token = new EncryptJWT({ value: { word: "a" } }).setProtectedHeader({ alg, enc });
     if (end !== undefined) token.setExpirationTime(end);

@@ -3,12 +3,12 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import type * as z from "zod/mini";
 import { sealingKey } from "@/lib/session/sealing-key";
 
-/** What a sealed text is for; one that was made for another purpose does not open. */
+/** The purpose of a sealed text; one made for another purpose does not open. */
 type Purpose = "session" | "login-attempt";
 
 /**
- * Encrypts a value into a text that only this installation can open, and only until `expiresAt`. Whoever carries it
- * learns nothing from it.
+ * Encrypts a value into a text that only this installation can open, and only until `expiresAt`. The text reveals
+ * nothing about the value.
  */
 export function seal(purpose: Purpose, value: Record<string, unknown>, expiresAt: Date): Promise<string> {
   return new EncryptJWT({ value })
@@ -17,7 +17,9 @@ export function seal(purpose: Purpose, value: Record<string, unknown>, expiresAt
     .encrypt(sealingKey(purpose));
 }
 
-/** The sealed value; undefined for a text that is forged, out of date or not what the schema says. Never raises. */
+/**
+ * Returns the sealed value; undefined for a text that is forged, expired or does not match the schema. Never rejects.
+ */
 export async function open<Schema extends z.ZodMiniType>(
   purpose: Purpose,
   text: string | undefined,
@@ -32,7 +34,7 @@ export async function open<Schema extends z.ZodMiniType>(
     });
     return schema.parse(payload.value);
   } catch {
-    // Forged, worn out or from another installation: all the same to us, it opens nothing.
+    // Forged, expired or from another installation.
     return undefined;
   }
 }

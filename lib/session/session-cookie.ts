@@ -1,2 +1,2 @@
-/** `__Host-` keeps other hosts from planting a session; browsers refuse the prefix without TLS, as on localhost. */
+/** `__Host-` prevents other hosts from setting a session; browsers reject the prefix without TLS, as on localhost. */
 export const sessionCookieNames = { withTls: "__Host-sid", withoutTls: "sid" } as const;

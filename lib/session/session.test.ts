@@ -16,7 +16,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 const begin = (minutes: number) =>
   beginSession({ accessToken: "token", expiresAt: inMinutes(minutes).toISOString() }, "kakao");
 
-test("a session's cookie is out of reach of scripts and of other sites, and ends with it", async () => {
+test("a session's cookie is inaccessible to scripts and other sites, and expires with the session", async () => {
   const [session, hint] = await sessionCookies(begin(10));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/" });
   expect(session?.maxAge).toBeGreaterThan(590);
@@ -32,14 +32,14 @@ test("a session's cookie is out of reach of scripts and of other sites, and ends
   ]);
 });
 
-test("R3.8 that pages lead to no login by themselves ends with the browser, or when it is taken back", () => {
+test("R3.8 the cookie that blocks automatic logins ends with the browser session, or when it is removed", () => {
   const cookie = { value: "1", httpOnly: true, secure: false, sameSite: "lax", path: "/" };
   expect(automaticLoginCookie(false)).toEqual({ ...cookie, name: "no-automatic-login" });
   expect(automaticLoginCookie(true)).toEqual({ ...cookie, name: "no-automatic-login", maxAge: 0 });
   expect(loginAskedCookie()).toEqual({ ...cookie, name: "login-asked" });
 });
 
-test("the hint is the same through a renewal, another after every login, and says nothing of the id", async () => {
+test("the hint stays the same through a renewal, changes with every login, and does not reveal the id", async () => {
   const hintOf = async (session: Session) => (await sessionCookies(session))[1]?.value;
   const session = begin(10);
   expect(await hintOf({ ...session, token: "renewed" })).toBe(await hintOf(session));
@@ -47,7 +47,7 @@ test("the hint is the same through a renewal, another after every login, and say
   expect(session.id).not.toContain((await hintOf(session))?.slice(2));
 });
 
-test("a session that no browser would keep is refused, and not begun", async () => {
+test("a session that no browser would store is rejected", async () => {
   await expect(sessionCookies(begin(0))).rejects.toMatchObject({
     code: "backend_answer_unreadable",
     message: expect.stringContaining("a token that has ended already"),
@@ -61,22 +61,22 @@ test("a session that no browser would keep is refused, and not begun", async () 
   });
 });
 
-test("every login makes a session of its own, whoever it is", () => {
+test("every login creates a new session", () => {
   expect(begin(1).id).not.toBe(begin(1).id);
 });
 
-test("a session is read until its last instant and not after it", async () => {
+test("a session can be read until it expires", async () => {
   const session = begin(10);
   const [cookie] = await sessionCookies(session);
   expect(await readSession(cookie?.value)).toEqual(session);
-  // Sealed for longer than the token works: the token's end counts.
+  // Sealed for longer than the token is valid: the token's end counts.
   const ended = { ...session, expiresAt: inMinutes(-1).toISOString() };
   expect(await readSession(await seal("session", ended, inMinutes(10)))).toBeUndefined();
   expect(await readSession(await seal("login-attempt", session, inMinutes(10)))).toBeUndefined();
   expect(await readSession("signed")).toBeUndefined();
 });
 
-test("a session ends in the very millisecond in which its token ends", async () => {
+test("a session ends in the same millisecond as its token", async () => {
   jest.useFakeTimers({ now: new Date("2026-12-24T10:00:00Z") });
   const session = begin(10);
   const cookie = await seal("session", session, inMinutes(20));
@@ -93,7 +93,7 @@ test("a session is renewed in the last third of its life", () => {
   expect(isDueForRenewal(session, new Date("2026-12-24T11:00:00.001Z"))).toBe(true);
 });
 
-test("over TLS the cookies can be planted by no other host", async () => {
+test("with TLS no other host can set the cookies", async () => {
   jest.resetModules();
   jest.replaceProperty(process, "env", {
     ...process.env,

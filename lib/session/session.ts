@@ -8,7 +8,7 @@ import { sealedSessionSchema } from "@/lib/session/schema";
 import { open, seal } from "@/lib/session/seal";
 import { sessionCookieNames } from "@/lib/session/session-cookie";
 
-/** Who is signed in: the back end's token, which never leaves the server but inside this sealed cookie. */
+/** The session of a signed-in guest, with the back end's token; it leaves the server only inside this sealed cookie. */
 export type Session = z.output<typeof sealedSessionSchema>;
 
 export type CookieToSet = {
@@ -18,20 +18,23 @@ export type CookieToSet = {
   secure: boolean;
   sameSite: "lax";
   path: "/";
-  /** In seconds; without it the cookie ends with the browser. */
+  /** In seconds; without it the cookie ends with the browser session. */
   maxAge?: number;
 };
 
 export const isSecure = () => env().PUBLIC_ORIGIN.startsWith("https:");
 export const sessionCookieName = () => sessionCookieNames[isSecure() ? "withTls" : "withoutTls"];
 
-/** Name and value; browsers throw a longer one away without a word. */
+/** Name and value together; browsers silently drop a longer cookie. */
 const MAX_COOKIE_BYTES = 4_096;
 
-/** Tells scripts and CSS that somebody is signed in, and whether it is still the same session; nothing about whom. */
+/**
+ * Cookie that tells scripts and CSS that a guest is signed in, and whether the session is still the same; it does not
+ * identify the guest.
+ */
 export const HINT_COOKIE = "signed-in";
 
-/** A new session, with an id that none had before (security D7: a login never keeps the old one). */
+/** Creates a session with a new id (security D7: a login never keeps the old one). */
 export function beginSession(
   access: { accessToken: string; expiresAt: string },
   authBy: Session["authBy"],
@@ -45,15 +48,15 @@ export function beginSession(
   };
 }
 
-/** The session that a cookie holds; undefined when it is none of ours or has ended. */
+/** Returns the session in a cookie; undefined when it is invalid or has ended. */
 export async function readSession(cookie: string | undefined): Promise<Session | undefined> {
   const session = await open("session", cookie, sealedSessionSchema);
   return session !== undefined && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
 }
 
 /**
- * The session's cookie and the hint beside it; both end with the session. Raises `AppError` for a session that no
- * browser would keep: its guest would be sent from the login to the page and back for ever.
+ * Returns the session's cookie and its hint cookie; both end with the session. Throws `AppError` for a session that no
+ * browser would store, because its guest would be redirected between login and page forever.
  */
 export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
   const expiresAt = new Date(session.expiresAt);
@@ -70,7 +73,7 @@ export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
   ];
 }
 
-/** What takes both cookies away again. */
+/** Returns the cookies that remove both again. */
 export function endedSessionCookies(): CookieToSet[] {
   return [
     { ...cookieBase(0), name: sessionCookieName(), value: "", httpOnly: true },
@@ -78,25 +81,28 @@ export function endedSessionCookies(): CookieToSet[] {
   ];
 }
 
-/** Whether pages may lead to a login by themselves (R3.8); that they may not ends with the browser. */
+/** Returns the cookie that allows or forbids automatic logins (R3.8); the ban ends with the browser session. */
 export function automaticLoginCookie(isAllowed: boolean): CookieToSet {
   const { maxAge, ...base } = cookieBase(0);
   return { ...base, ...(isAllowed ? { maxAge } : {}), name: NO_AUTOMATIC_LOGIN, value: "1", httpOnly: true };
 }
 
-/** That the messenger asked for a login by itself, which it does once until the browser is closed (R3.8). */
+/**
+ * Returns the cookie that records that the messenger has shown its login unrequested, which happens once per browser
+ * session (R3.8).
+ */
 export function loginAskedCookie(): CookieToSet {
   const { maxAge: _, ...base } = cookieBase(0);
   return { ...base, name: LOGIN_ASKED, value: "1", httpOnly: true };
 }
 
-/** Renewed when less than a third of its life is left, so that whoever keeps using the site stays signed in. */
+/** Whether less than a third of the session's life is left, so that active guests stay signed in. */
 export function isDueForRenewal({ beganAt, expiresAt }: Session, now: Date): boolean {
   const life = Date.parse(expiresAt) - Date.parse(beganAt);
   return Date.parse(expiresAt) - now.getTime() < life / 3;
 }
 
-/** The same through every renewal, another for every login; the id cannot be told from it. */
+/** Returns a mark that stays the same through renewals and changes with every login; it does not reveal the id. */
 function markOf({ id }: Session): string {
   return createHash("sha256").update(`mark.${id}`).digest("base64url").slice(0, 8);
 }

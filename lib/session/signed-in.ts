@@ -1,7 +1,7 @@
-/** The cookie that says that somebody is signed in, and nothing about whom; also read before the first paint. */
+/** Matches the cookie that marks a signed-in guest without identifying them; also read before the first paint. */
 export const signedInPattern = /(?:^|; )signed-in=1/;
 
-/** Which session it is, by a mark that says nothing of it; undefined when nobody is signed in. */
+/** Returns a mark of the current session that does not identify it; undefined when no guest is signed in. */
 export function sessionMark(cookies: string): string | undefined {
   return /(?:^|; )signed-in=([^;]+)/.exec(cookies)?.[1];
 }

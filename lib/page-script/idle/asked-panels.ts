@@ -1,6 +1,6 @@
 import { readEntry } from "@/lib/browser/entry";
 
-/** Opens the panel that the address asks for (R2.3), as its own button does. */
+/** Opens the panel that the address requests (R2.3) by clicking its button. */
 export function openAskedPanels(): void {
   for (const side of ["left", "right"]) {
     if (!isAsked(`${side}-side-menu`)) continue;
@@ -9,7 +9,7 @@ export function openAskedPanels(): void {
   }
 }
 
-/** The key is there and does not say no. */
+/** Whether the key is present and does not mean no. */
 function isAsked(key: string): boolean {
   const value = readEntry(key);
   return value !== undefined && !["false", "0", "no"].includes(value);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 
-/** What is brought into sight from here on. */
+/** Records the text of each element that is scrolled into view from now on. */
 function watch(): string[] {
   const shown: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -10,7 +10,7 @@ function watch(): string[] {
   return shown;
 }
 
-test("R12.1 a picture that the keyboard reaches is brought into sight, and nothing else is", () => {
+test("R12.1 a picture that gets keyboard focus is scrolled into view, another link is not", () => {
   document.body.innerHTML = '<a href="/a.jpg" data-photo="0">A</a><a href="/b">B</a>';
   const shown = watch();
   showFocusedPhotos();
@@ -18,7 +18,7 @@ test("R12.1 a picture that the keyboard reaches is brought into sight, and nothi
   expect(shown).toEqual(["A"]);
 });
 
-test("R12.1 so is one that the keyboard reached before this script came", () => {
+test("R12.1 a picture that had focus before this script loaded is scrolled into view", () => {
   document.body.innerHTML = '<a href="/a.jpg" data-photo="0">A</a>';
   document.querySelector("a")?.focus();
   const shown = watch();

@@ -1,6 +1,6 @@
 /**
- * Brings a picture that the keyboard reaches whole into sight (R12.1), one that it had reached before too: of one in a
- * row that shows a corner already browsers scroll nothing.
+ * Scrolls a focused picture fully into view (R12.1), including one focused earlier: browsers do not scroll to a picture
+ * in a row when a corner of it is already visible.
  */
 export function showFocusedPhotos(): void {
   show(document.activeElement);

@@ -9,7 +9,7 @@ test.each([
   expect(scaleCoords(coords, scale)).toBe(expected);
 });
 
-test("R4.1 the links of a picture's map stay where they are seen when the picture changes its size", () => {
+test("R4.1 the areas of an image map are rescaled when the picture changes its size", () => {
   const observed: { notify: (width: number) => void }[] = [];
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;
   window.ResizeObserver = class {

@@ -1,8 +1,8 @@
 import "client-only";
 
 /**
- * Keeps the links of pictures' maps where they are seen: an author measures them on the picture's own size, and a
- * screen may show it smaller. Follows every change of size until the page is left.
+ * Scales the areas of image maps to the displayed size of their picture: authors measure them at the picture's own
+ * size, and a screen may show it smaller. Follows every change of size until the page is left.
  */
 export function fitImageMaps(root: ParentNode): void {
   const observer = new ResizeObserver((entries) => {
@@ -28,7 +28,7 @@ function adjust(root: ParentNode, image: HTMLImageElement): void {
   }
 }
 
-/** Every number of an area's `coords` at another size of its picture, in whole pixels. */
+/** Returns an area's `coords` with every number scaled and rounded to whole pixels. */
 export function scaleCoords(coords: string, scale: number): string {
   return coords.replace(/-?\d+(?:\.\d+)?/g, (number) => String(Math.round(Number(number) * scale)));
 }

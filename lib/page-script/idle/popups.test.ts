@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = popup("a");
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
-  // This browser's stand-in has dialogs that cannot be shown.
+  // jsdom's dialogs have no showModal() and close().
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Opens the page anew and stays on it until it was seen. */
+/** Renders the page anew and lets the time pass after which its popup is shown. */
 function visit(html = popup("a")) {
   document.body.innerHTML = html;
   showPopups();
   jest.advanceTimersByTime(SEEN_MS);
 }
 
-test("C.12 it waits until the page was seen for some seconds", () => {
+test("C.12 a popup waits until the page was viewed for some seconds", () => {
   showPopups();
   expect(dialog("a").open).toBe(false);
   jest.advanceTimersByTime(SEEN_MS);
   expect(dialog("a").open).toBe(true);
 });
 
-test("C.12 or until the page was read on", () => {
+test("C.12 a popup is shown once the page is scrolled", () => {
   showPopups();
   Object.defineProperty(window, "scrollY", { value: window.innerHeight, configurable: true });
   fireEvent.scroll(window);
@@ -48,7 +48,7 @@ test("C.12 or until the page was read on", () => {
   Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
 });
 
-test("C.12 never while a finder stands on the screen", () => {
+test("C.12 a popup is not shown while a finder is on the screen", () => {
   const finder = document.createElement("div");
   finder.className = "cms-box-finder";
   finder.getBoundingClientRect = () => ({ top: 100, bottom: 300, height: 200 }) as DOMRect;
@@ -58,21 +58,21 @@ test("C.12 never while a finder stands on the screen", () => {
   expect(dialog("a").open).toBe(false);
 });
 
-test("C.12 Back closes it", () => {
+test("C.12 Back closes a popup", () => {
   visit();
   history.replaceState({}, "");
   fireEvent.popState(window);
   expect(dialog("a").open).toBe(false);
 });
 
-test("R4.11 one that was only closed shows again with the next visit", () => {
+test("R4.11 a popup that was only closed is shown again on the next visit", () => {
   visit();
   dialog("a").close();
   visit();
   expect(dialog("a").open).toBe(true);
 });
 
-test("R4.11 who asks not to see it for seven days does not, and then does", () => {
+test("R4.11 a popup refused for seven days is shown again after them", () => {
   visit();
   dialog("a").querySelector("input")?.click();
   dialog("a").close();
@@ -86,7 +86,7 @@ test("R4.11 who asks not to see it for seven days does not, and then does", () =
   expect(dialog("a").open).toBe(true);
 });
 
-test("R4.11 a click beside it closes it, one inside does not", () => {
+test("R4.11 a click on the backdrop closes a popup, a click inside does not", () => {
   visit();
   dialog("a").querySelector("p")?.click();
   expect(dialog("a").open).toBe(true);

@@ -5,15 +5,15 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const POPUP_STATE = "popup";
 
 /**
- * Shows the page's popups once the page was seen (R4.11), unless the reader asked not to see them for N days, which a
- * closed one remembers. Escape and Back close them. What a popup holds is fetched only when it is shown, so that its
- * pictures do not delay what stands in the page itself.
+ * Shows the page's popups once the page was viewed (R4.11), unless the reader refused them for N days, which is stored
+ * on closing. Escape and Back close them. The content of a popup is fetched only when it is shown, so that its pictures
+ * do not delay the page itself.
  */
 export function showPopups(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-popup]")) showPopup(dialog);
 }
 
-/** The same for one, as when it comes to be in the page later. Again it does nothing. */
+/** Does the same for one popup, such as one added to the page later. A second call for the same popup does nothing. */
 export function showPopup(dialog: HTMLDialogElement): void {
   const { popup, days } = dialog.dataset;
   if ("known" in dialog.dataset) return;
@@ -25,16 +25,16 @@ export function showPopup(dialog: HTMLDialogElement): void {
   dialog.addEventListener("close", () => {
     const isRefused = dialog.querySelector<HTMLInputElement>("[data-refuse]")?.checked === true;
     if (isRefused) writeStored("localStorage", key, Date.now() + Number(days) * DAY_MS);
-    // Closed by its button or Escape: the entry that Back would have taken goes with it.
+    // Closed by its button or Escape: remove the history entry that Back would have used.
     const state: unknown = history.state;
     if (typeof state === "object" && state !== null && POPUP_STATE in state) history.back();
   });
   addEventListener("popstate", () => dialog.close());
   whenSeen(() => {
-    // Two popups on one page come one after the other, and none over a dialog that the guest has opened.
+    // A popup is not shown over another one or over a dialog that the guest has opened.
     if (document.querySelector("dialog[open], [role=dialog]") !== null) return;
     dialog.showModal();
-    // On a phone Back closes what came by itself, and leads nowhere else; a keyboard has Escape.
+    // On a phone Back closes a popup and leads nowhere else; a keyboard has Escape.
     if (matchMedia("(pointer: coarse)").matches)
       history.pushState({ ...history.state, [POPUP_STATE]: true }, "");
   });

@@ -1,13 +1,13 @@
 import "client-only";
 
-/** Whoever has looked at a page for so long has arrived; before that a popup is all they see. */
+/** Milliseconds after which a visitor has had a look at the page; an earlier popup would be all they see. */
 const SEEN_MS = 6_000;
-/** Or has read on: this share of the screen's height. */
+/** Share of the screen's height that counts as scrolled. */
 const SCROLLED_SHARE = 0.6;
 
 /**
- * Calls back once, when the page was seen for some seconds or scrolled; in seconds only where no finder stands on the
- * screen, since nobody is to be stopped while they look for a table. Answers the way to call it off.
+ * Calls back once, when the page was scrolled or viewed for some seconds. The time does not count while a finder is on
+ * the screen, so that a search for a table is not interrupted. Returns a function that cancels the callback.
  */
 export function whenSeen(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -26,7 +26,7 @@ const words = {
 const now = new Date("2026-12-01T03:04:05Z");
 const lines = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("R9.3 a table stands in Seoul's time with the zone's own rules, wherever the server stands", () => {
+test("R9.3 a Korean table is written in Seoul time with its zone rules, whatever the server's zone", () => {
   const file = lines(calendarFile(reservation, words, now));
   expect(file).toContain("UID:AH_20418");
   expect(file).toContain("DTSTART;TZID=Asia/Seoul:20261224T003000");
@@ -38,13 +38,13 @@ test("R9.3 a table stands in Seoul's time with the zone's own rules, wherever th
   expect(file).toContain("LOCATION:제주\\, 여울 2층");
 });
 
-test("R6.6 A.5 it reminds three hours before the best refund ends, and of nothing once that has passed", () => {
+test("R6.6 A.5 the alarm is three hours before the best refund ends, and left out once that has passed", () => {
   expect(lines(calendarFile(reservation, words, now))).toContain("TRIGGER:-P3DT3H");
   const later = calendarFile(reservation, words, new Date("2026-12-22T00:00:00+09:00"));
   expect(later).not.toContain("VALARM");
 });
 
-test("R8.2 a cancelled one says so, as a later word on the same event", () => {
+test("R8.2 a cancelled reservation has the status CANCELLED and a higher sequence number", () => {
   const file = lines(calendarFile({ ...reservation, status: "cancelled" }, words, now));
   expect(file).toContain("STATUS:CANCELLED");
   expect(file).toContain("SEQUENCE:2");

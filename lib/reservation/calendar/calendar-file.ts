@@ -6,7 +6,7 @@ import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
-/** Korea has kept one offset since October 1988. */
+/** Korea's offset has not changed since October 1988. */
 const VENUE_ZONE_RULES = [
   "BEGIN:VTIMEZONE",
   `TZID:${VENUE_TIME_ZONE}`,
@@ -19,15 +19,15 @@ const VENUE_ZONE_RULES = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-/** Who is reminded that the best refund ends must still have the time to think it over. */
+/** Milliseconds between the alarm and the end of the best refund, so that the guest has time to decide. */
 const ALARM_AHEAD_MS = 3 * 3_600_000;
 
 type Words = { title: string; description: string; location: string | undefined; alarm: string; url: string };
 
 /**
- * A reservation as an iCalendar file (RFC 5545): its hours in Korea's zone whatever the server's,
- * elsewhere as instants, its number as the
- * event's own, an alarm three hours before the best refund ends, and `CANCELLED` once it is.
+ * Builds an iCalendar file (RFC 5545) for a reservation: times in Korea's zone for a Korean venue, whatever the
+ * server's zone, otherwise UTC instants; the reservation id as the event's id, an alarm three hours before the best
+ * refund ends, and the status `CANCELLED` once it is cancelled.
  */
 export function calendarFile(
   reservation: Reservation & { timeZone?: string },
@@ -41,15 +41,15 @@ export function calendarFile(
   const isCertain = ["accepted", "confirmed"].includes(displayGroup(status));
   const calendar = ical({
     prodId: { company: "Yeoul", product: "Dining" },
-    // The events name their zone themselves; one for the whole calendar would take the stamp's `Z` away.
+    // The events name their zone themselves; a zone for the whole calendar would remove the `Z` from the stamp.
     ...(isKorean ? { timezone: { name: null, generator: () => VENUE_ZONE_RULES } } : {}),
   });
   const event = calendar.createEvent({
     id: reservationId,
     stamp: now,
-    // A calendar takes the higher number for the later word.
+    // A calendar keeps the version with the highest sequence number.
     sequence: isCancelled ? 2 : isCertain ? 1 : 0,
-    // A zone whose clocks change would need its rules with it; the instant in UTC says the same to every calendar.
+    // A zone with clock changes would need its rules in the file; a UTC instant needs none.
     ...(isKorean ? { start: atVenue(start), end: atVenue(end), timezone: VENUE_TIME_ZONE } : { start, end }),
     summary: words.title,
     description: words.description,
@@ -73,7 +73,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** An instant that writes itself in venue time; a plain `Date` would be written in the server's. */
+/** Returns a date stub that is formatted in venue time; a plain `Date` would be formatted in the server's zone. */
 function atVenue(instant: Date): ICalLuxonDateTimeStub {
   const self: ICalLuxonDateTimeStub = {
     isValid: true,

@@ -2,18 +2,18 @@ import type { Reservation } from "@/lib/reservation/schema";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 import { venueInstant } from "@/lib/time/venue-instant";
 
-/** How long a table is entered for; nobody tells when a dinner ends. */
+/** Milliseconds entered for a table; the actual end of a dinner is unknown. */
 const STAY_MS = 2 * 3_600_000;
 
 type Booked = Pick<Reservation, "date" | "time"> & { timeZone?: string };
 
-/** Beginning and end of a table, as a calendar wants them. */
+/** Returns the start and the assumed end of a table as instants. */
 export function tableTimes({ date, time, timeZone }: Booked): { start: Date; end: Date } {
   const start = venueInstant(date, time, timeZone);
   return { start, end: new Date(start.getTime() + STAY_MS) };
 }
 
-/** The address that offers the table to Google Calendar, at the very instant, shown in the venue's time. */
+/** Returns the address that adds the table to Google Calendar: UTC instants, displayed in the venue's zone. */
 export function googleCalendarAddress(
   booked: Booked,
   { title, details, location }: { title: string; details: string; location: string },

@@ -29,7 +29,7 @@ test.each([
   expect(dayProblem(date, known)).toBe(problem);
 });
 
-test("nothing is said against a day of which nothing is known", () => {
+test("a day is not refused while its range or calendar is unknown", () => {
   expect(dayProblem("2026-05-04", { ...known, range: undefined })).toBeUndefined();
   expect(dayProblem("2026-05-12", { ...known, month: undefined })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** The query keys that a draft takes in an address. */
+/** The query keys of a reservation draft. */
 export const draftKeys = ["adults", "children", "infants", "date", "time", "menu", "change"] as const;
 
-/** An address's query with its question mark, colons and commas left readable; empty for none. */
+/** Returns a query with its question mark, colons and commas left readable; empty for an empty query. */
 export function toQuery(search: URLSearchParams): string {
   const text = search.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;

@@ -81,11 +81,11 @@ test.each([
   [{ mobile: "02-123-4567" }, ["mobile"]],
   [{ email: "hana@" }, ["email"]],
   [{ email: " hana@example.com " }, []],
-])("R6.3 %j has its message at %j", (fields, problems) => {
+])("R6.3 %j has problems in the fields %j", (fields, problems) => {
   expect(guestProblems({ ...guest, ...fields })).toEqual(problems);
 });
 
-test("R6.3 an address longer than 200 letters is none, and what was stored wrongly counts as not given", () => {
+test("R6.3 an email over 200 characters is rejected, and the details default to empty values", () => {
   const email = `${"x".repeat(60)}@${"y".repeat(60)}.${"z".repeat(60)}.${"w".repeat(20)}.example`;
   expect(email.length).toBeGreaterThan(200);
   expect(guestProblems({ ...guest, email })).toEqual(["email"]);
@@ -104,17 +104,17 @@ test("R6.3 an address longer than 200 letters is none, and what was stored wrong
   });
 });
 
-describe("B.7 what the account knows stands in the fields that are still empty", () => {
+describe("B.7 the account fills in the fields that are still empty", () => {
   const account = { name: "김하나", phone: "+82 10-1234-5678", email: "hana@example.com" };
 
-  test("a Korean number is written as at home", () => {
+  test("a Korean number is written in its national form", () => {
     const filled = fillFromAccount(noGuestDetails, account);
     expect(filled).toMatchObject({ name: "김하나", country: "KR", email: "hana@example.com" });
     expect(toMobileNumber(filled.country, filled.mobile)).toBe("+821012345678");
     expect(filled.mobile).toBe("010-1234-5678");
   });
 
-  test("another country's number keeps its code, and the country stays to be chosen", () => {
+  test("another country's number keeps its calling code, and the chosen country stays", () => {
     const filled = fillFromAccount(
       { ...noGuestDetails, country: "US" },
       { ...account, phone: "+44 7700 900123" },
@@ -122,7 +122,7 @@ describe("B.7 what the account knows stands in the fields that are still empty",
     expect([filled.country, filled.mobile]).toEqual(["US", "+44 7700 900123"]);
   });
 
-  test("what was typed stays, and an account that knows nothing changes nothing", () => {
+  test("typed values stay, and an empty account changes nothing", () => {
     const typed = { ...noGuestDetails, name: "Hana", mobile: "010", email: "h@" };
     expect(fillFromAccount(typed, account)).toEqual(typed);
     const nothing = { name: undefined, phone: undefined, email: undefined };
@@ -130,7 +130,7 @@ describe("B.7 what the account knows stands in the fields that are still empty",
   });
 });
 
-test("issue 18 B7 who comes in the guest's place has a name and a number; nobody else needs one", () => {
+test("issue 18 B7 a guest booked for needs a name and a number; without one neither is needed", () => {
   const guest = {
     ...noGuestDetails,
     name: "김하나",

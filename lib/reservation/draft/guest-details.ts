@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 
-/** Who the table is for, as typed; kept as it is until it is sent. */
+/** The guest's details as typed; kept unchanged until they are sent. */
 export const guestDetailsSchema = z.object({
   name: z.catch(z.string().check(z.maxLength(200)), ""),
   /** ISO 3166 code of the country that the mobile number belongs to; empty until chosen. */
@@ -13,14 +13,14 @@ export const guestDetailsSchema = z.object({
   highChairs: z.catch(z.int().check(z.minimum(0), z.maximum(20)), 0),
   stepFree: z.catch(z.boolean(), false),
   note: z.catch(z.string().check(z.maxLength(1_500)), ""),
-  /** Who comes in their place, where the guest books for somebody else; the mobile number in any country's form. */
+  /** The person who comes when the guest books for somebody else; the mobile number may have any country's format. */
   bookedFor: z.catch(
     z.nullable(
       z.object({ name: z.string().check(z.maxLength(200)), mobile: z.string().check(z.maxLength(60)) }),
     ),
     null,
   ),
-  /** Code of the seat that is wished for, as the promotion offers it. */
+  /** Code of the preferred seating, one that the promotion offers. */
   seating: z.catch(z.string().check(z.maxLength(40)), ""),
 });
 
@@ -29,8 +29,8 @@ export type GuestDetails = z.output<typeof guestDetailsSchema>;
 export const noGuestDetails: GuestDetails = guestDetailsSchema.parse({});
 
 /**
- * A guest's details with what their account knows of them in the fields that are still empty; what they typed stays. A
- * telephone number of the account has its country in itself.
+ * Fills empty fields with the account's data; typed values stay. The account's telephone number includes its country
+ * code.
  */
 export function fillFromAccount(
   typed: GuestDetails,
@@ -38,7 +38,7 @@ export function fillFromAccount(
 ): GuestDetails {
   const { name = "", phone = "", email = "" } = account;
   const isKorean = /^\+82\D?/.test(phone);
-  // At home nobody writes the country's code before a number.
+  // Koreans write their own numbers without the country code.
   const mobile = isKorean ? `0${phone.replace(/^\+82\D*0?/, "")}` : phone;
   const takesMobile = typed.mobile === "" && phone !== "";
   return {
@@ -51,7 +51,7 @@ export function fillFromAccount(
 
 export type GuestField = "name" | "country" | "mobile" | "email" | "otherName" | "otherMobile";
 
-/** The fields that would be refused, with the message of spec §5 that each gets (R6.3). */
+/** Returns the invalid fields, each of which has a message in spec §5 (R6.3). */
 export function guestProblems({ name, country, mobile, email, bookedFor }: GuestDetails): GuestField[] {
   const problems: GuestField[] = [];
   if (!isName(name)) problems.push("name");
@@ -69,7 +69,7 @@ function isName(text: string): boolean {
 }
 
 const MAX_NAME = 100;
-/** National numbers without what is dialled before them at home; of other countries by E.164's bounds alone. */
+/** National numbers without the trunk prefix, by calling code; other countries are checked by E.164's length only. */
 const nationalNumbers: Readonly<Record<string, RegExp>> = {
   "82": /^1[016789]\d{7,8}$/,
   "1": /^[2-9]\d{9}$/,
@@ -78,16 +78,16 @@ const anyNumber = /^\d{5,14}$/;
 const koreanAtHome = /^010\d{8}$/;
 
 /**
- * The country that the number belongs to: the chosen one, unless it is written as only a Korean mobile number is. The
- * reader's language proposes a country, and many who read English here have a Korean telephone.
+ * Returns the country of the number: the chosen one, unless the number can only be a Korean mobile number. The default
+ * country comes from the reader's language, and many who read English here have a Korean telephone.
  */
 export function countryOfNumber(country: string, typed: string): string {
   return !typed.includes("+") && koreanAtHome.test(typed.replace(/\D/g, "")) ? "KR" : country;
 }
 
 /**
- * The number in E.164 (`+821012345678`); undefined for what cannot be a mobile number. A number typed with its country
- * code keeps it, a leading zero is the country's own.
+ * Returns the number in E.164 (`+821012345678`); undefined when it cannot be a mobile number. A number typed with a
+ * country code keeps it; the national trunk prefix (0, or 1 in North America) is removed.
  */
 export function toMobileNumber(country: string, typed: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(typed.trim())) return undefined;

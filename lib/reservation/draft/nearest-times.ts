@@ -1,4 +1,7 @@
-/** The times (`HH:mm`) of a day nearest to one, as they lie in the day; of two as near, the later counts less. */
+/**
+ * Returns the `count` times (`HH:mm`) nearest to `wanted`, in chronological order; of two equally near, the earlier
+ * wins.
+ */
 export function nearestTimes(times: readonly string[], wanted: string, count: number): string[] {
   const distance = (time: string) => Math.abs(minutesOf(time) - minutesOf(wanted));
   return [...times]

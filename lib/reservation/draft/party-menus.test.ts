@@ -16,18 +16,18 @@ const offer = (more: object = {}) => ({
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 const ordered = (...entries: [number, number][]) => new Map(entries);
 
-test("menus begin with one for each who eats: adults' for adults, children's for children, none for infants", () => {
+test("proposes one menu for each eating guest: adults' menus, children's menus, none for infants", () => {
   expect([...proposeMenus(party(2, 1, 1), offer())]).toEqual([
     [1, 2],
     [3, 1],
   ]);
 });
 
-test("where there is no children's menu a child begins with an adult's", () => {
+test("proposes an adult's menu for a child when there is no children's menu", () => {
   expect([...proposeMenus(party(2, 1), offer({ menus: menus.slice(0, 2) }))]).toEqual([[1, 3]]);
 });
 
-test("a side dish is no meal: the menu at the price that is told counts", () => {
+test("proposes the menu at the promotion's price, because a side dish is not a meal", () => {
   const withSide = [menu(9, 12_000), ...menus];
   const price = { adult: 65_000, child: 33_000 };
   expect([...proposeMenus(party(2), offer({ menus: withSide, price }))]).toEqual([[1, 2]]);
@@ -39,7 +39,7 @@ test.each([
   ["so many cannot be ordered", offer({ menus: [menu(1, 65_000, { maxQuantity: 1 })] }), {}],
   ["so many were ordered before", offer({ menus: [menu(1, 65_000, { maxPerPerson: 3 })] }), { 1: 2 }],
   ["all is sold out", offer({ menus: [menu(1, 65_000, { soldOut: true })] }), {}],
-])("nothing is chosen for the guest where %s", (_, given, before) => {
+])("proposes nothing when %s", (_, given, before) => {
   expect(proposeMenus(party(2), given, before).size).toBe(0);
 });
 
@@ -55,12 +55,12 @@ test.each([
   expect(partyMismatch(guests, quantities, offer())).toEqual(mismatch);
 });
 
-test("it is asked and not refused where nobody demands a menu for each", () => {
+test("a mismatch is not refused when a menu for each guest is not required", () => {
   const asked = partyMismatch(party(4), ordered([3, 1]), offer({ menuPerPerson: undefined }));
   expect(asked).toEqual({ kind: "tooFew", guests: 4, menus: 1, isRefused: false });
 });
 
-test("nothing is asked where menus are shared, or where ordering ahead is left to the guest", () => {
+test("reports nothing when menus are shared or ordering ahead is optional", () => {
   expect(partyMismatch(party(4), ordered([1, 1]), offer({ menuPerPerson: false }))).toBeUndefined();
   const free = offer({ menuPerPerson: undefined, requiresMenu: false });
   expect(partyMismatch(party(4), ordered([1, 1]), free)).toBeUndefined();

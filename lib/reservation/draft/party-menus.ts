@@ -8,9 +8,9 @@ type Ordered = Readonly<Record<string, number>>;
 type Offer = Pick<Promotion, "menus" | "price" | "requiresMenu" | "menuPerPerson">;
 
 /**
- * The menus that a party begins with where each guest who eats has one of their own: as many as there are adults of the
- * meal that costs an adult least, and as many as there are children of the children's, else of the adults'. Nothing where
- * menus are shared, or nobody says; nothing that cannot be ordered in that number. Infants do not eat.
+ * Returns the initial menus of a party in which each eating guest has a menu of their own: the cheapest adult's meal
+ * for each adult, and the cheapest children's meal for each child, or the adult's if there is none. Empty when menus
+ * are shared or it is unknown whether they are, and when that number cannot be ordered. Infants do not eat.
  */
 export function proposeMenus(party: PartySize, offer: Offer, ordered: Ordered = {}): Quantities {
   if (offer.menuPerPerson !== true) return new Map();
@@ -35,18 +35,18 @@ export function proposeMenus(party: PartySize, offer: Offer, ordered: Ordered = 
 }
 
 export type PartyMismatch = {
-  /** Too few menus for those who eat, or children's menus in place of adults'. */
+  /** Fewer menus than eating guests, or children's menus in place of adults'. */
   kind: "tooFew" | "childrens";
-  /** How many eat, and how many menus are ordered for them; for `childrens` both are counted of adults alone. */
+  /** The number of eating guests, and of menus ordered for them; for `childrens` both count adults only. */
   guests: number;
   menus: number;
-  /** The back end would refuse it (`menuPerPerson`); otherwise the guest is asked once. */
+  /** The back end would refuse the order (`menuPerPerson`); otherwise the guest is asked to confirm it once. */
   isRefused: boolean;
 };
 
 /**
- * What a party and its order have to say to each other: fewer menus than guests who eat, or a child's menu where an
- * adult sits. Undefined where it fits, where menus are meant to be shared, and where ordering ahead is left to the guest.
+ * Returns the mismatch between a party and its order: fewer menus than eating guests, or a child's menu for an adult.
+ * Undefined when they match, when nothing is ordered, when menus are shared, and when ordering ahead is optional.
  */
 export function partyMismatch(
   party: PartySize,
@@ -67,7 +67,7 @@ export function partyMismatch(
     : undefined;
 }
 
-/** The meal at the price that is told, else the cheapest; what is sold out is none. */
+/** Returns the menu at the promotion's price, else the cheapest; sold-out menus are ignored. */
 function cheapest(menus: readonly Menu[], told: number | undefined): Menu | undefined {
   const orderable = menus
     .filter(({ soldOut }) => !soldOut)

@@ -15,18 +15,18 @@ const booked = {
   ],
 };
 
-test("R6.2 the same again: party, time and menus stand in the address", () => {
+test("R6.2 rebooking puts party, time and menus in the address", () => {
   expect(rebookAddress(booked, { withTime: true })).toBe(
     "/promotion/11/1101?adults=2&children=1&infants=0&date=2026-12-24&time=18:30&menu=5:2,6:1",
   );
 });
 
-test("R6.2 what has passed is booked again without its date, and without a menu where none was ordered", () => {
+test("R6.2 a past reservation is rebooked without its date, and without menus if none were ordered", () => {
   expect(rebookAddress({ ...booked, items: [] }, { withTime: false })).toBe(
     "/promotion/11/1101?adults=2&children=1&infants=0",
   );
 });
 
-test("R6.2 a change names the reservation whose place the new one takes", () => {
+test("R6.2 a change names the reservation that the new one replaces", () => {
   expect(rebookAddress(booked, { withTime: true, change: "AH_7" })).toMatch(/&change=AH_7$/);
 });

@@ -2,9 +2,9 @@ import type { Reservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
 
 type RebookOptions = {
-  /** Date and time as well; left out where they have passed. */
+  /** Includes date and time; false when they have passed. */
   withTime: boolean;
-  /** The reservation that the new one is to take the place of. */
+  /** The reservation that the new one replaces. */
   change?: string;
 };
 
@@ -13,7 +13,10 @@ type Booked = Pick<
   "resourceId" | "promotionId" | "adult" | "child" | "infant" | "date" | "time" | "items"
 >;
 
-/** The promotion's page with the form filled in as this reservation was: its party, its menus, its time if wished. */
+/**
+ * Returns the address of the promotion's page with the form filled in from this reservation: party, menus, and its date
+ * and time if requested.
+ */
 export function rebookAddress(booked: Booked, { withTime, change }: RebookOptions): string {
   const query = [
     ["adults", booked.adult],
@@ -30,6 +33,6 @@ export function rebookAddress(booked: Booked, { withTime, change }: RebookOption
       : [["menu", booked.items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",")]]),
     ...(change === undefined ? [] : [["change", change]]),
   ];
-  // Colons and commas may stand in a query as they are, and read better so.
+  // Colons and commas are valid in a query, and more readable unescaped.
   return `${paths.promotion(booked.resourceId, booked.promotionId)}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
 }

@@ -3,7 +3,7 @@ import { parseDraft, partyTotal, writeDraft } from "@/lib/reservation/draft/rese
 
 const parse = (query: string) => parseDraft(new URLSearchParams(query));
 
-test("a link's draft is read whole, and written it is the same link", () => {
+test("a draft in a link is parsed completely, and written back to the same link", () => {
   const query = "adults=2&children=1&date=2026-12-24&time=19:00&menu=7:2,8:1&change=AH_12";
   const { draft, unreadable } = parse(query);
   expect(draft).toEqual({
@@ -20,7 +20,7 @@ test("a link's draft is read whole, and written it is the same link", () => {
   expect(toQuery(writeDraft(new URLSearchParams(), draft))).toBe(`?${query}`);
 });
 
-test("an empty address is an empty draft, and the other way round", () => {
+test("an empty address is an empty draft, and an empty draft writes an empty address", () => {
   const { draft, unreadable } = parse("");
   expect(draft.party).toBeUndefined();
   expect(draft.quantities.size).toBe(0);
@@ -39,7 +39,7 @@ test.each([
   ["menu=7", "menu"],
   ["menu=7:0", "menu"],
   ["menu=a:1", "menu"],
-])("%s cannot be read, so %s is named and left out", (query, part) => {
+])("%s is unreadable, so %s is reported and left out", (query, part) => {
   const { draft, unreadable } = parse(`${query}`);
   expect(unreadable).toEqual([part]);
   expect(draft.party).toBeUndefined();
@@ -48,18 +48,18 @@ test.each([
   expect(draft.quantities.size).toBe(0);
 });
 
-test("what cannot be read leaves the rest as it is", () => {
+test("an unreadable part does not affect the others", () => {
   const { draft, unreadable } = parse("adults=2&date=soon&time=19:00");
   expect(unreadable).toEqual(["date"]);
   expect(draft.party?.adults).toBe(2);
   expect(draft.time).toBe("19:00");
 });
 
-test("a menu named twice counts as both", () => {
+test("the quantities of a menu that is listed twice are added", () => {
   expect(parse("menu=7:1,7:2").draft.quantities).toEqual(new Map([[7, 3]]));
 });
 
-test("keys that are not the draft's stay in the address, and a part that is gone leaves it", () => {
+test("other query keys are kept, and a removed part of the draft is deleted", () => {
   const { draft } = parse("adults=2&time=19:00");
   const written = writeDraft(new URLSearchParams("step=when&adults=4&time=18:00"), {
     ...draft,
@@ -68,11 +68,11 @@ test("keys that are not the draft's stay in the address, and a part that is gone
   expect(toQuery(written)).toBe("?step=when&adults=2");
 });
 
-test("infants take a seat", () => {
+test("infants count as a seat", () => {
   expect(partyTotal({ adults: 2, children: 1, infants: 1 })).toBe(4);
 });
 
-test("infants are read, kept and written, and a party of which one part cannot be read is none", () => {
+test("infants are parsed and written, and a party with one unreadable part is left out", () => {
   const { draft } = parse("adults=2&children=10&infants=12");
   expect(draft.party).toEqual({ adults: 2, children: 10, infants: 12 });
   expect(toQuery(writeDraft(new URLSearchParams(), draft))).toBe("?adults=2&children=10&infants=12");
@@ -81,12 +81,12 @@ test("infants are read, kept and written, and a party of which one part cannot b
   }
 });
 
-test("half a party is one adult with whoever is named", () => {
+test("a partial party defaults to one adult, no children and no infants", () => {
   expect(parse("infants=1").draft.party).toEqual({ adults: 1, children: 0, infants: 1 });
   expect(parse("children=2").draft.party).toEqual({ adults: 1, children: 2, infants: 0 });
 });
 
-test("numbers of ten and more are read, to the last that may be", () => {
+test("numbers of several digits are parsed, up to the maximum", () => {
   const { draft, unreadable } = parse("adults=12&menu=70:10,8:25,9:999&change=AH_123456789012345");
   expect(draft.party?.adults).toBe(12);
   expect([...draft.quantities]).toEqual([
@@ -98,36 +98,36 @@ test("numbers of ten and more are read, to the last that may be", () => {
   expect(unreadable).toEqual([]);
 });
 
-test.each(["adults=1000", "adults= 2", "adults=2x", "adults=x2"])("%s is no party", (query) => {
+test.each(["adults=1000", "adults= 2", "adults=2x", "adults=x2"])("%s is not a valid party", (query) => {
   expect(parse(query).unreadable).toEqual(["party"]);
 });
 
 test.each(["menu=7:1000", "menu=x7:1", "menu=7:1,", "menu=7:1,8", "menu=7:1;8:1", "menu=7:01"])(
-  "%s is no order",
+  "%s is not a valid order",
   (query) => {
     expect(parse(query)).toMatchObject({ unreadable: ["menu"], draft: { quantities: new Map() } });
   },
 );
 
 test.each(["time=19:60", "time=24:00", "time=x19:00", "time=19:00x", "time=119:00"])(
-  "%s is no hour",
+  "%s is not a valid time",
   (query) => {
     expect(parse(query)).toMatchObject({ unreadable: ["time"], draft: { time: undefined } });
   },
 );
 
-test.each(["00:00", "09:59", "20:00", "23:59"])("%s is one", (time) => {
+test.each(["00:00", "09:59", "20:00", "23:59"])("%s is a valid time", (time) => {
   expect(parse(`time=${time}`).draft.time).toBe(time);
 });
 
 test.each(["change=12", "change=xAH_1", "change=AH_1x", "change=AH_", "change=AH_1234567890123456"])(
-  "%s names no reservation, and nobody is told",
+  "%s is ignored without being reported",
   (query) => {
     expect(parse(query)).toMatchObject({ unreadable: [], draft: { change: undefined } });
   },
 );
 
-test("a menu of which none is left goes from the address", () => {
+test("a menu with quantity zero is removed from the address", () => {
   const { draft } = parse("menu=7:1,8:2");
   const written = writeDraft(new URLSearchParams(), {
     ...draft,

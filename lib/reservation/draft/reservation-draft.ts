@@ -4,20 +4,20 @@ import { draftKeys } from "@/lib/reservation/draft/draft-address";
 
 export type PartySize = { adults: number; children: number; infants: number };
 
-/** What a guest is about to reserve, as far as it may stand in an address: nothing in it says who they are. */
+/** The reservation that a guest is preparing, as far as it may be part of an address: it contains no personal data. */
 export type ReservationDraft = {
-  /** Undefined until somebody chose it. */
+  /** Undefined until the guest has chosen it. */
   party: PartySize | undefined;
   /** `YYYY-MM-DD` and `HH:mm`, venue time. */
   date: string | undefined;
   time: string | undefined;
-  /** How many of which menu, by its id. */
+  /** Quantity by menu id. */
   quantities: ReadonlyMap<number, number>;
-  /** The reservation that this one is to take the place of. */
+  /** The reservation that this one replaces. */
   change: string | undefined;
 };
 
-/** The parts of a draft that a link may carry; each is judged for itself (features 6). */
+/** The parts of a draft in a link; each is validated separately (features 6). */
 export type DraftPart = "party" | "date" | "time" | "menu";
 
 const countSchema = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number));
@@ -28,7 +28,7 @@ const menuSchema = z.string().check(z.regex(whole(`${MENU}(?:,${MENU})*`)));
 const changeSchema = z.string().check(z.regex(whole(RESERVATION_ID)));
 
 /**
- * Reads a draft from an address, part by part: what cannot be read is left out and named in `unreadable`, so that the
+ * Parses a draft from an address, part by part: unreadable parts are left out and listed in `unreadable`, so that the
  * guest can be told. `?adults=2&children=1&infants=0&date=2026-12-24&time=19:00&menu=7:2,8:1&change=AH_12`
  */
 export function parseDraft(search: URLSearchParams): { draft: ReservationDraft; unreadable: DraftPart[] } {
@@ -61,7 +61,7 @@ export function parseDraft(search: URLSearchParams): { draft: ReservationDraft; 
   };
 }
 
-/** The draft as an address carries it; `search` keeps every other key it has. */
+/** Writes the draft to a query; all other keys of `search` are kept. */
 export function writeDraft(search: URLSearchParams, draft: ReservationDraft): URLSearchParams {
   const written = new URLSearchParams(search);
   for (const key of draftKeys) written.delete(key);
@@ -78,7 +78,7 @@ export function writeDraft(search: URLSearchParams, draft: ReservationDraft): UR
   return written;
 }
 
-/** Everybody at the table, infants included: each takes a seat. */
+/** Returns the number of seats needed; infants count too. */
 export function partyTotal({ adults, children, infants }: PartySize): number {
   return adults + children + infants;
 }

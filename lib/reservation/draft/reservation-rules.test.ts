@@ -43,7 +43,7 @@ test.each([
   [{ minPax: 4, maxPax: 6 }, 4],
   [{ minPax: 1, maxPax: 1 }, 1],
   [{ minPax: 0, maxPax: 0 }, 1],
-])("a form for %j begins with %i adults", (limits, adults) => {
+])("a form with %j starts with %i adults", (limits, adults) => {
   expect(firstParty(limits)).toEqual(party(adults));
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(mostOf(offered, ordered)).toBe(most);
 });
 
-test("R6.5 what may be left out is one at least once it is chosen", () => {
+test("R6.5 a chosen menu needs a quantity of at least one", () => {
   expect([fewestOf(menu()), fewestOf(menu({ minQuantity: 2 }))]).toEqual([1, 2]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(quantityProblem(offered, quantity, ordered)).toEqual(problem);
 });
 
-test("the amount is what is chosen at its price, and a menu nobody offers costs nothing", () => {
+test("the amount is the sum of the chosen menus, and unknown menus cost nothing", () => {
   expect(amountOf(new Map([[7, 2]]), [menu()])).toBe(180_000);
   expect(amountOf(new Map([[9, 2]]), [menu()])).toBe(0);
 });
@@ -89,7 +89,7 @@ test.each([
   [1, { requiresMenu: true, needsPayment: true }, 0, { message: "amountZero" }],
   [1, { requiresMenu: true, needsPayment: false }, 0, undefined],
   [1, { requiresMenu: true, needsPayment: true }, 90_000, undefined],
-])("R6.3 %i chosen where %j at %i won: %j", (quantity, terms, unitPrice, problem) => {
+])("R6.3 %i chosen with %j at %i won: %j", (quantity, terms, unitPrice, problem) => {
   expect(orderProblem(new Map([[7, quantity]]), { ...terms, menus: [menu({ unitPrice })] })).toEqual(problem);
 });
 

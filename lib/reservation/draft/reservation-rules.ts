@@ -8,7 +8,7 @@ export type PartyProblem =
   | { message: "choosePartySize" }
   | { message: "minimumPeople" | "maximumPeople"; n: number };
 
-/** Whether a party may book (R6.2): the bounds are the promotion's, infants count, and one adult must be there. */
+/** Returns why a party cannot book (R6.2): it is outside the promotion's bounds (infants count) or has no adult. */
 export function partyProblem(
   party: PartySize | undefined,
   { minPax, maxPax }: Bounds,
@@ -20,13 +20,14 @@ export function partyProblem(
   return undefined;
 }
 
-/** The party a form begins with: two, or as near to it as the promotion allows. */
+/** Returns the initial party of a form: two adults, or as near to that as the promotion allows. */
 export function firstParty({ minPax, maxPax }: Bounds): PartySize {
   return { adults: Math.max(1, Math.min(Math.max(2, minPax), maxPax)), children: 0, infants: 0 };
 }
 
 /**
- * The most of a menu that this order may hold: per order, and per guest and day with what they have ordered already.
+ * Returns the maximum quantity of a menu in this order: the limit per order, and the limit per guest and day less what
+ * they have already ordered.
  */
 export function mostOf(menu: Menu, ordered = 0): number {
   if (menu.soldOut) return 0;
@@ -34,7 +35,7 @@ export function mostOf(menu: Menu, ordered = 0): number {
   return Math.max(0, Math.min(menu.maxQuantity, perPerson));
 }
 
-/** The fewest of a menu that may be ordered once it is chosen at all. */
+/** Returns the minimum quantity of a menu once it is chosen. */
 export function fewestOf(menu: Menu): number {
   return Math.max(1, menu.minQuantity);
 }
@@ -43,7 +44,7 @@ export type QuantityProblem =
   | { message: "soldOut" }
   | { message: "minimumQuantity" | "maximumQuantity" | "perPersonLimit"; n: number };
 
-/** What is wrong with so many of a menu (R6.5); none chosen is never wrong. */
+/** Returns what is wrong with a quantity of a menu (R6.5); zero is always valid. */
 export function quantityProblem(menu: Menu, quantity: number, ordered = 0): QuantityProblem | undefined {
   if (quantity === 0) return undefined;
   if (menu.soldOut) return { message: "soldOut" };
@@ -56,14 +57,16 @@ export function quantityProblem(menu: Menu, quantity: number, ordered = 0): Quan
   return undefined;
 }
 
-/** What the chosen menus cost, in won. */
+/** Returns the price of the chosen menus, in won. */
 export function amountOf(quantities: Quantities, menus: readonly Menu[]): number {
   return menus.reduce((sum, { id, unitPrice }) => sum + unitPrice * (quantities.get(id) ?? 0), 0);
 }
 
 export type OrderProblem = { message: "noMenu" | "oneMenuAtLeast" | "amountZero" };
 
-/** What is wrong with the order as a whole (spec §5): a menu that must be chosen, a payment of nothing. */
+/**
+ * Returns what is wrong with the order as a whole (spec §5): no menu although one is required, or a payment of zero.
+ */
 export function orderProblem(
   quantities: Quantities,
   { menus, requiresMenu, needsPayment }: Pick<Promotion, "menus" | "requiresMenu" | "needsPayment">,

@@ -7,7 +7,7 @@ const words = {
   line: (kind: string, value: string) => `${kind}=${value}`,
 };
 
-test("each request is a line of its own, and the guest's own words come last as they are", () => {
+test("each request has a line of its own, and the guest's free text comes last, unchanged", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts", "vegan"],
@@ -21,12 +21,12 @@ test("each request is a line of its own, and the guest's own words come last as 
   );
 });
 
-test("nothing asked for is nothing said, and a request nobody offers is left out", () => {
+test("no requests make an empty text, and unknown requests are left out", () => {
   expect(composeRequests(noGuestDetails, words)).toBe("");
   expect(composeRequests({ ...noGuestDetails, diets: ["gold"], occasion: "coup" }, words)).toBe("");
 });
 
-test("B.8 the same wishes are sent as codes", () => {
+test("B.8 the requests are also sent as codes", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts"],
@@ -43,7 +43,7 @@ test("B.8 the same wishes are sent as codes", () => {
   expect(requestCodes(noGuestDetails)).toEqual([]);
 });
 
-test("B.8 what staff read in their language its guest reads in theirs, with their own words untouched", () => {
+test("B.8 a guest reads the coded requests in their own language, and their free text unchanged", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts"],
@@ -55,7 +55,7 @@ test("B.8 what staff read in their language its guest reads in theirs, with thei
   expect(readRequests(kept, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
 });
 
-test("B.8 requests of which no codes are kept are shown as they are", () => {
+test("B.8 requests without codes are shown as they are", () => {
   expect(readRequests({ requests: "창가 자리 부탁드립니다", requestCodes: [] }, words)).toBe(
     "창가 자리 부탁드립니다",
   );

@@ -1,6 +1,6 @@
 import { type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
-/** What outlets are asked for most often, so that guests need not find words for it (features 11). */
+/** The most common requests, so that guests can choose them instead of writing (features 11). */
 export const diets = [
   "vegetarian",
   "vegan",
@@ -18,14 +18,14 @@ export const occasions = ["birthday", "anniversary", "proposal", "family", "busi
 export type Diet = (typeof diets)[number];
 export type Occasion = (typeof occasions)[number];
 
-/** The sentences around the requests: in the guest's language where they read them, in the outlet's where it does. */
+/** Texts around the requests, in the language of the reader: the guest or the outlet. */
 export type RequestWords = {
   diet: (diet: Diet) => string;
   occasion: (occasion: Occasion) => string;
   line: (kind: "diet" | "occasion" | "highChairs" | "stepFree", value: string) => string;
 };
 
-/** The same wishes as codes (contract, `requestCodes`), so that no machine has to read sentences. */
+/** Returns the requests as codes (contract, `requestCodes`), so that no machine has to parse sentences. */
 export function requestCodes(details: GuestDetails): { kind: string; code: string }[] {
   const { occasion, highChairs, stepFree } = details;
   return [
@@ -37,8 +37,8 @@ export function requestCodes(details: GuestDetails): { kind: string; code: strin
 }
 
 /**
- * The requests of a reservation as its guest reads them: those that stand in codes in the guest's words, and what they
- * wrote themselves, which is all that follows the lines of the codes. Without codes the text is shown as it is.
+ * Returns the requests of a reservation in the guest's language: the coded ones are translated, and the free text after
+ * their lines is kept as it is. Without codes the whole text is returned unchanged.
  */
 export function readRequests(
   {
@@ -61,7 +61,7 @@ export function readRequests(
   return [lines, ...own].join("\n");
 }
 
-/** What the outlet reads: one line for each request, then what the guest wrote. */
+/** Returns the text for the outlet: one line for each request, then the guest's free text. */
 export function composeRequests(details: GuestDetails, words: RequestWords): string {
   const chosen = diets.filter((diet) => details.diets.includes(diet)).map(words.diet);
   const occasion = occasions.find((name) => name === details.occasion);

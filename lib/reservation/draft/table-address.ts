@@ -2,7 +2,7 @@ import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
-/** The reservation form with a table chosen: so many adults, a venue day and an hour of it (`HH:mm`). */
+/** Returns the address of the reservation form for a table: a number of adults, a venue day and a time (`HH:mm`). */
 export function tableAddress(
   { resourceId, id }: { resourceId: number; id: number },
   { date, time, adults }: { date: string; time: string; adults: number },

@@ -24,23 +24,23 @@ test.each([
   ["2026-12-21T18:30:00+09:00", "none", 70_700, "2026-12-22T09:30:00.000Z"],
   ["2026-12-22T18:30:00+09:00", "none", 30_300, "2026-12-23T09:30:00.000Z"],
   ["2026-12-23T18:30:01+09:00", "tooLate", 0, undefined],
-])("R8.2 at %s cancelling is %s and gives %d won back", (now, block, amount, holdsUntil) => {
+])("R8.2 at %s cancelling is %s and refunds %d won", (now, block, amount, holdsUntil) => {
   const quote = at(now);
   expect(quote).toMatchObject({ block, amount, wasPaid: true });
   expect(quote.holdsUntil?.toISOString()).toBe(holdsUntil);
 });
 
-test("R8.2 what was not paid gives nothing back, whatever the rules say", () => {
+test("R8.2 an unpaid reservation has no refund, whatever the rules say", () => {
   const quote = quoteCancel({ ...paid, paymentStatus: undefined }, new Date("2026-12-01T00:00:00+09:00"));
   expect(quote).toMatchObject({ wasPaid: false, amount: 0, holdsUntil: undefined });
 });
 
-test("R8.2 a quote is another one once the sum or the right to cancel has changed", () => {
+test("R8.2 a quote differs once the amount has changed", () => {
   expect(isSameQuote(at("2026-12-01T00:00:00+09:00"), at("2026-12-20T00:00:00+09:00"))).toBe(true);
   expect(isSameQuote(at("2026-12-20T00:00:00+09:00"), at("2026-12-22T00:00:00+09:00"))).toBe(false);
 });
 
-test("R8.2 a quote is another one once the right to cancel has ended, though nothing came back before either", () => {
+test("R8.2 a quote differs once cancelling is no longer allowed, even if the refund was zero before", () => {
   const unpaid = { ...paid, paymentStatus: undefined };
   const before = quoteCancel(unpaid, new Date("2026-12-23T18:30:00+09:00"));
   const after = quoteCancel(unpaid, new Date("2026-12-23T18:30:01+09:00"));
@@ -51,7 +51,7 @@ test("R8.2 a quote is another one once the right to cancel has ended, though not
 });
 
 test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"] as const)(
-  "A.5 where a refund is %s already, nobody is told that nothing was paid",
+  "A.5 a refund that is %s is marked as settled, not as unpaid",
   (paymentStatus) => {
     const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
     expect(quote).toMatchObject({ wasPaid: false, isSettled: true, amount: 0 });
@@ -59,7 +59,7 @@ test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"]
 );
 
 test.each([undefined, "error", "approved"] as const)(
-  "A.5 a payment that is %s has no refund of before",
+  "A.5 a payment that is %s is not settled",
   (paymentStatus) => {
     const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
     expect(quote.isSettled).toBe(false);

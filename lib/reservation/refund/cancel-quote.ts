@@ -7,12 +7,12 @@ import type { Reservation } from "@/lib/reservation/schema";
 export type CancelQuote = {
   block: ReturnType<typeof cancelBlock>;
   wasPaid: boolean;
-  /** A refund was made, asked for or attempted before: what is left of the payment only the restaurant knows. */
+  /** A refund was already made, requested or attempted, so only the restaurant knows what is left of the payment. */
   isSettled: boolean;
-  /** Won, and percent of what was paid. */
+  /** In won; `percent` is of the paid amount. */
   amount: number;
   percent: number;
-  /** Until when this holds; undefined when nothing changes any more before cancelling ends. */
+  /** The end of this quote (exclusive); undefined when nothing was paid or no refund row is left. */
   holdsUntil: Date | undefined;
 };
 
@@ -23,7 +23,7 @@ const settled: readonly (PaymentStatus | undefined)[] = [
   "cancel_failed",
 ];
 
-/** What cancelling a reservation gives back at an instant, and until when that is so (R8.2). */
+/** Returns the refund for cancelling a reservation at an instant, and how long it applies (R8.2). */
 export function quoteCancel(reservation: Reservation & { timeZone?: string }, now: Date): CancelQuote {
   const rows = refundSchedule(reservation);
   const wasPaid = reservation.paymentStatus === "approved";
@@ -33,7 +33,7 @@ export function quoteCancel(reservation: Reservation & { timeZone?: string }, no
   return { block: cancelBlock(reservation, now), wasPaid, isSettled, amount, percent, holdsUntil };
 }
 
-/** Whether two quotes would tell a guest the same. */
+/** Whether two quotes agree on the amount and on whether the guest may cancel. */
 export function isSameQuote(one: CancelQuote, other: CancelQuote): boolean {
   return one.block === other.block && one.amount === other.amount;
 }

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["pending", "accepted", "confirmed"] as const)(
-  "R8.2 a table that is %s is the guest's to cancel until 24 hours before, and ahead until its hour",
+  "R8.2 a table that is %s can be cancelled until 24 hours before, and is ahead until its start",
   (status) => {
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("none");
     expect(cancelBlock({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe("tooLate");
@@ -23,13 +23,13 @@ test.each(["pending", "accepted", "confirmed"] as const)(
 );
 
 test.each(["cancelled", "noshow", "seated", "turned_over", "call_absent"] as const)(
-  "R8.2 what is %s can no longer be cancelled",
+  "R8.2 a reservation that is %s can no longer be cancelled",
   (status) => {
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("notOpen");
   },
 );
 
-test("R8.2 a table is ahead until its hour in Seoul, and only while it is open", () => {
+test("R8.2 a table is ahead until its start in Seoul time, and only while its status is open", () => {
   expect(isAhead(table, at("2026-12-24T18:59:59+09:00"))).toBe(true);
   expect(isAhead(table, at("2026-12-24T19:00:00+09:00"))).toBe(false);
   expect(isAhead({ ...table, status: "cancelled" }, at("2026-12-01T00:00:00+09:00"))).toBe(false);

@@ -8,7 +8,7 @@ export const CANCEL_CUTOFF_HOURS = 24;
 
 type Table = { status: BookingStatus; date: string; time: string; timeZone?: string };
 
-/** Whether a table is still ahead: open, and its hour not come yet. `date` and `time` are venue time. */
+/** Whether a table is still ahead: its status is open and it has not started. `date` and `time` are venue time. */
 export function isAhead({ status, date, time, timeZone }: Table, now: Date): boolean {
   return isOpen(status) && venueInstant(date, time, timeZone) > now;
 }
@@ -17,7 +17,7 @@ function isOpen(status: BookingStatus): boolean {
   return ["pending", "accepted", "confirmed"].includes(displayGroup(status));
 }
 
-/** Whether a guest may still cancel, and if not, why. `date` and `time` are venue time. */
+/** Returns whether a guest may still cancel (`none`), and if not, why. `date` and `time` are venue time. */
 export function cancelBlock(
   { status, date, time, timeZone }: Table,
   now: Date,

@@ -2,7 +2,7 @@ import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 
 const table = { date: "2026-12-24", time: "18:30", amount: 180_000 };
 
-test("R6.6 R8.2 no row promises money for an hour in which nobody can cancel", () => {
+test("R6.6 R8.2 no row ends within the last 24 hours, when cancelling is not allowed", () => {
   const rows = refundSchedule({
     ...table,
     refundRules: [
@@ -17,7 +17,7 @@ test("R6.6 R8.2 no row promises money for an hour in which nobody can cancel", (
   ]);
 });
 
-test("R6.6 a rule for the last day alone ends 24 hours before the table", () => {
+test("R6.6 a rule within the last day ends 24 hours before the table", () => {
   const rows = refundSchedule({
     ...table,
     refundRules: [{ type: "relative", hoursBefore: 1, percent: 100 }],
@@ -25,7 +25,7 @@ test("R6.6 a rule for the last day alone ends 24 hours before the table", () => 
   expect(rows.map(({ until }) => until.toISOString())).toEqual(["2026-12-23T09:30:00.000Z"]);
 });
 
-test("R6.6 of rules that all end there the most generous is left, in whatever order they were written", () => {
+test("R6.6 of rules that end at the same time the highest percent is kept, in any order", () => {
   const rules = [
     { type: "relative", hoursBefore: 3, percent: 20 },
     { type: "relative", hoursBefore: 12, percent: 80 },
@@ -39,7 +39,7 @@ test("R6.6 of rules that all end there the most generous is left, in whatever or
   }
 });
 
-test("R6.6 two rules that say the same are told once, and rules of different hours stay apart", () => {
+test("R6.6 duplicate rules make one row, and rules with different cut-offs stay separate", () => {
   const twice = { type: "relative", hoursBefore: 48, percent: 50 } as const;
   const rows = refundSchedule({
     ...table,
@@ -48,7 +48,7 @@ test("R6.6 two rules that say the same are told once, and rules of different hou
   expect(rows.map(({ percent }) => percent)).toEqual([40, 50]);
 });
 
-test("R6.6 a rule that ends earlier by itself does not take a more generous one with it", () => {
+test("R6.6 of two rules within the last day the later one with the higher percent is kept", () => {
   const rows = refundSchedule({
     ...table,
     refundRules: [

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 type Table = Pick<Reservation, "refundRules" | "date" | "time" | "amount"> & { timeZone?: string };
 
 /**
- * The refund rows a guest can still make use of, the earliest cut-off first. A rule may promise money within 24 hours
- * of the table, when nobody can cancel any more (spec §9): such a row ends where cancelling does.
+ * Returns the refund rows that a guest can still use, earliest cut-off first. Guests cannot cancel within 24 hours of
+ * the table (spec §9), so a row that would end later ends there.
  */
 export function refundSchedule({ refundRules, ...table }: Table): RefundRow[] {
   const lastCancel =
@@ -18,7 +18,7 @@ export function refundSchedule({ refundRules, ...table }: Table): RefundRow[] {
     ...row,
     until: new Date(Math.min(row.until.getTime(), lastCancel)),
   }));
-  // Of rows that end together only the most generous says anything.
+  // Of rows with the same end only the highest percent matters.
   return rows.filter(
     (row, index) =>
       !rows.some(

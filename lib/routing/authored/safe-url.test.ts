@@ -62,7 +62,7 @@ describe("links", () => {
     "http://",
     `https://example.com/${"x".repeat(5000)}`,
     `/p/${"x".repeat(4094)}`,
-  ])("case 27: %j leads nowhere", (url) => {
+  ])("case 27: %j is rejected", (url) => {
     expect(toSafeLink(url)).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ test.each([
   ["/a.png 1x, data:image/png 2x", "/a.png 1x"],
   ["data:image/png,x", null],
   ["", null],
-  // The comma ends an address without a size, and what follows is the next address and no size of this one.
+  // A comma at the end of an address ends the candidate; what follows is the next address, not a descriptor.
   ["/a.png,/b.png 2x", "/a.png,/b.png 2x"],
   ["/a.png, javascript:x 2x", "/a.png"],
   ["/a.png,, javascript:x 1x, /b.png 2x", "/a.png, /b.png 2x"],

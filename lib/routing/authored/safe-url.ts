@@ -8,29 +8,29 @@ const EDGES = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so "java\nscript:" is one word
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
-/** A plain name after '#': what can point at an authored id (and not, say, a client-side route such as `#/menu`). */
+/** A plain name after '#', which may be an authored id (in contrast to a client-side route such as `#/menu`). */
 const ANCHOR = /^(?!\d)[\p{L}\p{N}_.:-]+$/u;
 
-/** Authored ids get this prefix, so that none can stand in for a property of `document` or an id of our own. */
+/** Prefix of authored ids, so that none can shadow a property of `document` or an id of our own. */
 export const ID_PREFIX = "cms-";
 
-/** The one spelling of an authored id in our pages. */
+/** Returns the prefixed form of an authored id. */
 export function toPartId(id: string): string {
   return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
 }
 
-/** The address as a browser would read it, if it leads where a link may lead; otherwise null. */
+/** Returns the address as a browser would read it, or null when a link may not lead there. */
 export function toSafeLink(value: string): string | null {
   const url = keepIfAllowed(value, LINK_PROTOCOLS);
   return url === null ? null : withPartAnchor(url);
 }
 
-/** The same for pictures, sound and film: http(s) or an address on this site. */
+/** The same for pictures, audio and video: http(s) or an address on this site. */
 export function toSafeMediaUrl(value: string): string | null {
   return keepIfAllowed(value, MEDIA_PROTOCOLS);
 }
 
-/** Every candidate of a `srcset` that is safe, or null when none is. Untouched when all are. */
+/** Returns the safe candidates of a `srcset`, or null when there are none. Unchanged when all are safe. */
 export function toSafeSrcset(value: string): string | null {
   const kept: string[] = [];
   let removed = false;
@@ -44,14 +44,14 @@ export function toSafeSrcset(value: string): string | null {
 }
 
 function keepIfAllowed(value: string, protocols: ReadonlySet<string>): string | null {
-  // Pasted addresses bring no-break and wide spaces along; a browser would take them for a path of ours.
+  // Pasted addresses may have no-break and wide spaces, with which a browser would read them as a relative path.
   const text = value.replace(EDGES, "").trim();
   if (text.length > MAX_URL) return null;
   let protocol: string;
   try {
     protocol = new URL(text, BASE).protocol;
   } catch {
-    // What no browser can resolve leads nowhere.
+    // An address that no browser can resolve.
     return null;
   }
   if (!protocols.has(protocol)) return null;
@@ -59,7 +59,7 @@ function keepIfAllowed(value: string, protocols: ReadonlySet<string>): string | 
   return isPlain ? value : text.replace(CONTROLS, "");
 }
 
-/** `#menu` on this site must keep finding the element whose id now carries our prefix. */
+/** Prefixes the fragment of a link on this site, because authored ids are prefixed too (`#menu`). */
 function withPartAnchor(url: string): string {
   const hash = url.indexOf("#");
   if (hash < 0) return url;

@@ -16,7 +16,7 @@ test.each<[Provider, string | undefined]>([
   ["kakao", "none"],
   ["hyatt", "login"],
 ])(
-  "the way to %s with prompt %j carries what only its own return can answer (case 50)",
+  "the address of %s with prompt %j has state, nonce and PKCE challenge of its attempt (case 50)",
   async (provider, prompt) => {
     const codeVerifier = newCodeVerifier();
     const state = newState();
@@ -46,7 +46,7 @@ test.each<[Provider, string | undefined]>([
   },
 );
 
-describe("the provider that a login goes to", () => {
+describe("the provider of a login", () => {
   const settings = {
     MESSENGER_ORIGIN: "https://messenger.test",
     LOYALTY_ORIGIN: "https://loyalty.test",
@@ -66,7 +66,7 @@ describe("the provider that a login goes to", () => {
   };
   afterEach(() => jest.resetModules());
 
-  test("R3.1 the messenger's is the messenger's, with the key that the channel's setting holds", async () => {
+  test("R3.1 the messenger has its own origin, and the client id from the channel's setting", async () => {
     expect(await load("kakao", settings, "channel-key")).toEqual({
       server: {
         issuer: "https://messenger.test",
@@ -76,7 +76,7 @@ describe("the provider that a login goes to", () => {
     });
   });
 
-  test("R3.2 the loyalty programme's is its own, with its own key", async () => {
+  test("R3.2 the loyalty programme has its own origin and client id", async () => {
     expect(await load("hyatt", settings, "channel-key")).toEqual({
       server: {
         issuer: "https://loyalty.test",
@@ -89,16 +89,16 @@ describe("the provider that a login goes to", () => {
   test.each<[Provider, Partial<typeof settings>, string | undefined]>([
     ["kakao", settings, undefined],
     ["hyatt", {}, "channel-key"],
-  ])("R12.3 %s is none where it is not set up", async (provider, given, clientId) => {
+  ])("R12.3 %s is undefined when it is not configured", async (provider, given, clientId) => {
     expect(await load(provider, given, clientId)).toBeUndefined();
   });
 });
 
-describe("what the provider's return says", () => {
+describe("the provider's response", () => {
   const state = newState();
   const read = (query: Record<string, string>) => readReturn(client, new URLSearchParams(query), state);
 
-  test("a code for this attempt", () => {
+  test("with a code for this attempt is accepted", () => {
     expect(read({ code: "c-1", state })).toEqual({ kind: "code", code: "c-1" });
   });
 
@@ -108,11 +108,11 @@ describe("what the provider's return says", () => {
     ["no state", { code: "c-1" }],
     ["another attempt's state", { code: "c-1", state: newState() }],
     ["another issuer", { code: "c-1", state, iss: "https://evil.test" }],
-  ])("with %s it is no answer", (_what, query) => {
+  ])("with %s is invalid", (_what, query) => {
     expect(read(query as Record<string, string>)).toEqual({ kind: "refused", error: "invalid" });
   });
 
-  test("with a key given twice it is no answer", () => {
+  test("with a repeated key is invalid", () => {
     const search = new URLSearchParams([
       ["code", "c-1"],
       ["code", "c-2"],
@@ -121,7 +121,7 @@ describe("what the provider's return says", () => {
     expect(readReturn(client, search, state)).toEqual({ kind: "refused", error: "invalid" });
   });
 
-  test("R3.7 a refusal is told by its name", () => {
+  test("R3.7 with an error returns its name", () => {
     expect(read({ error: "login_required", state })).toEqual({ kind: "refused", error: "login_required" });
     expect(read({ error: "access_denied", state: newState() })).toEqual({
       kind: "refused",

@@ -8,7 +8,7 @@ import { loadSetting } from "@/lib/setting/loaders";
 
 type Client = { server: oauth.AuthorizationServer; client: oauth.Client };
 
-/** The provider as this installation knows it; undefined when it is not set up, so that no login can begin (R12.3). */
+/** Returns the provider's configuration; undefined when it is not set up, so that no login can begin (R12.3). */
 export async function loadProvider(provider: Provider): Promise<Client | undefined> {
   const origin = provider === "kakao" ? env().MESSENGER_ORIGIN : env().LOYALTY_ORIGIN;
   const clientId =
@@ -21,8 +21,9 @@ export async function loadProvider(provider: Provider): Promise<Client | undefin
 }
 
 /**
- * Where a login begins: the authorization-code flow with state, PKCE and a nonce. The nonce is made from the code
- * verifier, so that the back end, which trades the code and is given the verifier, can check it without another field.
+ * Returns the address at which a login begins: the authorization-code flow with state, PKCE and a nonce. The nonce is
+ * derived from the code verifier, so that the back end, which exchanges the code and gets the verifier, can check it
+ * without another field.
  */
 export async function authorizeAddress({ server, client }: Client, attempt: LoginAttempt, prompt?: string) {
   const url = new URL(server.authorization_endpoint ?? "");
@@ -44,7 +45,7 @@ export async function authorizeAddress({ server, client }: Client, attempt: Logi
 
 export type Outcome = { kind: "code"; code: string } | { kind: "refused"; error: string };
 
-/** What the provider's return says; a key given twice, another issuer or another state is no answer at all. */
+/** Validates the provider's response; one with a repeated key, another issuer or another state is invalid. */
 export function readReturn({ server, client }: Client, search: URLSearchParams, state: string): Outcome {
   try {
     const parameters = oauth.validateAuthResponse(server, client, search, state);

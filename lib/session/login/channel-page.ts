@@ -1,4 +1,4 @@
-/** Where a guest adds the channel whose page at the messenger this is; the page asks for an account itself. */
+/** Returns the address for adding the channel with this messenger page; it asks for an account itself. */
 export function addChannelAddress(channelPage: string): string {
   return `${channelPage}/friend`;
 }

@@ -6,32 +6,32 @@ import { open, seal } from "@/lib/session/seal";
 import { type CookieToSet, isSecure } from "@/lib/session/session";
 
 const LIFE_MS = 10 * 60_000;
-/** Two tabs may log in at once; more than these are left over from logins that were given up. */
+/** Several tabs may log in at once; more attempts than this are left over from abandoned logins. */
 const MAX_ATTEMPTS = 5;
-/** All of them together: a server reads 16 KB of headers and no more, and then no page at all would come. */
+/** For all attempt cookies together: a server reads at most 16 KB of headers, and beyond that no page would load. */
 const MAX_BYTES = 6_144;
 
-/** Attempt cookies are told apart by the id that the state begins with. */
+/** Prefix of the attempt cookies; the id at the start of the state follows it. */
 export const attemptPrefix = () => (isSecure() ? "__Host-login-" : "login-");
 
-/** A state for one attempt: the name of its cookie, and what nobody can guess. */
+/** Returns a new state for one attempt: the id that names its cookie, and a secret part. */
 export function newState(): string {
   return `${randomBytes(6).toString("hex")}.${randomBytes(18).toString("base64url")}`;
 }
 
-/** The attempt as a cookie of its own (R1.6): ten minutes, gone when used. */
+/** Returns the attempt's own cookie (R1.6), valid for ten minutes. */
 export async function attemptCookie(attempt: LoginAttempt): Promise<CookieToSet> {
   const value = await seal("login-attempt", attempt, new Date(Date.now() + LIFE_MS));
   return cookie(cookieNameOf(attempt.state) ?? "", value, LIFE_MS / 1_000);
 }
 
-/** The name of the cookie that a state belongs to; undefined for what is no state of ours. */
+/** Returns the name of the cookie for a state; undefined for an invalid state. */
 export function cookieNameOf(state: string | null): string | undefined {
   const id = /^([\da-f]{12})\.[\w-]{24}$/.exec(state ?? "")?.[1];
   return id === undefined ? undefined : attemptPrefix() + id;
 }
 
-/** The attempt that this cookie keeps, when it is for this provider and this state. */
+/** Returns the attempt in this cookie if it is for this provider and this state. */
 export async function readAttempt(
   value: string | undefined,
   { provider, state }: Pick<LoginAttempt, "provider" | "state">,
@@ -40,7 +40,10 @@ export async function readAttempt(
   return attempt?.provider === provider && attempt.state === state ? attempt : undefined;
 }
 
-/** The attempts of this browser, oldest first as it sends them, that must go so that one of `bytes` may come. */
+/**
+ * Returns the names of the attempt cookies to remove so that one of `bytes` fits. `sent` is ordered as browsers send
+ * cookies, oldest first.
+ */
 export function spareAttempts(sent: readonly { name: string; value: string }[], bytes: number): string[] {
   const attempts = sent.filter(({ name }) => name.startsWith(attemptPrefix())).reverse();
   let room = MAX_BYTES - bytes;
@@ -58,7 +61,7 @@ export function endedAttemptCookie(name: string): CookieToSet {
   return cookie(name, "", 0);
 }
 
-/** Where a provider sends the guest back to; it knows exactly these two addresses. */
+/** Returns the address to which a provider sends the guest back; only these two are registered with the providers. */
 export function callbackAddress(provider: LoginAttempt["provider"]): string {
   return `${env().PUBLIC_ORIGIN}/auth/${provider}/callback`;
 }

@@ -10,7 +10,7 @@ const LATER = 6_000;
 let now = 1_000_000;
 const servers: Server[] = [];
 
-/** A provider on a port of its own, which counts what it is asked. */
+/** Starts a provider on its own port that records its requests. */
 async function openProvider(listener: RequestListener, port = 0) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ afterAll(() => {
   }
 });
 
-test.each([200, 302, 404, 405, 500, 503])("R3.5 a provider that answers %i is there", async (status) => {
+test.each([200, 302, 404, 405, 500, 503])("R3.5 a provider that responds with %i is up", async (status) => {
   const { origin, asked } = await openProvider(answers(status, { location: "http://127.0.0.1:1/elsewhere" }));
   settings.MESSENGER_ORIGIN = origin;
   expect(await isProviderDown("kakao")).toBe(false);
@@ -73,7 +73,7 @@ test("R3.5 a provider that refuses the connection is down, and up again seconds 
   expect(again.asked).toHaveLength(1);
 });
 
-test("R3.5 a rush asks once, and again when the answer has grown old", async () => {
+test("R3.5 concurrent checks make one probe, and another one once the result has expired", async () => {
   const { origin, asked } = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = origin;
   const rush = () => Promise.all(Array.from({ length: 50 }, () => isProviderDown("kakao")));
@@ -85,7 +85,7 @@ test("R3.5 a rush asks once, and again when the answer has grown old", async () 
   expect(asked).toHaveLength(2);
 });
 
-test("R3.5 silence is believed of a provider that has answered before, and of no other", async () => {
+test("R3.5 a silent provider is down only if it has responded before", async () => {
   let isSilent = true;
   const hush: RequestListener = (request, response) => {
     if (isSilent) request.socket.destroy();
@@ -102,7 +102,7 @@ test("R3.5 silence is believed of a provider that has answered before, and of no
   expect(await isProviderDown("kakao")).toBe(true);
 });
 
-test("R3.5 a provider that hangs is waited for a second and a half", async () => {
+test("R3.5 a provider that hangs times out and is down", async () => {
   let hangs = false;
   const { origin } = await openProvider((_request, response) => {
     if (!hangs) response.end();
@@ -114,7 +114,7 @@ test("R3.5 a provider that hangs is waited for a second and a half", async () =>
   expect(await isProviderDown("kakao")).toBe(true);
 });
 
-test("R3.5 one provider's fall says nothing of the other, and one that is not set up is not asked", async () => {
+test("R3.5 the providers are independent, and one that is not configured is not probed", async () => {
   const [messenger, loyalty] = [await openProvider(answers(200)), await openProvider(answers(200))];
   settings.MESSENGER_ORIGIN = messenger.origin;
   settings.LOYALTY_ORIGIN = loyalty.origin;
@@ -127,7 +127,7 @@ test("R3.5 one provider's fall says nothing of the other, and one that is not se
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test("R3.5 switched off, nobody is asked", async () => {
+test("R3.5 no probe is made when it is switched off", async () => {
   const { origin, asked } = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = origin;
   settings.LOGIN_PROBE = "off";

@@ -5,21 +5,25 @@ import { log } from "@/lib/log/log";
 import type { Provider } from "@/lib/session/schema";
 
 const PATIENCE_MS = 1_500;
-/** A provider that is there is believed for longer than one that is not: the guest is to get in as soon as it is back. */
+/**
+ * Milliseconds for which a result is cached; shorter for a provider that is down, so that guests can log in soon after
+ * it is back.
+ */
 const REMEMBERED_MS = { up: 5_000, down: 3_000 };
 
 type Memory = { until: number; isDown: Promise<boolean>; hasAnswered: boolean };
 
-// Next keeps several copies of a module in one process; a rush through all of them makes one probe.
+// Next loads several instances of this module in one process; together they make one probe.
 const shared = globalThis as typeof globalThis & { yeoulProviders?: Map<string, Memory>; yeoulProbe?: Agent };
 shared.yeoulProviders ??= new Map();
 shared.yeoulProbe ??= new Agent({ connections: 2, connect: { timeout: PATIENCE_MS } });
 const { yeoulProviders: memories, yeoulProbe: dispatcher } = shared;
 
 /**
- * Is nobody there at a provider's address, so that a browser sent there would show its own error page? Asks the one
- * origin that is configured, follows nothing, waits 1.5 s at most and remembers the answer for a few seconds. Any HTTP
- * answer means that somebody is. Never raises. See docs/decisions/a-dead-provider-is-noticed-first.md.
+ * Returns whether a provider is unreachable, so that a browser sent there would show its own error page. Sends a
+ * request to the configured origin, follows no redirect, waits at most 1.5 s and caches the result for a few seconds.
+ * Any HTTP response means that the provider is up. Never rejects. See
+ * docs/decisions/a-dead-provider-is-noticed-first.md.
  */
 export function isProviderDown(provider: Provider): Promise<boolean> {
   const { LOGIN_PROBE, MESSENGER_ORIGIN, LOYALTY_ORIGIN } = env();
@@ -34,7 +38,7 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
   };
   memory.isDown = probe(origin).then((reached) => {
     memory.hasAnswered ||= reached === "answered";
-    // A server that may not call out at all hears silence for ever, and browsers may still get through.
+    // A server without outgoing connections never gets a response, although browsers may reach the provider.
     const isDown = reached === "refused" || (reached === "silent" && memory.hasAnswered);
     memory.until = Date.now() + (isDown ? REMEMBERED_MS.down : REMEMBERED_MS.up);
     if (isDown) log.warn(`nobody answers at ${origin} (${reached}): logins there are held back`);
@@ -47,7 +51,7 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
 async function probe(origin: string): Promise<"answered" | "refused" | "silent"> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    // A kept connection that has just gone stale would look like a provider that is down.
+    // A kept-alive connection that has gone stale would look like a provider that is down.
     const { body } = await request(origin, { method: "HEAD", dispatcher, signal, reset: true });
     await body.dump();
     return "answered";

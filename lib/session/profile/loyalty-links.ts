@@ -1,6 +1,6 @@
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 
-/** The pages that only members have, under the headers they stand below (R3.3). */
+/** The members-only pages, grouped under their headers (R3.3). */
 export const loyaltyMenu = [
   {
     header: "membership",
@@ -21,7 +21,7 @@ export const loyaltyMenu = [
   { header: "programme", items: [{ name: "overview", path: "member/program-overview" }] },
 ] as const;
 
-/** A page of the loyalty programme in the reader's language (`ko-KR` or `en-US`). */
+/** Returns the address of a loyalty programme page in the reader's language (`ko-KR` or `en-US`). */
 export function loyaltyAddress(site: string, locale: Locale, path: string): string {
   return `${site.replace(/\/+$/, "")}/${localeFacts[locale].loyaltyPath}/${path}`;
 }

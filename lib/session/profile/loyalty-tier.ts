@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   MEMB: "Member",
 };
 
-/** A tier's own name, the same in every language; any code that is not known is a Member (R3.11). */
+/** Returns a tier's name, which is the same in every language; an unknown code is a Member (R3.11). */
 export function loyaltyTierName(code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? "Member") : "Member";
 }

@@ -22,17 +22,17 @@ const decide = (situation: Partial<Parameters<typeof decideProfile>[0]> = {}) =>
   return [profile.state, login];
 };
 
-test("R3.5 loading, then logged in or logged out", () => {
+test("R3.5 the state is loading, then logged in or logged out", () => {
   expect(decide()).toEqual(["loading", "none"]);
   expect(decide({ answer: { kind: "info", info: guest } })).toEqual(["loggedIn", "none"]);
   expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
 });
 
-test("a back end that fails neither logs anybody out nor in", () => {
+test("a failing back end makes the profile unavailable and starts no login", () => {
   expect(decide({ answer: { kind: "failed" } })).toEqual(["unavailable", "none"]);
 });
 
-test("a session that has ended is asked for again without a word", () => {
+test("an ended session starts a silent login", () => {
   expect(decide({ answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "silently"]);
 });
 
@@ -40,12 +40,12 @@ test("R3.7 without a messenger profile the guest is logged out and a messenger l
   expect(decide({ answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "openly"]);
 });
 
-test("R3.8 R12.1 inside the messenger a session that is gone is begun anew, elsewhere the guest stays logged out", () => {
+test("R3.8 R12.1 without a session a silent login starts in the messenger's browser only", () => {
   expect(decide({ hasHint: false, isMessengerBrowser: true })).toEqual(["loggedOut", "silently"]);
   expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
 });
 
-test("pass-login keeps every login from beginning by itself", () => {
+test("pass-login prevents every automatic login", () => {
   expect(decide({ answer: { kind: "unauthorized" }, passLogin: true })).toEqual(["loggedOut", "none"]);
   expect(decide({ answer: { kind: "info", info: loyalOnly }, passLogin: true })).toEqual([
     "loggedOut",
@@ -62,7 +62,7 @@ test.each([
   expect(decide({ answer: { kind: "unauthorized" }, lastAutomaticLogin })[1]).toBe(login);
 });
 
-test("R3.7 a browser that remembers nothing is never logged in by itself: it would not know when to stop", () => {
+test("R3.7 a browser without storage gets no automatic login, because it could not stop a loop", () => {
   const forgetful = { canRemember: false };
   expect(decide({ ...forgetful, answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "none"]);
   expect(decide({ ...forgetful, answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "none"]);

@@ -1,6 +1,6 @@
 import type { UserInfo } from "@/lib/session/schema";
 
-/** What the back end says of the guest so far. */
+/** The back end's response about the guest so far. */
 export type ProfileAnswer =
   | { kind: "pending" }
   | { kind: "info"; info: UserInfo }
@@ -11,21 +11,21 @@ export type ProfileState =
   | { state: "loading" }
   | { state: "loggedIn"; info: UserInfo }
   | { state: "loggedOut" }
-  /** Somebody is signed in, but who it is could not be loaded. */
+  /** There is a session, but its guest could not be loaded. */
   | { state: "unavailable" };
 
-/** `silently` asks the messenger without asking the guest (`prompt=none`). */
+/** `silently` checks with the messenger without asking the guest (`prompt=none`). */
 export type AutomaticLogin = "none" | "silently" | "openly";
 
 type Situation = {
   hasHint: boolean;
   answer: ProfileAnswer;
-  /** Inside the messenger's own browser. */
+  /** The page runs in the messenger's in-app browser. */
   isMessengerBrowser: boolean;
   passLogin: boolean;
-  /** Whether this browser can tell the next page when it last logged in by itself. */
+  /** Whether this browser can store the time of its last automatic login for the next page. */
   canRemember: boolean;
-  /** When this browser last logged in by itself, in milliseconds since 1970. */
+  /** The time of this browser's last automatic login, in milliseconds since 1970. */
   lastAutomaticLogin: number | undefined;
   now: number;
 };
@@ -33,10 +33,10 @@ type Situation = {
 const AUTOMATIC_LOGIN_EVERY_MS = 60_000;
 
 /**
- * The profile manager (R3.5–R3.8) as one decision, on a page that was opened with a session: who the guest is as far as
- * is known, and whether a login starts by itself. It never does so twice within a minute, never where `pass-login` says
- * no, and never where nothing can be remembered. Strangers in the messenger's browser are led to their login before
- * there is a page: see `decideRoute`.
+ * The profile manager (R3.5–R3.8) as one decision, on a page that was opened with a session: the guest as far as known,
+ * and whether an automatic login starts. It starts at most once a minute, never when `pass-login` forbids it, and never
+ * when nothing can be stored. Anonymous visitors in the messenger's in-app browser are redirected to the login before
+ * the page is rendered: see `decideRoute`.
  */
 export function decideProfile(situation: Situation): { profile: ProfileState; login: AutomaticLogin } {
   const { hasHint, answer } = situation;

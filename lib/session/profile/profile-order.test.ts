@@ -14,7 +14,7 @@ test.each([
   [{ hyatt: 0 }, ["hyatt", "hyatt", "kakao"]],
   [{ hyatt: -2 }, ["kakao", "hyatt", "hyatt"]],
   [{}, ["kakao", "hyatt", "hyatt"]],
-])("R3.6 with weights %j profiles stand as %j", (weights, providers) => {
+])("R3.6 with weights %j profiles are sorted as %j", (weights, providers) => {
   expect(order(weights)).toEqual(providers);
 });
 

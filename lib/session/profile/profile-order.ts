@@ -6,7 +6,9 @@ export type LinkedProfile =
 
 const MISSING_WEIGHT = -1;
 
-/** All linked profiles, those of the heaviest provider first; a missing weight counts as -1 (R3.6). */
+/**
+ * Returns all linked profiles, sorted by their provider's weight, heaviest first; a missing weight counts as -1 (R3.6).
+ */
 export function inAccountOrder(
   { profiles }: UserInfo,
   weights: Readonly<Partial<Record<string, number>>>,
