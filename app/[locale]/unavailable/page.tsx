@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** What the server shows, with status 503, at the address of a page that it could not make. */
+/** The page that the server shows, with status 503, at the address of a page it could not render. */
 export default async function UnavailablePage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Unavailable");
