@@ -75,7 +75,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
             type="button"
             className={styles.arrow}
             aria-label={t("previousCard")}
-            // Switched off for good, it would take the focus away from whoever pressed it.
+            // `disabled` would take the focus away from the button that was pressed.
             aria-disabled={at === 0}
             onClick={() => carousel?.scrollPrev()}
           >

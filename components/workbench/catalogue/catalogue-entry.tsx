@@ -7,7 +7,7 @@ import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ExampleCase } from "@/lib/workbench/example-states";
 
-/** A block as its schema has it, in the author's language. */
+/** A block as described by its schema, in the author's language. */
 export type Entry = {
   name: string;
   meaning: string;
@@ -15,10 +15,10 @@ export type Entry = {
   options: readonly {
     name: string;
     meaning: string;
-    /** What may be written, with its bounds. */
+    /** The allowed values, with their limits. */
     type: string;
     choices: readonly string[];
-    /** What holds where it is left out. */
+    /** What applies where it is left out. */
     without: string;
   }[];
   cases: readonly ExampleCase[];
@@ -32,7 +32,7 @@ type Props = {
   onInsert: () => void;
 };
 
-/** One block of the catalogue; its live examples are fetched once it is opened. */
+/** One block of the catalogue; its live examples are loaded once it is opened. */
 export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: Props) {
   const t = useTranslations("Workbench");
   const [isCopied, setCopied] = useState(false);
