@@ -135,7 +135,7 @@ describe("R9.1 a third language is one record and one file of messages", () => {
     );
   });
 
-  test("a payment returns in it", () => {
+  test("a payment's return address carries it", () => {
     const now = new Date("2026-12-24T10:00:00Z");
     const resume = { reservationId: "AH_7", resourceId: 31, locale: third(), token: "token" };
     const sealed = sealResume(resume, "2026-12-25T10:00:00Z", now);

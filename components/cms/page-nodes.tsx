@@ -23,7 +23,7 @@ type Props = {
  */
 export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): ReactNode {
   return nodes.map((node, index) => {
-    // Authored content is never reordered, so its place is its identity.
+    // Authored content is never reordered, so its index identifies it.
     const key = index;
     switch (node.kind) {
       case "text":

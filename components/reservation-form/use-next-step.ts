@@ -21,7 +21,7 @@ export function useNextStep(
   // A link, or a time that was lost meanwhile, may request a step that cannot be reached yet.
   useEffect(() => correctStep(step), [step]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that opens is what moves the reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another step opens
   useEffect(() => {
     setTried(false);
     body.current?.scrollTo({ top: 0 });

@@ -96,13 +96,16 @@ test.each([
   ["a time to be paid by", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }, true],
   ["no time to be paid by", { status: "pending" }, true],
   ["been paid for", { status: "confirmed", paymentStatus: "approved" }, false],
-])("R7.4 a reservation that needs payment and has %s: to be paid %s", async (_name, status, isToBePaid) => {
-  answerWith([created], status);
-  const placed = { reservationId: "AH_1", isToBePaid };
-  await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
-  // In another tab, or after a reload, it is found and not created again.
-  await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
-});
+])(
+  "R7.4 a reservation that needs payment and has %s is to be paid: %s",
+  async (_name, status, isToBePaid) => {
+    answerWith([created], status);
+    const placed = { reservationId: "AH_1", isToBePaid };
+    await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
+    // In another tab, or after a reload, it is found and not created again.
+    await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
+  },
+);
 
 test("R6.9 a table without payment is not to be paid, even while its status is pending", async () => {
   answerWith([made({ reservationId: "AH_1", status: "pending", needsPayment: false })], {

@@ -84,7 +84,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
           {Array.from(children, (_, index) => (
             <button
               type="button"
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its place
               key={index}
               className={styles.dot}
               aria-label={t("card", { number: index + 1 })}

@@ -24,7 +24,7 @@ export function BoxAction(props: WidgetProps<"action">) {
     return createElement("a", { ...kept, "data-content": slot, ...link, ...beside }, content);
   }
   if (deferred) {
-    // HTML allows no link inside a paragraph, a link or a table as this one; script follows it instead.
+    // Inside a paragraph, a link or a table HTML does not allow this link; script can still follow it.
     const mark = link["data-share"];
     const go = () => (isChannel ? goToChannel(link.href) : open(link));
     const way =

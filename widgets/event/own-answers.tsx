@@ -37,7 +37,7 @@ function Told({ answers }: { answers: Answers }) {
       {said.length === 0 ? null : (
         <dl>
           {said.map(({ question, answer }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask twice in the same words
+            // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
             <div key={place}>
               <dt>{question}</dt>
               <dd>{answer}</dd>

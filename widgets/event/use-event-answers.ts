@@ -8,8 +8,8 @@ import type { Question } from "@/lib/event/answers";
 const loadMemory = () => import("@/lib/event/saved-answers").catch(() => undefined);
 
 /**
- * Keeps an event's answers from its fields, stored at every keystroke and restored when the guest returns (R5.1). After
- * a login the box is scrolled into view and the button focused. None of it ever rejects.
+ * Reads an event's answers from its fields, stores them at every keystroke and restores them when the guest returns
+ * (R5.1). After a login the box is scrolled into view and the button focused. None of it ever rejects.
  */
 export function useEventAnswers(
   box: RefObject<HTMLElement | null>,

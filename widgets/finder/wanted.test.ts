@@ -29,7 +29,7 @@ test.each([
   ["tomorrow", SUNDAY, ["2026-11-23"]],
   ["weekend", "2026-11-23", ["2026-11-28", "2026-11-29"]],
   ["other", SUNDAY, ["2026-12-24"]],
-])("issue 18 B6 %s on %s", (day, today, days) => {
+])("issue 18 B6 resolves %s on %s to its days", (day, today, days) => {
   expect(readWanted(fields({ day, date: "2026-12-24" }), anywhere, today)).toMatchObject({ days });
 });
 

@@ -25,7 +25,7 @@ export default async function UnavailablePage({ params }: Props) {
   return (
     <AppShell frame={frame} locale={locale} facts={"unavailable"}>
       <Notice title={t("title")} message={t("message")}>
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one asked for, with its query */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
         <a href="">{t("retry")}</a>
         <a href={paths.home()}>{t("home")}</a>
       </Notice>

@@ -42,10 +42,10 @@ export function MonthDays({ tableRef, days, onKey, ...of }: Props) {
       <tbody>
         {days === undefined
           ? Array.from({ length: 5 }, (_, week) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have no other key
               <tr key={week} className={styles.waiting}>
                 {Array.from({ length: 7 }, (_, day) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: likewise its cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: neither have its cells
                   <td key={day}>
                     <i />
                   </td>

@@ -76,7 +76,7 @@ export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: 
 function Options({ options }: Pick<Entry, "options">) {
   const t = useTranslations("Workbench");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its room is read with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
     <div className={styles.options} role="region" aria-label={t("options")} tabIndex={0}>
       <table>
         <thead>

@@ -251,7 +251,7 @@ test("R3.9 a login that is to link an account continues with the link at once, i
   });
 });
 
-test("cancelling the login of a login-and-link can be retried as both", async () => {
+test("a cancelled login that was to link an account can be retried as both", async () => {
   const { answer } = await comeBack({ attempt: begin({ thenBind: true }), query: "error=access_denied" });
   expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=cancelled");
 });

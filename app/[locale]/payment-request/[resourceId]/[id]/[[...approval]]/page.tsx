@@ -37,10 +37,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Shows the state of a reservation and its payment (R7.2, R7.5). Of the guest's data the server sends only the address
- * their messages go to, masked. On the return from the gateway the payment is settled here, so that the page says at
- * once that the table is theirs. Without a session the page opens only for a browser that returns from the gateway with
- * a return address we sealed, and only for that reservation.
+ * Shows the state of a reservation and its payment (R7.2, R7.5). Of the guest's data the server sends only where their
+ * messages go, masked. On the return from the gateway the payment is settled here, so that the page says at once that
+ * the table is theirs. Without a session the page opens only for a browser that returns from the gateway with a return
+ * address we sealed, and only for that reservation.
  */
 export default async function PaymentRequestPage({ params, searchParams }: Props) {
   const { locale, resourceId, id, approval = [] } = await params;
