@@ -16,7 +16,8 @@ const files = ["app", "components", "widgets"].flatMap((folder) =>
 );
 
 /**
- * Returns the declarations of every block of a style sheet, in order. `@keyframes` are left out: not moving is fine.
+ * Returns the declarations of every block of a style sheet, in order. Leaves out `@keyframes`, without which nothing
+ * but motion is lost.
  */
 function readBlocks(file: string): { property: string; value: string }[][] {
   const blocks: { property: string; value: string }[][] = [];

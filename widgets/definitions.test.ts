@@ -109,7 +109,7 @@ describe("options of the page blocks", () => {
     expect(optionsOf("list", `items='${items}'`)).toBeNull();
   });
 
-  test("R4.3 an invalid link is dropped from the list, and its author is told which", () => {
+  test("R4.3 an invalid link is dropped from the list, and its author is warned which", () => {
     const good = (name: string) => ({ name, url: "/x" });
     const items = JSON.stringify([
       good("A"),

@@ -45,7 +45,7 @@ export type WidgetType = keyof Definitions;
 /** The parsed options of one kind of widget, named like the author's attributes. */
 export type OptionsOf<Type extends WidgetType> = z.output<Definitions[Type]["options"]>;
 
-/** What the server loads for the first paint of one kind of widget; `never` where it loads nothing. */
+/** Data that the server loads for the first paint of one kind of widget; `never` where it loads nothing. */
 export type DataOf<Type extends WidgetType> = NonNullable<
   Awaited<ReturnType<NonNullable<Definitions[Type]["load"]>>>
 >;
@@ -53,7 +53,7 @@ export type DataOf<Type extends WidgetType> = NonNullable<
 /** A widget's type and its parsed options. */
 export type Widget = { [Type in WidgetType]: { type: Type; options: OptionsOf<Type> } }[WidgetType];
 
-/** What the server loaded for any widget. */
+/** Data that the server loaded for any widget. */
 export type WidgetData = { [Type in WidgetType]: DataOf<Type> }[WidgetType];
 
 /** The kinds that a page may show without any of their code in the browser. */

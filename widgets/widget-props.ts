@@ -14,7 +14,7 @@ export type Place = {
   authored: readonly DrawnNode[];
   /** The same, rendered. A widget that shows it marks the element around it with `data-content={slot}`. */
   content: ReactNode;
-  /** Its first picture is the first that a guest sees of the page. */
+  /** Whether its first picture is the first that a guest sees of the page. */
   leads?: boolean;
   /** HTML does not allow the widget's markup here, so this widget was mounted by script. */
   deferred: boolean;

@@ -7,7 +7,7 @@ import { loadLanguages } from "@/lib/resource/loaders";
 import { matchRoute } from "@/lib/routing/match-route";
 import { loadSetting } from "@/lib/setting/loaders";
 
-/** What an author wrote for a part of a page, in one language. */
+/** The content an author wrote for a part of a page, in one language. */
 export type AuthoredVersion = { locale: Locale; html: string; style: string | undefined };
 
 /**

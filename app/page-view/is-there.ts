@@ -20,7 +20,7 @@ export async function isThere(path: string): Promise<boolean> {
   try {
     return await isKnown(route, locale);
   } catch {
-    // The lookup failed without an answer, so the page itself is rendered.
+    // The lookup failed, so that the page itself is rendered.
     return true;
   }
 }

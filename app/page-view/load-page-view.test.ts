@@ -164,7 +164,7 @@ test("R12.3 a page whose parts cannot be loaded fails instead of being empty", a
   await expect(loading.loadKeyedView("about", "en")).rejects.toMatchObject({ isNotFound: false });
 });
 
-test("R12.3 a screen of ours is shown without its frame while the back end is down", async () => {
+test("R12.3 one of our own screens is shown without its frame while the back end is down", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   backend.answer = () => down;
   const frame = await loading.loadFrameOrBare("en", "/empty");

@@ -32,7 +32,7 @@ test.each(["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "v
   },
 );
 
-test("R11.1 a preview picture of ours has an absolute address", () => {
+test("R11.1 a preview picture on our own site has an absolute address", () => {
   expect(pageMetadata({ ...page, image: "/media/a.jpg" }).openGraph).toMatchObject({
     images: [{ url: "http://localhost:3000/media/a.jpg" }],
   });

@@ -20,7 +20,7 @@ type Found = {
   image?: string | undefined;
   /** Path of a preview that this server renders, for a page that has no picture. */
   drawn?: string | undefined;
-  /** When the page last changed, where that is known: its picture is then fetched again. */
+  /** Time of the page's last change, where that is known: its picture is then fetched again. */
   changedAt?: string | undefined;
   logo: string | undefined;
   locale: Locale;

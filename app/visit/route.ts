@@ -3,10 +3,7 @@ export const dynamic = "force-static";
 const EMPTY =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body></body></html>';
 
-/**
- * Returns an empty page of ours, in which ad scripts run when the address of the page around it is private to one
- * guest.
- */
+/** Returns an empty page, in which ad scripts run when the address of the page around it is private to one guest. */
 export function GET(): Response {
   return new Response(EMPTY, {
     headers: {

@@ -5,7 +5,7 @@ import { showError } from "@/components/errors/show-error";
 import type { AppError } from "@/lib/errors/app-error";
 
 export type ReadingOptions = {
-  /** How often a failed call is retried automatically; without it, the failure is shown with an offer to retry. */
+  /** Number of automatic retries of a failed call; without it, the failure is shown with an offer to retry. */
   retries?: number;
   /** A value once read is kept for as long as the page is open. */
   once?: boolean;

@@ -8,7 +8,7 @@ import { ScreenContent } from "@/components/cms/screen-content";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 type Props = {
-  /** What the children are made from; equal facts must make equal screens. */
+  /** The data that the children are made from; equal facts must make equal screens. */
   facts: unknown;
   /** The authored parts that it contains. */
   parts: readonly (PartView | undefined)[];

@@ -22,7 +22,7 @@ import styles from "./app-shell.module.css";
 type Props = {
   frame: Frame;
   locale: Locale;
-  /** What the page itself is made from, besides its zones. */
+  /** The data that the page itself is made from, besides its zones. */
   facts?: unknown;
   /** Authored parts that the page itself shows, besides its zones. */
   parts?: readonly (PartView | undefined)[];

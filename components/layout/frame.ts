@@ -6,7 +6,7 @@ import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
-/** What surrounds every screen: the group's name and navigation, and the authored parts around the page itself. */
+/** The surroundings of every screen: the group's name and navigation, and the authored parts around the page itself. */
 export type Frame = {
   appName: string;
   /** Address of the app's square logo, for the favicon. */

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Where a reservation's island appears; until then a skeleton of its card, and without scripts the reason why it is
- * empty.
+ * The place in which a reservation's island appears; until then a skeleton of its card, and without scripts the reason
+ * why it is empty.
  */
 export function PaymentPlace({ title, withoutScript, heading }: Props) {
   return (

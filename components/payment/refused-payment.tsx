@@ -19,7 +19,7 @@ type Props = {
   payBy: string | undefined;
 };
 
-/** After these no table is held any more, or it is unknown whether one is. */
+/** Failures after which no table is held any more, or it is unknown whether one is. */
 const withoutTable: readonly PaymentSentence[] = ["soldOut", "expired"];
 
 /** Says why the last attempt at paying failed, that nothing was charged by it, and what to do next. */

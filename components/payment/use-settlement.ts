@@ -7,7 +7,7 @@ import { askSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 
-/** Milliseconds between two calls; after the last the guest is told to look again later. */
+/** Milliseconds between two calls; after the last the guest is asked to check again later. */
 const PATIENCE_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
 
 export type Settlement =

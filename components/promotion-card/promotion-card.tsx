@@ -12,7 +12,7 @@ type Props = {
   media: MediaServer | undefined;
   sizes: string;
   withOutlet: boolean;
-  /** Its picture is the first that a guest sees of the page. */
+  /** Whether its picture is the first that a guest sees of the page. */
   leads?: boolean;
 };
 

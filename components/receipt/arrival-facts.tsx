@@ -8,7 +8,7 @@ import type { Arrival } from "@/lib/resource/schema";
 const facts = ["floor", "dress", "parking", "late"] as const;
 
 /**
- * What a guest wants to know before arriving, as the restaurant provides it (contract, `arrival`); nothing is guessed.
+ * Facts for a guest who is about to arrive, as the restaurant provides them (contract, `arrival`); nothing is guessed.
  */
 export function ArrivalFacts({ arrival }: { arrival: Arrival }) {
   const t = useTranslations("Receipt");

@@ -33,7 +33,7 @@ type Props = {
   outlet: OutletFacts | undefined;
   media: MediaServer | undefined;
   replaces: string | undefined;
-  /** Why the last attempt at paying failed; shown while the reservation can still be paid. */
+  /** The reason why the last attempt at paying failed; shown while the reservation can still be paid. */
   refusal: ReactNode;
   onRefused: (error: AppError) => void;
   onChanged: () => Promise<unknown>;

@@ -9,7 +9,7 @@ type Props = {
   /** The button shows the amount, so a narrow screen need not show it twice. */
   saysAmount?: boolean;
   isBusy?: boolean;
-  /** Why the guest cannot continue at this moment. */
+  /** The reason why the guest cannot continue at this moment. */
   notice?: string | undefined;
   onNext: () => void;
 };

@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const orderSchema = z.object({
   draft: z.string(),
   at: z.number(),
-  /** How often this request has been refused or has ended before: each time it becomes a new one. */
+  /** Number of times this request has been refused or has ended before: each time it becomes a new one. */
   attempt: z.int().check(z.minimum(0)),
   reservationId: z.optional(z.string()),
   attribution: z.object({

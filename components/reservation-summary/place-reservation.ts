@@ -17,11 +17,11 @@ import { createReservation, getReservationStatus } from "@/lib/reservation/endpo
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
 
-/** What the guest has confirmed; their attribution is added here. */
+/** The guest's confirmed request; their attribution is added here. */
 export type BookingRequest = {
   resourceId: number;
   promotionId: number;
-  /** As the promotion says; not every status shows it. */
+  /** The promotion's own flag, because not every status shows it. */
   needsPayment: boolean;
   draft: Omit<z.output<typeof reservationDraftSchema>, "esUuid" | "campaign" | "sharedBy">;
 };

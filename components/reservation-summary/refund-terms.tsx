@@ -14,7 +14,7 @@ type Props = {
   timeZone: string;
 };
 
-/** What a cancellation refunds, by when; where nothing is paid in advance, until when it is possible. */
+/** The refund of a cancellation, by when; where nothing is paid in advance, until when cancelling is possible. */
 export function RefundTerms({ promotion, draft, amount, timeZone }: Props) {
   const t = useTranslations("Summary");
   const { needsPayment, refundRules } = promotion;

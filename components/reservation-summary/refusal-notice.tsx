@@ -21,7 +21,9 @@ type Props = {
   draft: WholeDraft;
 };
 
-/** Why it failed and the next step that helps (R6.7), above the button; what was chosen and typed is kept. */
+/**
+ * Explains a refusal and offers the next step that helps (R6.7), above the button; what was chosen and typed is kept.
+ */
 export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   const t = useTranslations("Summary");
   const sentence = useTranslations("Errors");

@@ -20,7 +20,7 @@ import { formatVenueInstant } from "@/lib/time/seoul";
 
 type Props = {
   profile: LoyaltyProfile;
-  /** Also shows how old the figures are. */
+  /** Whether to show how old the figures are as well. */
   withUpdated?: boolean;
   onChanged: () => Promise<unknown>;
 };

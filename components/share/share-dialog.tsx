@@ -27,7 +27,7 @@ function OpenDialog({ mark, sdk, onClose }: Props) {
   );
 }
 
-/** After a login the page is another document, so the opener is found by its mark. */
+/** Focuses the opener, found by its mark because after a login the page is another document. */
 function focusOpener(mark: string): void {
   const openers = document.querySelectorAll<HTMLElement>("[data-share]");
   [...openers].find((opener) => opener.getAttribute("data-share") === mark)?.focus();

@@ -32,7 +32,7 @@ export async function showToast({ title, message, isError = false }: Toast): Pro
   else toast(title, options);
 }
 
-/** Where toasts appear. Their code is loaded with the first one. */
+/** The container in which toasts appear. Their code is loaded with the first one. */
 export function Toasts() {
   const isShown = useSyncExternalStore(
     (listener) => {

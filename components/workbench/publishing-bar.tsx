@@ -15,7 +15,7 @@ import { venueMoment } from "@/lib/time/venue-words";
 import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
 type Props = {
-  /** What is written, by language; a blank text belongs to a language not written yet. */
+  /** The written texts by language; a blank text belongs to a language not written yet. */
   written: Readonly<Record<Locale, Written>>;
   language: Locale;
   guest: ShownGuest;
@@ -94,7 +94,7 @@ function SharedLink({ link, isCopied, onCopied }: SharedLinkProps) {
   );
 }
 
-/** For each language, how many instances of the server show what is written here, and what the others show. */
+/** For each language, the number of server instances that show what is written here, and what the others show. */
 function LiveAnswer({ live: { asked, copies } }: { live: Live }) {
   const t = useTranslations("Workbench");
   const count = (locale: Locale, what: string) =>

@@ -23,8 +23,8 @@ export type Reading = {
 };
 
 /**
- * Why a draft was not processed: the author is signed out, it is longer than a page may be, or the server does not
- * respond.
+ * The reason why a draft was not processed: the author is signed out, it is longer than a page may be, or the server
+ * does not respond.
  */
 export type Problem = "signedOut" | "tooLarge" | "lost";
 

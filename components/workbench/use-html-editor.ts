@@ -8,7 +8,7 @@ import type { ShownFinding } from "@/components/workbench/workbench-calls";
 type Options = {
   label: string;
   blocks: readonly OfferedBlock[];
-  /** Which of the author's texts is shown, and its content. */
+  /** Name of the shown text, one of the author's, and its content. */
   name: string;
   text: string;
   findings: readonly ShownFinding[];

@@ -24,7 +24,7 @@ const liveSchema = z.object({
   copies: z.array(z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) }))),
 });
 
-/** What an author wrote in one language. */
+/** The content an author wrote in one language. */
 export type Text = { html: string; style: string };
 /** A text and where it belongs: the page's decoded address, and which part of it. */
 export type Written = Text & { path: string; zone: Zone };

@@ -1,6 +1,8 @@
 import { createContext } from "react";
 
-/** What an event's submit button does, passed from the box to the button that its author placed inside. */
+/**
+ * The function and state of an event's submit button, passed from the box to the button that its author placed inside.
+ */
 export type EventButton = {
   submit: () => void;
   isBusy: boolean;

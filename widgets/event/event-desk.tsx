@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is shown after pressing an event's button: what is missing, or the outcome. */
+/** The response to pressing an event's button: what is missing, or the outcome. */
 export function EventDesk({ step, action, onClose }: Props) {
   return (
     <WithMessages>

@@ -12,7 +12,7 @@ import { actionRunner } from "@/widgets/event/run-action";
 
 type Props = {
   outcome: EventOutcome;
-  /** What the back end reported of a quiz; nothing is promised where it reported nothing. */
+  /** The back end's result of a quiz; nothing is promised where it reported none. */
   reward: EntryReward | undefined;
   action: Action | undefined;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
 /** A hotel or outlet that can be chosen. */
 export type Place = { id: number; name: string };
 
-/** What a guest searches for. Days are the venues'. */
+/** A guest's search. Days are the venues'. */
 export type Wanted = {
   /** Undefined for all places. */
   place: Place | undefined;
@@ -15,7 +15,7 @@ export type Wanted = {
 
 export type DayChoice = "today" | "tomorrow" | "weekend" | "other";
 
-/** Why a search cannot start. */
+/** The reason why a search cannot start. */
 export type FinderProblem = "chooseHotel" | "chooseDay" | "pastDay";
 
 /** Reads the fields of a finder's form; `today` is the venues' day. */

@@ -9,7 +9,7 @@ export type ListState = "loaded" | "loading" | "complete" | "error";
 
 type Pages = { further: PromotionCard[]; page: number; lastPage: number };
 
-/** How far ahead of the reader the next cards are loaded, in heights of the window. */
+/** Distance ahead of the reader at which the next cards are loaded, in heights of the window. */
 const REACH = "150%";
 
 /**

@@ -283,7 +283,7 @@ describe("security 1a one hanging call does not block the others", () => {
     expect(new Set(ended.slice(1))).toEqual(new Set(["calendar 200"]));
   });
 
-  test("a read with little time left fails with 502, and a reservation under way is waited for", async () => {
+  test("a read with little time left fails with 502, and a reservation already sent is waited for", async () => {
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -5,7 +5,7 @@ const UNBIND = "/crm_channel_base/auth/hyatt/unbind";
 const { backend, asked, ask, hostOfBackend } = serveCalls();
 
 describe("headers that are passed on", () => {
-  /** What a browser, or a client that pretends to be one, can claim about itself and about the connection. */
+  /** Headers by which a client can describe itself and the connection, truthfully or not. */
   const said = {
     authorization: "Bearer forged",
     "proxy-authorization": "Basic Zm9yZ2Vk",

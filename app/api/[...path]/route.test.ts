@@ -59,12 +59,12 @@ test("this test covers exactly the calls of the table", () => {
 });
 
 describe("who may call", () => {
-  test.each(changing)("%s %s is refused unless a page of ours sends it (case 58)", async (method, path) => {
+  test.each(changing)("%s %s is refused unless one of our pages sends it (case 58)", async (method, path) => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
       { "sec-fetch-site": "none" },
-      // `sec-fetch-site` takes precedence over the Origin that a page of ours would send.
+      // `sec-fetch-site` takes precedence over the Origin that one of our pages would send.
       { "sec-fetch-site": "cross-site", origin: OURS },
       { "sec-fetch-site": "", origin: "https://evil.test" },
       { "sec-fetch-site": "", origin: "null" },

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 
 /**
- * Returns whether a page of ours sent the request, by `sec-fetch-site` or else by its Origin. Another site's form
+ * Returns whether one of our pages sent the request, by `sec-fetch-site` or else by its Origin. Another site's form
  * cannot (security D8).
  */
 export function isSameOrigin(request: NextRequest): boolean {

@@ -30,7 +30,7 @@ export function serveCalls() {
   });
   afterAll(() => backend.close());
 
-  /** Calls as a page of ours with a signed-in guest, unless the test says otherwise. */
+  /** Calls the handler as one of our pages does, with a signed-in guest, unless the test says otherwise. */
   const ask = (
     method: string,
     path: string,

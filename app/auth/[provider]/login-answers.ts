@@ -39,7 +39,7 @@ export function answerWithoutLogin(attempt: LoginAttempt, reason: LoginReason): 
     : toLoginPage({ provider: thenBind ? "hyatt" : provider, reason, returnTo });
 }
 
-/** Responds 303 to a path of ours or to a provider; the response is not cached and no referrer is sent on. */
+/** Responds 303 to one of our paths or to a provider; the response is not cached and no referrer is sent on. */
 export function redirectHome(location: string): NextResponse {
   return new NextResponse(null, {
     status: 303,

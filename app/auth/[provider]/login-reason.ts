@@ -7,7 +7,7 @@ const SPENT = new Set(["KOE303", "KOE320"]);
 
 /**
  * Maps the error of a provider that sent the guest back without a code to a reason: OAuth's and OpenID's names, and the
- * messenger's `KOE` codes. What only an operator can fix is `closed`, so that no guest is told to try again in vain.
+ * messenger's `KOE` codes. What only an operator can fix is `closed`, so that the guest does not try again in vain.
  */
 export function reasonOfProvider(error: string): LoginReason {
   if (/^KOE\d{3}$/.test(error)) {

@@ -15,7 +15,7 @@ function canPrint(): boolean {
   return typeof window.print === "function" && inAppBrowserOf(navigator.userAgent) === undefined;
 }
 
-/** What was ordered, its sum, the guest's requests, and for whom it was booked. */
+/** The ordered menus with their sum, the guest's requests, and the person the table was booked for. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const words = useTranslations("Reserve");

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Who the table is for and what the outlet should know. A field shows its problem once it has been left or the guest
- * tries to continue, not while they type.
+ * Fields for the guest's details and requests. A field shows its problem once it has been left or the guest tries to
+ * continue, not while they type.
  */
 export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");

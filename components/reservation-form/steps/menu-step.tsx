@@ -15,7 +15,7 @@ import { fewestOf, mostOf, orderProblem, quantityProblem } from "@/lib/reservati
 type Props = {
   promotion: Promotion;
   quantities: ReadonlyMap<number, number>;
-  /** How many of each menu this guest has already ordered for that day. */
+  /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
   ordered: Readonly<Record<string, number>>;
   /** The quantities were proposed for the party, not chosen by the guest. */
   isProposed: boolean;

@@ -5,7 +5,7 @@ import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 
-/** How far a guest has come with the form. */
+/** A guest's progress in the form. */
 export type Progress = {
   /** The steps of this promotion; without menus there is no menu step. */
   order: readonly Step[];
@@ -24,7 +24,7 @@ type Filled = {
   promotion: Promotion;
   draft: ReservationDraft;
   guest: GuestDetails;
-  /** How many of each menu this guest has already ordered for that day. */
+  /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
   ordered: Readonly<Record<string, number>>;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** Up to this number of times, no first and last table is named. */
+/** Number of times up to which no first and last table is named. */
 const FEW_TIMES = 2;
 
 /**

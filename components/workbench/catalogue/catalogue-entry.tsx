@@ -18,7 +18,7 @@ export type Entry = {
     /** The allowed values, with their limits. */
     type: string;
     choices: readonly string[];
-    /** What applies where it is left out. */
+    /** The effect of leaving it out. */
     without: string;
   }[];
   cases: readonly ExampleCase[];

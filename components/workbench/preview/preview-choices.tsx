@@ -8,7 +8,7 @@ import { type ShownGuest, shownGuests } from "@/lib/workbench/shown-guest";
 export const widths = [360, 768, 1280] as const;
 export const schemes = ["light", "dark"] as const;
 
-/** How a page is previewed; every combination of the chosen values is shown. */
+/** The selected ways to preview a page; every combination of them is shown. */
 export type View = {
   languages: readonly Locale[];
   guests: readonly ShownGuest[];

@@ -26,7 +26,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   return beginLogin(request, { provider: "hyatt", purpose: "bind", sessionId: session.id });
 }
 
-/** Returns whether a page of ours or the guest made the request; without `sec-fetch-site` the referrer decides. */
+/** Returns whether one of our pages or the guest made the request; without `sec-fetch-site` the referrer decides. */
 function isFromHere({ headers }: NextRequest): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin" || site === "none";

@@ -151,7 +151,7 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   return { to: returnTo, cookies };
 }
 
-/** A refused code and an ended session are both 401; only the second would stay so for ever. */
+/** A refused code and an ended session are both 401; only the second is permanent. */
 async function isStillKnown({ token }: Session): Promise<boolean> {
   try {
     await callAsVisitor(getUserInfo, {}, FALLBACK_LOCALE, { token });

@@ -20,8 +20,8 @@ import { loadSetting } from "@/lib/setting/loaders";
 export const dynamic = "force-dynamic";
 
 /**
- * Ends the session here, at the back end and, for a messenger login, at the provider's logout address (R3.5). Only a
- * form of ours can post to it; links and other sites cannot.
+ * Ends the session here, at the back end and, for a messenger login, at the provider's logout address (R3.5). Only our
+ * own form can post to it; links and other sites cannot.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(null, { status: 403 });
