@@ -8,7 +8,7 @@ import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
 import type * as StillViews from "@/widgets/still-views";
 
-/** A widget that nobody needs, as whoever adds one would write it: a folder. */
+/** The files of an example widget, as a contributor would write them: one folder. */
 const folder = {
   "definition.ts": `import { z } from "zod";
 import { defineBlock } from "@/lib/widget/define-widget";
@@ -37,7 +37,7 @@ export function BoxGreeting({ tag, attributes, options, data }: WidgetProps<"gre
 `,
 };
 
-/** And its lines: one in each table; its view stands in the second list too, for it never moves. */
+/** The lines that register it: one in each table, and one in the list of still views because it never moves. */
 const lines = {
   definition: {
     file: "widgets/definitions.ts",
@@ -60,12 +60,12 @@ const lines = {
 };
 type Line = keyof typeof lines;
 
-// A folder whose name begins with a dot is no part of the project for the compiler.
+// The compiler ignores a folder whose name begins with a dot.
 mkdirSync("test-results", { recursive: true });
 const copies = mkdtempSync(join("test-results", ".added-widget-"));
 afterAll(() => rmSync(copies, { recursive: true, force: true }));
 
-/** The widgets of this project and the new one, with these of its lines. Answers the copy's folder. */
+/** Copies the project's widgets, adds the new one and the given lines, and returns the folder of the copy. */
 function addWidget(name: string, written: readonly Line[]): string {
   const copy = join(copies, name);
   cpSync("widgets", join(copy, "widgets"), { recursive: true });
@@ -81,7 +81,7 @@ function addWidget(name: string, written: readonly Line[]): string {
   return copy;
 }
 
-/** What the compiler says of these files of a copy, which stands in place of the project's own widgets. */
+/** Returns the compiler's errors for these files of a copy, which takes the place of the project's own widgets. */
 function compile(copy: string, files: readonly string[]): string[] {
   const root = relative(copy, ".");
   const config = {
@@ -99,7 +99,7 @@ function compile(copy: string, files: readonly string[]): string[] {
   return stdout.split("\n").filter((line) => line.includes("error TS"));
 }
 
-test("a widget is a folder, a line in each of two tables and its sentence: the compiler names those that are missing", () => {
+test("a widget is a folder, a line in each of two tables and its message: the compiler names what is missing", () => {
   const copy = addWidget("without-lines", ["definition"]);
   const view = "widgets/greeting/box-greeting.tsx";
   const gaps = compile(copy, [
@@ -120,7 +120,7 @@ test("a folder that no table names does not compile either", () => {
   expect(gaps.join("\n")).toMatch(/box-greeting\.tsx.*"greeting"/);
 }, 120_000);
 
-test("R4.1 an added widget is parsed, loaded and drawn, and stands in the catalogue", async () => {
+test("R4.1 an added widget is parsed, loaded, rendered and listed in the catalogue", async () => {
   const copy = join(process.cwd(), addWidget("drawn", ["definition", "view", "still"]));
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
   jest.doMock("@/widgets/still-views", () => jest.requireActual(join(copy, "widgets/still-views")));

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CssNode, generate, parse, walk } from "css-tree";
 
-/** What the oldest browsers of `package.json` (`browserslist`) do not know: they leave such a declaration out. */
+/** Values that the oldest browsers of `package.json` (`browserslist`) do not support and therefore ignore. */
 const YOUNG = /color-mix\(|\d[dsl]v[hw]\b/;
-/** Of these no plain one can stand before. */
+/** Properties for which there is no older equivalent to declare first. */
 const YOUNG_PROPERTIES = ["translate", "rotate", "scale"];
 
 const files = ["app", "components", "widgets"].flatMap((folder) =>
@@ -15,7 +15,10 @@ const files = ["app", "components", "widgets"].flatMap((folder) =>
     .filter((file) => !file.startsWith("components/workbench/")),
 );
 
-/** The declarations of every block of a sheet, in order. What only moves (`@keyframes`) may stand still. */
+/**
+ * Returns the declarations of every block of a style sheet, in order. Leaves out `@keyframes`, without which nothing
+ * but motion is lost.
+ */
 function readBlocks(file: string): { property: string; value: string }[][] {
   const blocks: { property: string; value: string }[][] = [];
   walk(
@@ -34,7 +37,7 @@ function readBlocks(file: string): { property: string; value: string }[][] {
   return blocks;
 }
 
-test("what older browsers leave out has a plain declaration before it", () => {
+test("what older browsers ignore has a plain declaration before it", () => {
   const bare = files.flatMap((file) =>
     readBlocks(file).flatMap((block) =>
       block

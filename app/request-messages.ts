@@ -5,7 +5,7 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
-/** What next-intl knows of a request: the locale that middleware wrote into the internal address. */
+/** Configures next-intl for a request: the locale is the one that the middleware wrote into the internal address. */
 export default getRequestConfig(async ({ locale: given }) => {
   const locale = given ?? (await rootParams.locale());
   if (!isLocale(locale)) notFound();

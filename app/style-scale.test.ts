@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generate, parse, walk } from "css-tree";
 
-/** Widths at which a layout changes, told as `min-width`; one below as `max-width`. */
+/** Widths at which a layout changes, written as `min-width`; one below as `max-width`. */
 const BREAKPOINTS = [360, 480, 720, 900];
-/** What may lie between things and around them, in pixels; a negative margin takes one of them back. */
+/** Allowed spacing between and around elements, in pixels; a negative margin takes one of them back. */
 const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 120];
 const SPACE = /^(?:padding|margin)(?:-|$)|^(?:--[\w-]*|row-|column-)?gap$/;
-/** What may stand above what within one part of a page; across parts there are `--layer-…`. */
+/** Highest stacking order within one part of a page; across parts there are `--layer-…`. */
 const HIGHEST_WITHIN = 4;
 
-/** What each property may say beside its own tokens. */
+/** Values that each property may have besides its own tokens. */
 const scales: Readonly<Record<string, RegExp>> = {
   "font-size": /^(?:inherit|[\d.]+em|var\(--type-[\w-]+\))$/,
   font: /^(?:inherit|(?:\d+ )?var\(--type-[\w-]+\)\/.+)$/,
@@ -26,7 +26,7 @@ const files = ["app", "components", "widgets"].flatMap((folder) =>
     .filter((file) => !file.startsWith("components/workbench/")),
 );
 
-/** Every declaration and every media query of a style sheet. */
+/** Reads every declaration and every media query of a style sheet. */
 function read(file: string): { declarations: { property: string; value: string }[]; queries: string[] } {
   const declarations: { property: string; value: string }[] = [];
   const queries: string[] = [];
@@ -41,7 +41,7 @@ function read(file: string): { declarations: { property: string; value: string }
 
 const sheets = files.map((file) => ({ file, ...read(file) }));
 
-test.each(Object.entries(scales))("%s is one of the scale", (property, allowed) => {
+test.each(Object.entries(scales))("%s uses only values of the scale", (property, allowed) => {
   const strange = sheets.flatMap(({ file, declarations }) =>
     declarations
       .filter((each) => each.property === property && !allowed.test(each.value.trim()))
@@ -50,7 +50,7 @@ test.each(Object.entries(scales))("%s is one of the scale", (property, allowed) 
   expect(strange).toEqual([]);
 });
 
-test("corners that differ are of the scale too", () => {
+test("individual corners use only values of the scale too", () => {
   const strange = sheets.flatMap(({ file, declarations }) =>
     declarations
       .filter(({ property }) => /^border-[a-z-]+-radius$/.test(property))
@@ -60,7 +60,7 @@ test("corners that differ are of the scale too", () => {
   expect(strange).toEqual([]);
 });
 
-test("space is of the scale", () => {
+test("spacing uses only values of the scale", () => {
   const strange = sheets.flatMap(({ file, declarations }) =>
     declarations
       .filter(({ property }) => SPACE.test(property))
@@ -72,7 +72,7 @@ test("space is of the scale", () => {
   expect(strange).toEqual([]);
 });
 
-test("a layout changes at few widths", () => {
+test("layouts change only at the known breakpoints", () => {
   const widths = sheets.flatMap(({ file, queries }) =>
     queries.flatMap((query) =>
       [...query.matchAll(/(min|max)-width:\s*([\d.]+)px/g)].map(([, side, width]) => ({
@@ -84,7 +84,7 @@ test("a layout changes at few widths", () => {
   expect(widths.filter(({ breakpoint }) => !BREAKPOINTS.includes(breakpoint))).toEqual([]);
 });
 
-test("every token of a scale is used, and every one that is used is there", () => {
+test("every token of a scale is used, and every used token is defined", () => {
   const defined = new Set(
     sheets.flatMap(({ declarations }) =>
       declarations.map(({ property }) => property).filter((name) => /^--(?:type|radius|layer)-/.test(name)),
@@ -98,7 +98,7 @@ test("every token of a scale is used, and every one that is used is there", () =
   expect([...used].sort()).toEqual([...defined].sort());
 });
 
-test("issue 18 line 57 what is ticked is drawn by the house, not by a browser's idea of its accent", () => {
+test("issue 18 line 57 ticked controls are drawn by our own styles, not by a browser's accent colour", () => {
   const strange = sheets.flatMap(({ file, declarations }) =>
     declarations.filter(({ property }) => property === "accent-color").map(() => file),
   );

@@ -18,8 +18,8 @@ import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
 import { dayAndTime, zoneWords } from "@/lib/time/venue-words";
 
 /**
- * A language that nobody speaks, as whoever adds one would add it: its record in `lib/i18n/languages.ts` and its sentences
- * in `messages/qps.json`. Nothing else is told of it.
+ * An invented language, added as a contributor would add one: its record in `lib/i18n/languages.ts` and its sentences
+ * in `messages/qps.json`. Nothing else refers to it.
  */
 jest.mock("@/lib/i18n/languages", () => {
   const { languages } = jest.requireActual<typeof import("@/lib/i18n/languages")>("@/lib/i18n/languages");
@@ -60,7 +60,7 @@ jest.mock(
 
 const key: string = "qps";
 
-/** The key as the compiler would know it, once the record is really there. */
+/** Returns the key with the type that it would have if the record really existed. */
 function third(): Locale {
   if (!isLocale(key)) throw new Error(`${key} is no language of ours`);
   return key;
@@ -71,7 +71,7 @@ const asked = {
   pathname: "/r/14",
 };
 
-describe("R9.1 a third language is one record and one file of words", () => {
+describe("R9.1 a third language is one record and one file of messages", () => {
   test.each([
     ["its address", { query: "language=qps" }],
     ["a reader's choice", { storedLocale: "qps" }],
@@ -84,7 +84,7 @@ describe("R9.1 a third language is one record and one file of words", () => {
     });
   });
 
-  test("the choice is remembered, and every reader may change to it", () => {
+  test("the choice is remembered, and every reader can switch to it", () => {
     expect(decideRoute({ ...asked, query: "language=qps" })).toMatchObject({ remember: { language: "qps" } });
     expect(locales).toEqual(["ko", "en", "qps"]);
     expect(otherLocales("ko")).toEqual(["en", "qps"]);
@@ -93,7 +93,7 @@ describe("R9.1 a third language is one record and one file of words", () => {
     expect(resolveLocale({ asked: null, stored: undefined, accepted: "fr" })).toBe("en");
   });
 
-  test("its sentences are read, with their numbers", async () => {
+  test("its messages are loaded, with their numbers", async () => {
     const t = createTranslator({
       locale: third(),
       messages: await loadMessages(third()),
@@ -102,7 +102,7 @@ describe("R9.1 a third language is one record and one file of words", () => {
     expect(t("partyExactly", { min: 2 })).toBe("[2 guests]");
   });
 
-  test("its days, months and hours are written as it writes them", () => {
+  test("its days, months and hours are formatted by its own rules", () => {
     expect(plainSpaces(formatDay("2026-12-24", third()))).toBe("[Thu 24 Dec 2026]");
     expect(formatMonth("2026-12", third())).toBe("[December 2026]");
     expect(plainSpaces(formatPeriod("2026-12-01", "2026-12-24", third()))).toBe("[1–24 Dec 2026]");
@@ -112,7 +112,7 @@ describe("R9.1 a third language is one record and one file of words", () => {
     expect(zoneWords("Europe/Zurich", third())).toBe("centraleuropeisk tid");
   });
 
-  test("search engines and previews are told of it, in the head and in the sitemap", () => {
+  test("search engines and previews find it, in the head and in the sitemap", () => {
     const page = { appName: "Yeoul", title: "Dining", logo: undefined, locale: third(), path: "/r/14" };
     const { alternates, openGraph } = pageMetadata(page);
     expect(alternates).toMatchObject({
@@ -127,7 +127,7 @@ describe("R9.1 a third language is one record and one file of words", () => {
     );
   });
 
-  test("what is drawn and kept by language has a place for it", () => {
+  test("rendered documents and the loyalty site have an address in it", () => {
     expect(keptDocument("/cards/qps/11/1101/0123abcd.jpg")).toBe("good");
     expect(keptDocument("/cards/xx/11/1101/0123abcd.jpg")).toBeUndefined();
     expect(loyaltyAddress("https://loyalty.test", third(), "member/account")).toBe(
@@ -135,27 +135,27 @@ describe("R9.1 a third language is one record and one file of words", () => {
     );
   });
 
-  test("a payment comes back in it", () => {
+  test("a payment's return address carries it", () => {
     const now = new Date("2026-12-24T10:00:00Z");
     const resume = { reservationId: "AH_7", resourceId: 31, locale: third(), token: "token" };
     const sealed = sealResume(resume, "2026-12-25T10:00:00Z", now);
     expect(openResume(sealed, "AH_7", now)).toEqual(resume);
   });
 
-  test("its authors are told of words of another script", () => {
+  test("its authors are warned of text in another script", () => {
     const findings = lintPart("<p>오늘의 요리</p>", { locale: third() });
     expect(findings.map(({ code }) => code)).toContain("wrong-language");
   });
 });
 
-test("R7.1 every language has a number of its own in return addresses, which five bits hold", () => {
+test("R7.1 every language has its own number in return addresses, which fits in five bits", () => {
   const numbers = locales.map((locale) => localeFacts[locale].number);
   expect(new Set(numbers).size).toBe(locales.length);
   expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 32)).toBe(true);
 });
 
-test("R9.1 nothing asks which language it is: what differs stands in its record", () => {
-  /** What only two languages have: each version of a page beside the other's. */
+test("R9.1 no code checks which language it is: what differs is in its record", () => {
+  /** The workbench has only two languages: each version of a page beside the other's. */
   const exempt = ["components/workbench"];
   const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

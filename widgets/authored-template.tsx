@@ -1,7 +1,7 @@
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import type { Place } from "@/widgets/widget-props";
 
-/** Puts an author's content by, unseen, for the case that the widget which replaces it fails. */
+/** Stores an author's content, hidden, in case the widget that replaces it fails. */
 export function AuthoredTemplate({ authored }: Pick<Place, "authored">) {
   if (authored.length === 0) return null;
   return (

@@ -67,7 +67,7 @@ describe("options of the page blocks", () => {
       { action: { type: "link", url: "/p/x#cms-menu", target: "_blank" } },
     ],
     ["action", "action='{&quot;type&quot;:&quot;bind&quot;}'", { action: { type: "bind" } }],
-  ])("R4.9 R4.10 R4.11 cms-box-%s %s", (type, attributes, options) => {
+  ])("R4.9 R4.10 R4.11 cms-box-%s %s parses", (type, attributes, options) => {
     expect(optionsOf(type, attributes)).toEqual(options);
     expect(codesOf(type, attributes)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("options of the page blocks", () => {
     ["resource", 'gap="-4px"'],
     ["resource", 'buttoncolor="red;x:y"'],
     ["resource", 'buttoncolor="#12345"'],
-  ])("R4.9 cms-box-%s %s falls back to the default and tells the author", (type, attributes) => {
+  ])("R4.9 cms-box-%s %s falls back to the default and warns the author", (type, attributes) => {
     expect(optionsOf(type, attributes)).toEqual(cards);
     expect(codesOf(type, attributes)).toEqual(["widget-attributes"]);
   });
@@ -92,7 +92,7 @@ describe("options of the page blocks", () => {
     ["popup", 'popupid="a" days="366"', { popupid: "a", days: 1 }],
     ["profile", 'type="carousel"', {}],
     ["share", 'title="A" imageurl="javascript:x"', { title: "A" }],
-  ])("R4.4 R4.8 R4.10 R4.11 cms-box-%s %s keeps what is good", (type, attributes, options) => {
+  ])("R4.4 R4.8 R4.10 R4.11 cms-box-%s %s keeps the valid options", (type, attributes, options) => {
     expect(optionsOf(type, attributes)).toEqual(options);
     expect(codesOf(type, attributes)).toEqual(["widget-attributes"]);
   });
@@ -105,11 +105,11 @@ describe("options of the page blocks", () => {
     [`[{"name":"A","route":"toString"}]`],
     [`{"name":"A","url":"/x"}`],
     ["[]"],
-  ])("R4.3 a list of %s is no list", (items) => {
+  ])("R4.3 a list of %s is rejected", (items) => {
     expect(optionsOf("list", `items='${items}'`)).toBeNull();
   });
 
-  test("R4.3 one bad link costs that link, not the list, and its author is told which", () => {
+  test("R4.3 an invalid link is dropped from the list, and its author is warned which", () => {
     const good = (name: string) => ({ name, url: "/x" });
     const items = JSON.stringify([
       good("A"),
@@ -126,7 +126,7 @@ describe("options of the page blocks", () => {
     ]);
   });
 
-  test("R4.3 of more links than a list may have the first are shown", () => {
+  test("R4.3 a list that is too long shows its first links", () => {
     const items = JSON.stringify(
       Array.from({ length: 102 }, (_, index) => ({ name: `L${index}`, url: "/x" })),
     );
@@ -140,7 +140,7 @@ describe("options of the page blocks", () => {
     ]);
   });
 
-  test("R4.12 one bad question, option or condition costs no other", () => {
+  test("R4.12 an invalid question, option or condition is dropped without affecting the others", () => {
     const question = JSON.stringify([
       { type: "m", question: "A?", options: ["1", { text: "2" }, "", 3] },
       { type: "s" },
@@ -174,7 +174,7 @@ describe("options of the page blocks", () => {
     expect(codesOf("list", `items='${"[".repeat(100)}${"]".repeat(100)}'`)).toEqual(["widget-json"]);
   });
 
-  test("R4.12 m offers options, anything else takes the guest's own words", () => {
+  test("R4.12 type m offers options, any other type takes free text", () => {
     const question = `[{"type":"m","question":"A?","options":["1",2]},{"type":"s","question":"B?"},{"type":"m","question":"C?"}]`;
     const html = `<div class="cms-box-event" eventid="5" question='${question}'><button>x</button></div>`;
     const [node] = parsePart(html, { scope: "test" }).nodes;

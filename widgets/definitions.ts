@@ -14,7 +14,7 @@ import { select } from "./select/definition";
 import { share } from "./share/definition";
 import { tonight } from "./tonight/definition";
 
-/** Every block that authors can write, by the end of its class `cms-box-…`, in the order of their catalogue. */
+/** All blocks that authors can write, by the end of their class `cms-box-…`, in the order of the catalogue. */
 export const blocks = {
   select,
   list,
@@ -31,10 +31,10 @@ export const blocks = {
   popup,
 };
 
-/** Widgets that live only inside a block. */
+/** Widgets that exist only inside a block. */
 export const innerWidgets = { "login-button": loginButton, "event-submit": eventSubmit };
 
-/** Every kind of widget there is: all that is known of it but its looks (`widgets/registry.tsx`). */
+/** All kinds of widgets: everything known of them except their views (`widgets/registry.tsx`). */
 export const widgetDefinitions = { ...blocks, ...innerWidgets };
 
 type Definitions = typeof widgetDefinitions;
@@ -42,10 +42,10 @@ type Definitions = typeof widgetDefinitions;
 export type BlockName = keyof typeof blocks;
 export type WidgetType = keyof Definitions;
 
-/** The parsed options of one kind of widget, named as the author's attributes are. */
+/** The parsed options of one kind of widget, named like the author's attributes. */
 export type OptionsOf<Type extends WidgetType> = z.output<Definitions[Type]["options"]>;
 
-/** What the server loads for the first paint of one kind of widget; `never` where that is nothing. */
+/** Data that the server loads for the first paint of one kind of widget; `never` where it loads nothing. */
 export type DataOf<Type extends WidgetType> = NonNullable<
   Awaited<ReturnType<NonNullable<Definitions[Type]["load"]>>>
 >;
@@ -53,10 +53,10 @@ export type DataOf<Type extends WidgetType> = NonNullable<
 /** A widget's type and its parsed options. */
 export type Widget = { [Type in WidgetType]: { type: Type; options: OptionsOf<Type> } }[WidgetType];
 
-/** What the server loaded for any widget. */
+/** Data that the server loaded for any widget. */
 export type WidgetData = { [Type in WidgetType]: DataOf<Type> }[WidgetType];
 
-/** The kinds that a page may show without any code of theirs in the browser. */
+/** The kinds that a page may show without any of their code in the browser. */
 export type StillWidgetType = {
   [Type in WidgetType]: "always" extends Definitions[Type]["moves"] ? never : Type;
 }[WidgetType];

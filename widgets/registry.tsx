@@ -5,7 +5,7 @@ import type { StillWidgetType, WidgetType } from "@/widgets/definitions";
 import type { GivenWidget, Place, Views } from "@/widgets/widget-props";
 
 /**
- * Authored class → component, each in a chunk of its own that only pages with that widget fetch. The compiler
+ * Component of each authored class, each in a chunk of its own that only pages with that widget load. The compiler
  * refuses a gap. No `loading` option: a Suspense boundary here would hide large widgets from readers without script.
  */
 const registry: Views<WidgetType> = {
@@ -26,16 +26,16 @@ const registry: Views<WidgetType> = {
   popup: dynamic(() => import("./popup/box-popup").then((file) => file.BoxPopup)),
 };
 
-/** A chunk that no browser runs: registered like the others only so that its styles come with the page. */
+/** A chunk that no browser runs: registered like the others only so that its styles are sent with the page. */
 const StillView = dynamic(() => import("./still-views").then((file) => file.StillView));
 
-/** The widget of a slot, in the element its author wrote; `isLive` when the browser draws it too. */
+/** Renders the widget of a slot in the element its author wrote; `isLive` when the browser renders it too. */
 export function drawWidget(slot: SlotView, place: Place, isLive: boolean): ReactNode {
   const { type, options } = slot.widget;
   const given: GivenWidget = { ...place, options, data: slot.data };
-  // Only what can stay as the server draws it is ever marked so.
+  // Only kinds that can stay as the server renders them are ever marked so.
   if (!isLive) return <StillView type={type as StillWidgetType} {...given} />;
-  // The slot's type chose the component, so its options and data are the ones that component takes.
+  // The slot's type selects the component, so its options and data are the ones that the component takes.
   const Widget = registry[type] as unknown as ComponentType<GivenWidget>;
   return <Widget {...given} />;
 }

@@ -10,7 +10,7 @@ import { BoxPromotion } from "./promotion/box-promotion";
 import { BoxResource } from "./resource/box-resource";
 import { BoxTonight } from "./tonight/box-tonight";
 
-/** Widgets that may stay as the server draws them. The compiler refuses a gap. */
+/** Widgets that may stay as the server renders them. The compiler refuses a gap. */
 const views: Views<StillWidgetType> = {
   list: BoxList,
   popup: BoxPopup,
@@ -23,11 +23,11 @@ const views: Views<StillWidgetType> = {
 };
 
 /**
- * Draws a widget that stays as it is. One chunk for all of them, which only the server runs: browsers are sent its
- * styles, as one sheet, and none of its code.
+ * Renders a widget that stays as it is. One chunk for all of them, which only the server runs: browsers get its styles,
+ * as one style sheet, and none of its code.
  */
 export function StillView({ type, ...given }: { type: StillWidgetType } & GivenWidget) {
-  // The slot's type chose the component, so its options and data are the ones that component takes.
+  // The slot's type selects the component, so its options and data are the ones that the component takes.
   const Widget = views[type] as unknown as ComponentType<GivenWidget>;
   return <Widget {...given} />;
 }

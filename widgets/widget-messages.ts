@@ -4,7 +4,9 @@ import { widgetDefinitions } from "@/widgets/definitions";
 
 type Texts = (typeof messages)["Widgets"];
 
-/** The words that the widgets of these parts say, and no others: whatever travels here stands in every page. */
+/**
+ * Returns the messages that the widgets of these parts use, and no others, because all of them are sent with the page.
+ */
 export function widgetMessages(
   texts: Texts,
   parts: readonly (PartView | undefined)[],

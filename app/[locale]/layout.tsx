@@ -13,7 +13,10 @@ import { isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { toSiteColours } from "@/lib/setting/site-colours";
 
-/** The colours around the page are the group's; ours while its settings cannot be read, for no page waits for them. */
+/**
+ * Returns the browser's theme colours from the group's settings; the defaults while those cannot be read, so no page
+ * fails.
+ */
 export async function generateViewport(): Promise<Viewport> {
   const { light, dark } = await loadSiteConfig()
     .then(({ colours }) => colours)
@@ -43,7 +46,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The document: its language right in the first byte (R9.1), the script that cleans the address, the toasts. */
+/**
+ * The document: sets the language in the first byte (R9.1); includes the script that cleans the address, and the
+ * toasts.
+ */
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

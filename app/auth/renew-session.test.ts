@@ -7,7 +7,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 let renewWhenDue: typeof renewNow;
 let tokens = 0;
 
-/** A session of which one minute in a hundred is left. */
+/** Returns a session with one of its hundred minutes left. */
 function almostOver(): Session {
   const session = beginSession({ accessToken: `old-${++tokens}`, expiresAt: inMinutes(1) }, "kakao");
   return { ...session, beganAt: inMinutes(-99) };
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-test("R6.9 each renewal is a request of its own", async () => {
+test("R6.9 each renewal has an idempotency key of its own", async () => {
   await renewWhenDue(almostOver());
   await renewWhenDue(almostOver());
   const keys = backend.asked.map(({ headers }) => headers["idempotency-key"]);
@@ -31,7 +31,7 @@ test("R6.9 each renewal is a request of its own", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test("calls that were sent side by side renew once, also the one that comes late with the old cookie", async () => {
+test("concurrent calls renew once, also one that arrives late with the old cookie", async () => {
   const session = almostOver();
   const [first, second] = await Promise.all([renewWhenDue(session), renewWhenDue(session)]);
   const late = await renewWhenDue({ ...session });
@@ -44,7 +44,7 @@ test("calls that were sent side by side renew once, also the one that comes late
   });
 });
 
-test("a renewal that failed is tried again by the next call", async () => {
+test("a failed renewal is retried by the next call", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const session = almostOver();
   const working = backend.answer;
@@ -55,7 +55,7 @@ test("a renewal that failed is tried again by the next call", async () => {
   expect((await renewWhenDue(session))?.session.token).toMatch(/^new-/);
 });
 
-test("a session in the middle of its life is left alone", async () => {
+test("a session in the middle of its lifetime is not renewed", async () => {
   const session = beginSession({ accessToken: "young", expiresAt: inMinutes(100) }, "kakao");
   expect(await renewWhenDue(session)).toBeUndefined();
   expect(backend.asked).toEqual([]);

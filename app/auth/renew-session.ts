@@ -9,23 +9,23 @@ import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from 
 
 type Renewed = { session: Session; cookies: CookieToSet[] } | undefined;
 
-/** Calls that were sent beside the one that renewed still arrive with the old token, and it may work no longer. */
+/** Milliseconds; calls sent beside the one that renewed still arrive with the old token, which may no longer work. */
 const REMEMBERED_MS = 60_000;
 
-/** By the token that was renewed. */
+/** Keyed by the token that was renewed. */
 const renewals = new Map<string, Promise<Renewed>>();
 
 /**
- * Asks the back end for a fresh token before the old one ends, so that a guest who keeps using the site stays signed
- * in. One call for a token, however many are sent with it; a back end that renews nothing, or fails, leaves the session
- * as it is.
+ * Requests a fresh token from the back end before the old one expires, so that a guest who keeps using the site stays
+ * signed in. One call per token, however many requests arrive with it; undefined, with the session unchanged, where
+ * none is due or the back end renews nothing or fails.
  */
 export function renewWhenDue(session: Session): Promise<Renewed> {
   if (!isDueForRenewal(session, new Date())) return Promise.resolve(undefined);
   const { token } = session;
   const known = renewals.get(token);
   if (known !== undefined) return known;
-  // Calls of other requests wait for it as well.
+  // Other requests wait for it too, so the deadline of this one does not apply.
   const renewing = runWithoutDeadline(() => renew(session)).then((renewed) => {
     if (renewed === undefined) renewals.delete(token);
     else setTimeout(() => renewals.delete(token), REMEMBERED_MS).unref();
@@ -44,7 +44,7 @@ async function renew(session: Session): Promise<Renewed> {
     const renewed = { ...session, token, expiresAt, beganAt: new Date().toISOString() };
     return { session: renewed, cookies: await sessionCookies(renewed) };
   } catch (error) {
-    // The token at hand still works; the call it is wanted for will say whether the session has ended.
+    // The current token still works; the call that needs it will show whether the session has ended.
     log.warn("a session was not renewed", error);
     return undefined;
   }

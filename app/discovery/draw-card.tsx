@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { cardWidth, toCardText } from "@/lib/discovery/card-text";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 
-/** What a card says. */
+/** The texts of a card. */
 export type CardWords = { name: string; place: string; price: string | undefined; site: string };
 
 const INK = "#1d1a16";
@@ -17,7 +17,7 @@ const FONTS = [
 ];
 const LONG_NAME = 36;
 
-/** Read once: a card is drawn anew only when what it shows changes. */
+/** Read once; a card is rendered again only when its content changes. */
 const fonts = Promise.all(
   FONTS.map(async ({ name, file }) => ({
     name,
@@ -25,12 +25,12 @@ const fonts = Promise.all(
     weight: 500 as const,
   })),
 );
-// Whoever draws first is told of a font that is missing.
+// The first call of `drawCard` reports a missing font; here the rejection only must not go unhandled.
 fonts.catch(() => {});
 
 /**
- * Draws the preview of a promotion without a picture, in the colours of our paper, as JPEG of 1200 by 630: messengers
- * take no other form as surely. Its fonts come with the server, for a host has seldom Korean ones.
+ * Renders the preview of a promotion without a picture, in the colours of the site, as a JPEG of 1200 by 630 pixels,
+ * the format that messengers accept most reliably. Its fonts ship with the server, because few hosts have Korean ones.
  */
 export async function drawCard({ name, place, price, site }: CardWords): Promise<Uint8Array> {
   const title = toCardText(name, 84);

@@ -28,13 +28,13 @@ const promotion = (id: number, resourceId = 11, more: object = {}) => ({
 type Wire = {
   resources?: object[];
   sites?: object[];
-  /** Of each page of the list. */
+  /** The promotions of each page of the list. */
   promotions?: object[][];
-  /** Pages that are published, by key, with the resource each belongs to. */
+  /** Keys of the published pages, with the resource each belongs to. */
   pages?: Record<string, number>;
 };
 
-/** Plays a back end with these lists. */
+/** Makes the back end return these lists. */
 function playBackend({ resources = [], sites = [], promotions = [[]], pages = {} }: Wire) {
   backend.answer = ({ url }) => {
     const { pathname, searchParams } = new URL(url, "http://backend.test");
@@ -54,7 +54,7 @@ function playBackend({ resources = [], sites = [], promotions = [[]], pages = {}
 }
 const pathsOf = async () => (await loadListedPages()).map(({ path }) => path);
 
-test("R11.2 the sitemap lists home, what is visible below the group, and all that can be booked", async () => {
+test("R11.2 the sitemap lists home, the group's visible resources and all promotions that can be booked", async () => {
   const many = Array.from({ length: 11 }, (_, page) => [promotion(1_000 + page)]);
   playBackend({
     resources: [resource(10, "site"), resource(11, "outlet"), resource(12, "outlet", { visible: false })],
@@ -68,7 +68,7 @@ test("R11.2 the sitemap lists home, what is visible below the group, and all tha
   ]);
 });
 
-test("R11.2 what belongs to a hidden outlet is not listed", async () => {
+test("R11.2 the promotions of a hidden outlet are not listed", async () => {
   playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1, 11), promotion(2, 12)]] });
   expect(await pathsOf()).toEqual(["/", "/r/11", "/promotion/11/1"]);
 });
@@ -81,7 +81,7 @@ test("R11.2 an authored page is listed once, under its name, if it is published"
   expect(await pathsOf()).toEqual(["/", "/p/winter", "/r/42"]);
 });
 
-test("R11.2 pages that a hotel's menu leads everybody to are listed, those for members are not", async () => {
+test("R11.2 pages that a hotel's menu offers to everyone are listed, those for members are not", async () => {
   const entry = (path: string, more: object = {}) => ({ name: { ko: "가", en: "A" }, path, ...more });
   playBackend({
     resources: [resource(10, "site")],
@@ -106,7 +106,7 @@ test("R11.2 pages that a hotel's menu leads everybody to are listed, those for m
   expect(await pathsOf()).toEqual(["/", "/r/10", "/p/dining", "/p/%EC%97%AC%EC%9A%B8"]);
 });
 
-test("R11.2 a page says when it changed where the back end knows it, and an unreadable instant counts as none", async () => {
+test("R11.2 a page has its date of change where the back end knows it; an unreadable date counts as none", async () => {
   playBackend({
     resources: [
       resource(10, "site", { updatedAt: "2026-11-20T09:00:00+09:00" }),

@@ -16,10 +16,10 @@ const PROMOTIONS_A_CALL = 48;
 const CALLS_AT_A_TIME = 8;
 
 /**
- * Every page that may be found (R11.2): home, the group's visible resources and their authored pages, what hotels'
- * menus name, and what can be booked now. Nothing that is hidden, asks for a login or has ended. Made from the same
- * lists as the pages, so that a publication renews it with them. Raises `AppError` where any of the lists cannot be
- * read: half a sitemap would tell robots that the other half is gone.
+ * Lists every page that may be found (R11.2): home, the group's visible resources and their authored pages, what
+ * hotels' menus name, and what can be booked now. Leaves out what is hidden, requires a login or has ended. Built from
+ * the same lists as the pages, so that a publication renews it with them. Throws `AppError` when any of the lists
+ * cannot be read: half a sitemap would tell robots that the other half is gone.
  */
 export async function loadListedPages(): Promise<ListedPage[]> {
   const group = await loadResource({ id: GROUP_ID, includeDescendents: true }, FALLBACK_LOCALE);
@@ -33,12 +33,12 @@ export async function loadListedPages(): Promise<ListedPage[]> {
   const keys = await keepShownKeys([...new Set([...own, ...named])], shown);
   const pages = new Map<string, ListedPage>();
   const list = (path: string, changedAt?: string) => {
-    // The first to name a page knows when it changed.
+    // The first entry for a path knows when the page changed.
     if (!pages.has(path)) pages.set(path, { path, changedAt });
   };
   list(paths.home(), group.updatedAt);
   for (const resource of resources) {
-    // A page of its own is found under its name, and not a second time under its number.
+    // An authored page is listed under its name, and not a second time under its number.
     const isNamed = isPage(resource) && keys.has(resource.key);
     list(isNamed ? paths.page(resource.key) : paths.resourcePage(resource.id), resource.updatedAt);
   }
@@ -53,7 +53,7 @@ function isPage({ type, key }: ResourceNode): boolean {
   return type === "page" && key !== "";
 }
 
-/** The keys of those pages that are published and do not belong to a resource that is hidden. */
+/** Returns the keys of those pages that are published and do not belong to a hidden resource. */
 async function keepShownKeys(keys: readonly string[], shown: ReadonlySet<number>): Promise<Set<string>> {
   const kept = new Set<string>();
   for (let at = 0; at < keys.length; at += CALLS_AT_A_TIME) {
@@ -69,7 +69,7 @@ async function keepShownKeys(keys: readonly string[], shown: ReadonlySet<number>
   return kept;
 }
 
-/** The pages that a menu leads everybody to; what asks for a login or a linked account is none of them. */
+/** Returns the pages that a menu offers to everyone; entries that require a login or a linked account are left out. */
 function keysOfMenu(entries: readonly NavEntry[]): string[] {
   return entries.flatMap(({ path, login, loyalty, children }) => [
     ...(login === true || loyalty !== undefined ? [] : keyOfPath(path)),

@@ -7,8 +7,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const WITHIN_MS = 3_000;
 
 /**
- * The bytes of a picture of the group's own media server; undefined for one that stands anywhere else, for this server
- * fetches nothing from addresses that others choose. Raises the `Error` of a picture that does not come.
+ * Loads the bytes of a picture from the group's own media server; undefined for any other address, because this server
+ * never fetches addresses that others choose. Throws an `Error` when the picture fails to load or is too large.
  */
 export async function loadPicture(address: string | undefined): Promise<Uint8Array | undefined> {
   const { MEDIA_ORIGIN } = env();

@@ -4,7 +4,9 @@ import { type SiteColours, toSiteColours } from "@/lib/setting/site-colours";
 
 const APP_NAME = "Yeoul";
 
-/** What systems show of the site: its name, the address of its logo, its colours. Raises `AppError`. */
+/**
+ * Loads the site's name, the address of its logo and its colours, as operating systems show them. Throws `AppError`.
+ */
 export async function loadSiteConfig(): Promise<{
   name: string;
   logo: string | undefined;

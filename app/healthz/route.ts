@@ -1,4 +1,6 @@
-/** Liveness: this process answers. It says nothing of the back end, whose failing must not restart us. */
+/**
+ * Liveness: responds while this process runs. Says nothing of the back end, whose failure must not restart this server.
+ */
 export function GET(): Response {
   return new Response("ok\n", { headers: { "cache-control": "no-store" } });
 }

@@ -22,7 +22,7 @@ const standing = { reservationId: "AH_77", status: "pending", kind: "booking" };
 const parts = { resourceId: "11", id: "AH_77", approval: "tok.en" };
 const asked = () => backend.asked.filter(({ url }) => url.includes("/reservation/status/"));
 
-test("R1.4 a payment link that its guest's session finds leads to today's address for good", async () => {
+test("R1.4 a payment link found with its guest's session resolves permanently to the current address", async () => {
   status = { body: { data: standing } };
   expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
     path: "/payment-request/11/AH_77/tok.en",
@@ -33,7 +33,7 @@ test("R1.4 a payment link that its guest's session finds leads to today's addres
   ]);
 });
 
-test("R1.4 a payment link that nobody can look up leads there for now", async () => {
+test("R1.4 a payment link that cannot be looked up resolves temporarily", async () => {
   expect(await resolveLegacy("payment-request", parts, "ko", undefined)).toMatchObject({ isCertain: false });
   expect(asked()).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   ["asked for with an ended session", 401, "unauthorized"],
   ["not answered for", 400, "something_else"],
 ])(
-  "R1.4 a payment link that is %s leads there for now, where the page says what is wrong",
+  "R1.4 a payment link that is %s resolves temporarily, and the page says what is wrong",
   async (_, code, error) => {
     status = { status: code, body: { error: { error } } };
     expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
@@ -54,12 +54,12 @@ test.each([
   },
 );
 
-test("R1.4 a payment link of a reservation that is gone leads nowhere", async () => {
+test("R1.4 a payment link of a reservation that is gone resolves to nothing", async () => {
   status = { status: 404, body: { error: { error: "notfound_reservation" } } };
   expect(await resolveLegacy("payment-request", parts, "ko", "token")).toBeUndefined();
 });
 
-test("R1.4 an address that names nobody's reservation is certain", async () => {
+test("R1.4 an address without a reservation resolves permanently", async () => {
   expect(await resolveLegacy("dining", { siteId: "1", id: "11" }, "ko", undefined)).toEqual({
     path: "/r/11",
     isCertain: true,

@@ -16,16 +16,16 @@ const MOST_PAGES = 10;
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Today's address, and the language where the old address named one. */
+/** The current address, and the language where the old address named one. */
 type Found = { path: string; language?: Locale };
 
-/** `isCertain` where everything that the old address names was found, so that the new one may be kept for good. */
+/** `isCertain` where everything that the old address names was found, so that the redirect may be permanent. */
 export type LegacyTarget = Found & { isCertain: boolean };
 
 /**
- * Where an address of the former site leads today, undefined when what it names is gone. Every id is looked up: a
- * permanent redirect to nothing could never be taken back. A reservation is looked up with its guest's token, and
- * without one nothing can be said of it. Raises `AppError`.
+ * Resolves an address of the former site to its current one; undefined when what it names is gone. Every id is looked
+ * up: a permanent redirect to nothing could never be taken back. A reservation is looked up with its guest's token;
+ * without one its state is unknown. Throws `AppError`.
  */
 export async function resolveLegacy(
   kind: LegacyKind,
@@ -82,7 +82,7 @@ async function lookUpReservation(
     await callAsVisitor(getReservationStatus, { id: reservationId.data }, locale, { token });
     return "there";
   } catch (error) {
-    // Not this guest's, or a back end in trouble: the page itself says which.
+    // Not this guest's, or the back end failed: the page itself says which.
     return error instanceof AppError && error.status === 404 ? "gone" : "unknown";
   }
 }
@@ -94,7 +94,7 @@ async function resolveSite({ siteId, siteResourceId }: Parts, locale: Locale): P
   return site === undefined ? undefined : { path: paths.resourcePage(site.resourceId) };
 }
 
-/** The old site numbered outlets and their offers alike below a hotel; today an offer stands below its outlet. */
+/** The old site numbered outlets and their offers alike below a hotel; now an offer is below its outlet. */
 async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Found | undefined> {
   if (await hasResource(Number(id), locale)) return { path: paths.resourcePage(id ?? "") };
   const site = (await loadSites(locale)).find((entry) => entry.id === Number(siteId));
@@ -104,7 +104,7 @@ async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Fou
   return outletId === undefined ? undefined : resolvePromotion(outletId, Number(id), locale);
 }
 
-/** The outlet of a hotel that serves an offer, from the hotel's own list. */
+/** Finds the outlet of a hotel that serves an offer, in the hotel's own list. */
 async function findOutlet(resourceId: number, id: number, locale: Locale): Promise<number | undefined> {
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
     const query = { resourceId, page, perPage: PAGE_SIZE, withOutlet: true };

@@ -15,9 +15,9 @@ import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";
 export const dynamic = "force-dynamic";
 
 /**
- * The one redirect handler for addresses of the former site (R1.4). They are sent here by the route decision; it answers
- * 308 to today's address with every other query key kept, 307 where nobody could say that it will stay, and records the
- * landing without waiting for it.
+ * The only redirect handler for addresses of the former site (R1.4), which the route decision sends here. Responds 308
+ * to the current address with every other query key kept, 307 where the target is not certain, and records the landing
+ * without waiting for it.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const decision = readDecision(request.headers.get(internalHeaders.legacy));
@@ -46,7 +46,7 @@ function readDecision(header: string | null): Decision | undefined {
   try {
     return decisionSchema.parse(JSON.parse(decodeURIComponent(header ?? "")));
   } catch {
-    // Only this server writes this header; without it the address was typed, and no such address exists.
+    // Only this server writes this header; without it the address was requested directly, and no such page exists.
     return undefined;
   }
 }
@@ -71,7 +71,7 @@ async function recordLanding(
   try {
     await callPublic(collectLegacyLanding, action, locale);
   } catch (error) {
-    // A landing that is not counted must never cost a guest the page they came for.
+    // A landing that is not recorded must never cost a guest the page they came for.
     log.warn("a legacy landing was not recorded", error);
   }
 }

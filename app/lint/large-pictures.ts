@@ -9,8 +9,8 @@ const MOST_PICTURES = 60;
 const AT_A_TIME = 6;
 
 /**
- * Pictures that are much larger than they are shown (R11.4). Only the group's own media server is asked; one that does
- * not come, or is no picture, is somebody else's matter.
+ * Finds pictures that are much larger than they are shown (R11.4). Requests only the group's own media server; a
+ * picture that does not load, or is not an image, is not this check's concern.
  */
 export async function findLargePictures(html: string): Promise<LintFinding[]> {
   const pictures = shownPictures(html, mediaServer()).slice(0, MOST_PICTURES);
@@ -29,7 +29,7 @@ async function judge(picture: ShownPicture): Promise<LintFinding | undefined> {
     const { width, format } = await sharp(bytes).metadata();
     return format === "svg" || width === undefined ? undefined : toLargePicture(picture, width);
   } catch {
-    // Not there, or nothing that can be measured.
+    // Missing, or not measurable.
     return undefined;
   }
 }

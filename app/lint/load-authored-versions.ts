@@ -7,10 +7,12 @@ import { loadLanguages } from "@/lib/resource/loaders";
 import { matchRoute } from "@/lib/routing/match-route";
 import { loadSetting } from "@/lib/setting/loaders";
 
-/** What an author wrote for a part of a page, in one language. */
+/** The content an author wrote for a part of a page, in one language. */
 export type AuthoredVersion = { locale: Locale; html: string; style: string | undefined };
 
-/** Every language's version of a part of the page at this path; none where nobody has authored one. Raises `AppError`. */
+/**
+ * Loads every language's version of a part of the page at this path; empty where none is authored. Throws `AppError`.
+ */
 export async function loadAuthoredVersions(path: string, zone: Zone = "page"): Promise<AuthoredVersion[]> {
   const id = (await loadPage(path))?.[zone];
   if (id === undefined) return [];

@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 
 const LOOKED_UP_AT_A_TIME = 8;
 
-/** Which of these paths of ours lead guests nowhere. Of what cannot be asked just now nothing is said. */
+/** Returns which of these own paths do not exist. Paths that cannot be looked up just now are left out. */
 export async function missingOf(paths: readonly string[]): Promise<Set<string>> {
   const missing = new Set<string>();
   for (let at = 0; at < paths.length; at += LOOKED_UP_AT_A_TIME)

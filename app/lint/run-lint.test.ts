@@ -21,7 +21,7 @@ const file = async (name: string, html: string) => {
   await writeFile(join(folder, name), html);
   return join(folder, name);
 };
-/** What the command writes, and the code it ends with. */
+/** Runs the command and returns its output and its exit code. */
 async function run(command: Partial<Parameters<typeof runNow>[0]>) {
   const log = jest.spyOn(console, "log").mockImplementation(() => {});
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
@@ -38,7 +38,7 @@ const reportSchema = z.array(
   }),
 );
 
-test("R11.4 a file with a mistake ends the command with 1 and names the place", async () => {
+test("R11.4 a file with an error ends the command with 1 and names the place", async () => {
   const path = await file("bad.html", "<h1>A</h1>\n<p onclick='x()'>B</p>");
   const { code, text } = await run({ files: [path] });
   expect(code).toBe(1);
@@ -46,7 +46,7 @@ test("R11.4 a file with a mistake ends the command with 1 and names the place", 
   expect(text).toContain("1 error, no warnings.");
 });
 
-test("R11.4 ten planted mistakes are each named at their line, for people and for programs", async () => {
+test("R11.4 ten planted mistakes are each reported at their line, as text and as JSON", async () => {
   const path = await file("planted.html", plantedPage);
   const { code, text } = await run({ files: [path] });
   expect(code).toBe(1);
@@ -58,7 +58,7 @@ test("R11.4 ten planted mistakes are each named at their line, for people and fo
   );
 });
 
-test("R11.4 the same is told in Korean and to programs", async () => {
+test("R11.4 the same findings are reported in Korean and as JSON", async () => {
   const path = await file("bad.html", "<p onclick='x()'>B</p>");
   expect((await run({ files: [path], language: "ko" })).text).toContain("오류 1건, 주의 없음.");
   const { code, text } = await run({ files: [path], json: true });
@@ -68,7 +68,7 @@ test("R11.4 the same is told in Korean and to programs", async () => {
   ]);
 });
 
-test("R11.4 warnings alone end with 0, what cannot be read with 2", async () => {
+test("R11.4 warnings alone exit with 0, what cannot be read with 2", async () => {
   const path = await file("fair.html", "<h1>A</h1><h4>B</h4>");
   expect(await run({ files: [path] })).toEqual({
     code: 0,
@@ -83,7 +83,7 @@ test("R11.4 warnings alone end with 0, what cannot be read with 2", async () => 
     expect((await run(command)).code).toBe(2);
 });
 
-test("R11.4 every part of every published page is read once in both languages, its links are asked for, its versions compared", async () => {
+test("R11.4 --all lints every part once in both languages, checks its links and compares its versions", async () => {
   const html = {
     ko: '<h1>가</h1><a href="/p/gone">나</a>',
     en: '<h1>A</h1><div class="cms-box-promotion"></div>',

@@ -21,14 +21,14 @@ export type LintCommand = {
   language?: string | undefined;
 };
 
-/** One version of a part and what is wrong with it; `name` is a file, or an address and the part's place in its page. */
+/** One version of a part and its findings; `name` is a file, or an address and the part's place in its page. */
 type Linted = { name: string; findings: LintFinding[] };
 
 const EXIT = { fine: 0, errors: 1, unread: 2 };
 
 /**
- * The linter on the command line: writes what it found and answers the exit code. What the back end cannot be asked is
- * left out for files, where the text alone is wanted.
+ * Runs the linter on the command line: prints its findings and returns the exit code. Checks that need the back end are
+ * left out for files, of which only the text is linted.
  */
 export async function runLint({ files, all, json, language }: LintCommand): Promise<number> {
   if (all === files.length > 0 || (language !== undefined && !isLocale(language))) {
@@ -65,7 +65,7 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
   return { name: file, findings: inOrder(findings) };
 }
 
-/** Every part of every page that may be found; one that many pages share is told of the first of them. */
+/** Lints every part of every listed page; a part that several pages share is reported for the first of them. */
 async function lintAll(): Promise<Linted[]> {
   const linted = new Map<string, Linted>();
   for (const { path } of await loadListedPages()) {

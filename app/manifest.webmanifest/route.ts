@@ -3,7 +3,7 @@ import { writeManifest } from "@/lib/discovery/manifest";
 
 export const dynamic = "force-dynamic";
 
-/** The web app manifest, by the group's settings. */
+/** Returns the web app manifest, from the group's settings. */
 export async function GET(): Promise<Response> {
   const { name, logo, colours } = await loadSiteConfig();
   return new Response(writeManifest(name, logo, colours), {

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const layout = { id: "1", page: null, top: null, right: null, left: null, bottom: null };
 const missing = { status: 404, body: { error: { error: "page_not_found" } } };
 
-test("an id that somebody made up is not there, and is asked about once", async () => {
+test("a made-up id is not there, and is looked up once", async () => {
   backend.answer = ({ url }) => (url.includes("resource/query") ? { body: { data: [] } } : missing);
   for (const path of ["/ko/r/900", "/ko/p/none", "/ko/promotion/1/901"]) {
     expect(await isThere(path)).toBe(false);
@@ -26,7 +26,7 @@ test("an id that somebody made up is not there, and is asked about once", async 
   }
 });
 
-test("a resource without a page is there, and so is an authored page", async () => {
+test("a resource without an authored page is there, and so is an authored page", async () => {
   backend.answer = ({ url }) =>
     url.includes("resource/query") ? { body: { data: [{ id: 902, meta: { type: "outlet" } }] } } : missing;
   expect(await isThere("/en/r/902")).toBe(true);
@@ -34,7 +34,7 @@ test("a resource without a page is there, and so is an authored page", async () 
   expect(await isThere("/en/p/%EC%97%AC%EC%9A%B8")).toBe(true);
 });
 
-test("what the back end cannot say counts as there, and so does what it is not asked about", async () => {
+test("an unclear response counts as there, and so does a page that needs no lookup", async () => {
   backend.answer = () => ({ status: 403, body: { error: { error: "forbidden" } } });
   expect(await isThere("/en/p/unclear")).toBe(true);
   backend.asked.length = 0;

@@ -8,9 +8,9 @@ import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 
 /**
- * Whether the back end knows what the page at an internal path is about, asked before anything is drawn: an id that
- * somebody made up costs a call and no page. Asks for what the page itself is going to ask for, so that a page that is
- * there costs no call more. What cannot be asked counts as there: the page itself then says what is wrong.
+ * Returns whether the back end knows the subject of the page at an internal path, before anything is rendered: a
+ * made-up id costs a call and no page. Makes the same calls as the page itself, so that an existing page costs no
+ * further call. A lookup that fails counts as there: the page itself then says what is wrong.
  */
 export async function isThere(path: string): Promise<boolean> {
   const [, locale, ...steps] = path.split("/");
@@ -20,7 +20,7 @@ export async function isThere(path: string): Promise<boolean> {
   try {
     return await isKnown(route, locale);
   } catch {
-    // Not an answer to this question, so the page is asked.
+    // The lookup failed, so that the page itself is rendered.
     return true;
   }
 }

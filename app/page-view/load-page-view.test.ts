@@ -2,7 +2,7 @@ import type * as Loading from "@/app/page-view/load-page-view";
 import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
-// Who reads the page is told by the request, and there is none here.
+// The audience is read from the request, and there is none here.
 jest.mock("@/app/page-view/audience", () => ({ readAudience: async () => "stranger" }));
 
 type Answer = Awaited<ReturnType<RecordingBackend["answer"]>>;
@@ -49,7 +49,7 @@ const settings: Record<string, unknown> = {
   func_config: { homeResourceId: 10, defaultLayoutId: 1 },
 };
 
-/** A group with a hotel and its restaurant, of which each test changes what it is about. */
+/** A group with a hotel and its restaurant; each test changes the responses it is about. */
 function group(changes: (path: string, asked: { url: string }) => Answer | undefined = () => undefined) {
   backend.answer = (asked) => {
     const { pathname: path, searchParams } = new URL(asked.url, "http://backend.test");
@@ -100,7 +100,7 @@ test("R1.1 the home page is the home resource's, in the group's frame", async ()
   expect(Object.keys(frame.zones)).toEqual(["page"]);
 });
 
-test("R1.1 without a home resource it is the default layout, with nothing in its middle", async () => {
+test("R1.1 without a home resource it is the default layout, with an empty middle", async () => {
   group((path, { url }) => {
     if (url.includes("func_config")) return { body: { data: { value: { defaultLayoutId: 1 } } } };
     return path.endsWith("/page/layout/1") ? authored({ page: "7", top: "1", bottom: "2" }) : undefined;
@@ -110,7 +110,7 @@ test("R1.1 without a home resource it is the default layout, with nothing in its
   expect(Object.keys(frame.zones).sort()).toEqual(["bottom", "top"]);
 });
 
-test("R2.6 a resource nobody wrote a page for has the default layout, and stands in its hotel", async () => {
+test("R2.6 a resource without an authored page gets the default layout, in its hotel's frame", async () => {
   group();
   const { frame, resource } = await loading.loadResourceView(11, "en", "/r/11");
   expect(resource?.id).toBe(11);
@@ -119,7 +119,7 @@ test("R2.6 a resource nobody wrote a page for has the default layout, and stands
   expect(frame.menus).toHaveLength(1);
 });
 
-test("R1.5 what is neither written nor known is not there", async () => {
+test("R1.5 what is neither authored nor known is not found", async () => {
   group();
   await expect(loading.loadResourceView(99, "en", "/r/99")).rejects.toMatchObject({ isNotFound: true });
   await expect(loading.loadKeyedView("none", "en")).rejects.toMatchObject({ isNotFound: true });
@@ -138,7 +138,7 @@ test("an authored page by its key belongs to no hotel, or to the one it names", 
   expect(river.frame.menus).toHaveLength(1);
 });
 
-test("R12.3 a page goes without what is not its content: settings, hotels, time zones", async () => {
+test("R12.3 a page is shown without its settings, hotels and time zones when they cannot be loaded", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   group((path) => {
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });
@@ -156,7 +156,7 @@ test("R12.3 a page goes without what is not its content: settings, hotels, time 
   expect(warn).toHaveBeenCalledWith("a page goes without a part of its frame", expect.any(String));
 });
 
-test("R12.3 without its parts a page cannot be made, and is no empty one", async () => {
+test("R12.3 a page whose parts cannot be loaded fails instead of being empty", async () => {
   group((path) => {
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });
     return path.endsWith("/page/parts") ? down : undefined;
@@ -164,7 +164,7 @@ test("R12.3 without its parts a page cannot be made, and is no empty one", async
   await expect(loading.loadKeyedView("about", "en")).rejects.toMatchObject({ isNotFound: false });
 });
 
-test("R12.3 a screen of ours is shown bare while the back end is away", async () => {
+test("R12.3 one of our own screens is shown without its frame while the back end is down", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   backend.answer = () => down;
   const frame = await loading.loadFrameOrBare("en", "/empty");

@@ -29,9 +29,9 @@ export type PageView = {
 
 const APP_NAME = "Yeoul";
 
-// Head and body of a page ask for the same view; within one request it is loaded once.
+// Head and body of a page load the same view; `cache` loads it once per request.
 
-/** The page behind `/`: the home resource's, else the default layout. Raises `AppError`. */
+/** Loads the page behind `/`: the home resource's, else the default layout. Throws `AppError`. */
 export const loadHomeView = cache(async (locale: Locale): Promise<PageView> => {
   const { homeResourceId } = (await loadSetting("func_config")) ?? {};
   if (homeResourceId === undefined) return loadDefaultView(locale, paths.home());
@@ -39,7 +39,7 @@ export const loadHomeView = cache(async (locale: Locale): Promise<PageView> => {
 });
 
 /**
- * The page of a resource, its offers as the query filters them (`filterQuery`). One without an authored page gets the
+ * Loads the page of a resource, its offers filtered by the query (`filterQuery`). One without an authored page gets the
  * default layout around a page of our own.
  */
 export const loadResourceView = cache(
@@ -56,7 +56,7 @@ export const loadResourceView = cache(
   },
 );
 
-/** An authored page by its key, its offers as the query filters them (`filterQuery`). */
+/** Loads an authored page by its key, its offers filtered by the query (`filterQuery`). */
 export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query = ""): Promise<PageView> => {
   const page = await loadPageByKey(pageKey, locale);
   const { resourceId } = page;
@@ -69,7 +69,7 @@ export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query
   return { frame, resource };
 });
 
-/** The frame of a screen that nobody authored: a promotion, the account's pages, error-404. */
+/** Loads the frame of a screen that is not authored: a promotion, the account's pages, error-404. */
 export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
   const layout = await loadDefaultLayout(locale);
   const { page: _, ...around } = layout;
@@ -81,12 +81,12 @@ export async function loadDefaultView(locale: Locale, path: string, resource?: R
   return { frame, resource };
 }
 
-/** Whether somebody waits for the page, or it is drawn to be stored for those who come. */
+/** Whether a guest waits for the page, or it is rendered into the page store. */
 export type FrameUse = "awaited" | "stored";
 
 /**
- * The frame of a page that needs nothing else: what is kept or comes within a second, else the group's name alone. For a
- * screen that is stored it may take as long as its request has, or many would see it bare. Never raises.
+ * Loads the frame of a page that needs nothing else: what is cached or loads within a second, else the group's name
+ * alone. The frame of a stored screen may take as long as its request, because many would see it bare. Never throws.
  */
 export const loadFrameOrBare = cache(
   async (locale: Locale, path: string, use: FrameUse = "awaited"): Promise<Frame> => {
@@ -195,7 +195,7 @@ async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
   return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
 }
 
-/** What a page can stand without: undefined when it cannot be had, which is logged. */
+/** Loads an optional part of a page: undefined when it cannot be loaded, which is logged. */
 async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {
   try {
     return await loading;

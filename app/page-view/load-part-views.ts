@@ -18,10 +18,10 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import type { Language } from "@/lib/resource/schema";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 
-/** Where a part stands, for the widgets that mean "here" when their author names no resource. */
+/** The place of a part, for the widgets that refer to the current page when their author names no resource. */
 export type PartPlace = WidgetPlace & { zone: Zone };
 
-/** Panels are closed when a page is opened, and a page's own part is what it was opened for. */
+/** Side panels are closed when a page opens, and the page's own part is what it was opened for. */
 const picturePlaces: Readonly<Record<Zone, PicturePlace>> = {
   page: "first",
   top: "later",
@@ -31,9 +31,9 @@ const picturePlaces: Readonly<Record<Zone, PicturePlace>> = {
 };
 
 /**
- * A part as the page shows it: parsed once per content version, its widgets' first data loaded. A widget whose
- * data cannot be had keeps its place and says so; the rest of the part does not wait for it. A part in which nothing
- * is written is none. In a stranger's page it holds nothing of what its login boxes keep for members (R4.6).
+ * Loads a part as the page shows it: parsed once per content version, with its widgets' first data. A widget whose data
+ * cannot be loaded keeps its place and says so; the rest of the part is not affected. Undefined for a part without
+ * content. In a page for anonymous visitors it contains nothing that its login boxes keep for members (R4.6).
  */
 export async function loadPartView(
   part: PagePart,
@@ -45,7 +45,7 @@ export async function loadPartView(
   return contents && loadHtmlView(contents, `${place.zone}-${part.id}`, locale, place);
 }
 
-/** The same for authored HTML that is no part of a layout, such as a promotion's description. */
+/** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */
 export async function loadHtmlView(
   { html, style }: { html: string; style?: string | undefined },
   scope: string,
@@ -73,7 +73,7 @@ export async function loadHtmlView(
   return { key, scope, content, slots };
 }
 
-/** What of a part stands in the page, under the name by which it is drawn. */
+/** Picks the content of a part for the audience of the page, and the key under which it is rendered. */
 async function pickForAudience(
   whole: string,
   bytes: number,
@@ -85,7 +85,7 @@ async function pickForAudience(
   return { key, content: parseOnce(key, bytes, () => toStrangersContent(parsed)) };
 }
 
-/** Widgets in the order of their slots. */
+/** Returns the widgets in the order of their slots. */
 function widgetsOf(nodes: readonly PageNode[]): WidgetNode[] {
   const found: WidgetNode[] = [];
   const waiting = [...nodes].reverse();

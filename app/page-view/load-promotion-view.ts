@@ -24,7 +24,10 @@ export type PromotionView = {
 
 const OTHERS_SHOWN = 4;
 
-/** All that the promotion page shows. Raises `AppError`; only the promotion itself is indispensable. Within one request it is loaded once. */
+/**
+ * Loads everything that the promotion page shows, once per request. Throws `AppError`; a missing outlet and an
+ * unreadable list of other promotions are left out instead.
+ */
 export const loadPromotionView = cache(
   async (resourceId: number, id: number, locale: Locale): Promise<PromotionView> => {
     const path = paths.promotion(resourceId, id);
@@ -44,7 +47,7 @@ export const loadPromotionView = cache(
   },
 );
 
-/** A comfort: without the list the page stands all the same. */
+/** Loads other promotions of the outlet; optional, the page is complete without them. */
 async function loadOthers(resourceId: number, id: number, locale: Locale): Promise<PromotionCard[]> {
   try {
     const { rows } = await loadPromotionPage(

@@ -7,11 +7,11 @@ import { RecordingBackend } from "@/lib/testing/recording-backend";
 import english from "@/messages/en.json";
 import korean from "@/messages/ko.json";
 
-// The words themselves; who asks for them in a request is told the language by it.
+// Returns the messages directly: the request, which would decide the language, does not exist here.
 jest.mock("next-intl/server", () => ({
   getTranslations: async (room: "Resource" | "Promotion") => (key: string) => texts(room)[key] ?? key,
 }));
-// The registry of widgets is the page's; here it is told which of them would be drawn.
+// Replaces the widget registry, and renders whether the widget has its data.
 jest.mock("@/components/cms/cms-part", () => ({
   CmsPart: ({ part }: { part: { slots: { data?: unknown }[] } }) => (
     <div data-list={part.slots[0]?.data === undefined ? "not read" : "read"} />
@@ -37,7 +37,7 @@ const failed: Answer = { status: 503, body: { error: { error: "backend_unavailab
 const noSpecial: Answer = { body: { data: [] } };
 const noneOn: Answer = { body: { data: { rows: [], page: 1, perPage: 20, total: 0, lastPage: 1 } } };
 
-/** The overview of a hotel that nobody has asked about before, drawn. */
+/** Renders the overview of a hotel that was not requested before. */
 async function draw(locale: Locale, { special, list }: { special: Answer; list: Answer }) {
   language = locale;
   id += 1;
@@ -50,7 +50,7 @@ test.each([
   ["en", english.Resource],
   ["ko", korean.Resource],
 ] as const)(
-  "R6.10 lists that could not be read are told and can be asked for again (%s)",
+  "R6.10 lists that could not be read are reported and can be retried (%s)",
   async (locale, words) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     const page = await draw(locale, { special: failed, list: failed });
@@ -61,12 +61,12 @@ test.each([
   },
 );
 
-test("R6.10 a hotel where nothing is on shows no list and no trouble", async () => {
+test("R6.10 a hotel without promotions shows no list and no error", async () => {
   const page = await draw("en", { special: noSpecial, list: noneOn });
   expect(page).not.toContain("<h2>");
 });
 
-test("R6.10 a back end that knows no special offers of a place has none", async () => {
+test("R6.10 a 404 for special offers counts as none", async () => {
   const page = await draw("en", {
     special: { status: 404, body: { error: { error: "page_not_found" } } },
     list: noneOn,

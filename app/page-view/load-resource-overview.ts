@@ -16,8 +16,8 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 
 /**
- * What the page of a resource shows for which nobody has authored one (R6.10): what it is, what is on, what it
- * consists of. The page stands without its lists, and a list that could not be read says so in its place.
+ * Loads what the page of a resource without an authored page shows (R6.10): what it is, its promotions, what it
+ * consists of. The page is complete without its lists, and a list that could not be read says so in its place.
  */
 export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
   const [special, promotions, t, mapTexts, photos, widgets] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
   };
 }
 
-/** Undefined when nobody knows whether there are any. */
+/** Undefined when it could not be determined whether there are any. */
 async function loadSpecial(resourceId: number, locale: Locale): Promise<PromotionCard[] | undefined> {
   try {
     return await loadSpecialOffers(resourceId, locale);
@@ -57,8 +57,8 @@ async function loadSpecial(resourceId: number, locale: Locale): Promise<Promotio
 }
 
 /**
- * All that is on, as the widget that authors have for it, so that a long list goes on in the same way (R4.10) and one
- * that could not be read says so and asks again.
+ * Loads all current promotions as the widget that authors use, so that a long list continues in the same way (R4.10)
+ * and one that could not be read says so and offers a retry.
  */
 async function loadPromotionList({ id, type }: Resource, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-promotion" resourceid="${id}" columns="4" withoutlet="${type !== "outlet"}"></div>`;

@@ -5,8 +5,8 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /**
- * What a widget shows before any script runs. A widget is one block of a page: when its data cannot be had it goes
- * without, and the page is still served.
+ * Loads what a widget shows before any script runs. When its data cannot be loaded the widget has none, and the page is
+ * still served.
  */
 export async function loadWidgetData(
   { type, options }: Widget,
@@ -14,7 +14,7 @@ export async function loadWidgetData(
   place: WidgetPlace,
 ): Promise<WidgetData | undefined> {
   try {
-    // The type chose the definition, so these options are the ones it takes.
+    // The type selects the definition, so these options are the ones it takes.
     return await widgetDefinitions[type].load?.(options as never, locale, place);
   } catch (error) {
     log.warn(`${place.path}: no data for widget ${type}`, error);

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
 
-/** The loaded thing, or undefined when it does not exist; anything else is raised on. */
+/** Returns the loaded value, or undefined when it does not exist; rethrows any other error. */
 export async function orMissing<Value>(loading: Promise<Value>): Promise<Value | undefined> {
   try {
     return await loading;

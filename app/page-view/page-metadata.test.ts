@@ -16,29 +16,29 @@ test.each([
   "//evil.test/x",
   "vbscript:x",
   " javascript:x",
-])("R2.5 security case 33 a favicon at %j is not one", (logo) => {
+])("R2.5 security case 33 rejects a favicon at %j", (logo) => {
   expect(iconOf(logo)).toMatchObject({ icon: "/brand/mark.svg" });
 });
 
-test.each(["https://media.test/logo.png", "/media/logo.png"])("R2.5 a favicon at %s is one", (logo) => {
+test.each(["https://media.test/logo.png", "/media/logo.png"])("R2.5 accepts a favicon at %s", (logo) => {
   expect(iconOf(logo)).toMatchObject({ icon: logo });
 });
 
 test.each(["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x"])(
-  "R11.1 security case 33 a preview picture at %j is none",
+  "R11.1 security case 33 rejects a preview picture at %j",
   (image) => {
     expect(pageMetadata({ ...page, image }).openGraph).toMatchObject({ images: [] });
     expect(pageMetadata({ ...page, image }).twitter).toMatchObject({ card: "summary", images: [] });
   },
 );
 
-test("R11.1 a preview picture of ours has its whole address", () => {
+test("R11.1 a preview picture on our own site has an absolute address", () => {
   expect(pageMetadata({ ...page, image: "/media/a.jpg" }).openGraph).toMatchObject({
     images: [{ url: "http://localhost:3000/media/a.jpg" }],
   });
 });
 
-test("R11.1 a page without a picture is previewed with the one that is drawn for it, and its size", () => {
+test("R11.1 a page without a picture is previewed with the rendered one, and its size", () => {
   const drawn = "/cards/en/11/1101/0a1b2c3d.jpg";
   const url = `http://localhost:3000${drawn}`;
   expect(pageMetadata({ ...page, drawn }).openGraph).toMatchObject({

@@ -18,16 +18,19 @@ type Found = {
   title: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
-  /** Path of a preview that is drawn here, for a page that has no picture. */
+  /** Path of a preview that this server renders, for a page that has no picture. */
   drawn?: string | undefined;
-  /** When the page last changed, where that is known: its picture is then fetched anew. */
+  /** Time of the page's last change, where that is known: its picture is then fetched again. */
   changedAt?: string | undefined;
   logo: string | undefined;
   locale: Locale;
   path: string;
 };
 
-/** Title, preview and alternates of a page of authored content, from `meta.seo` in the reader's language (R11.1). */
+/**
+ * Returns title, preview and alternates of a page of authored content, from `meta.seo` in the reader's language
+ * (R11.1).
+ */
 export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, path: string): Metadata {
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   const seo = resource === undefined ? undefined : pickLocalized(resource.seo, locale);
@@ -45,7 +48,7 @@ export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, 
   });
 }
 
-/** What crawlers and messengers read of a public page. Each language has an address of its own by its query key. */
+/** Returns what crawlers and messengers read of a public page. Each language has its own address, by its query key. */
 export function pageMetadata(found: Found): Metadata {
   const { appName, title, description, logo, locale, path } = found;
   const named = fullTitle(title, appName);
@@ -77,7 +80,7 @@ export function pageMetadata(found: Found): Metadata {
   };
 }
 
-/** A page that search engines and previews have no business with. */
+/** Returns the metadata of a page that search engines and previews must not show. */
 export function privateMetadata(
   appName: string,
   title: string | undefined,
@@ -101,20 +104,20 @@ function systemOf(logo: string | undefined): Metadata {
   };
 }
 
-/** The picture of a page's preview: its own, under an address that changes with the page, or one that is drawn. */
+/** Returns the picture of a page's preview: its own, under an address that changes with the page, or a rendered one. */
 function toPreviews({ title, description, image, drawn, changedAt }: Found): { url: string }[] {
   if (image === undefined)
     return drawn === undefined ? [] : [{ url: `${env().PUBLIC_ORIGIN}${drawn}`, ...CARD_SIZE }];
   return toPictures(image).map((address) => {
     const url = new URL(address);
-    // Other hosts may sign the whole of an address.
+    // Other hosts may sign the whole address.
     if (url.origin === env().MEDIA_ORIGIN)
       url.searchParams.set("v", previewVersion(title, description, image, changedAt));
     return { url: url.href };
   });
 }
 
-/** The whole address of a preview picture; none for what is no address of a picture. */
+/** Returns the absolute address of a preview picture; empty for anything but an HTTP address. */
 function toPictures(address: string): string[] {
   const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
   if (!URL.canParse(address, base)) return [];

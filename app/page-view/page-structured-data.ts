@@ -21,8 +21,8 @@ import { writeStructuredData } from "@/lib/structured-data/write-structured-data
 type Overview = Pick<ResourceDetailProps, "card" | "promotions" | "words">;
 
 /**
- * What a page of authored content, or the overview of a resource, says to crawlers (R11.2): who the group is on home,
- * elsewhere the hotel or outlet and the way to it. Only what the page shows.
+ * Returns what a page of authored content, or the overview of a resource, tells crawlers (R11.2): the group on home,
+ * elsewhere the hotel or outlet and its breadcrumbs. Only what the page shows.
  */
 export function pageStructuredData(
   { frame, resource }: PageView,
@@ -32,7 +32,7 @@ export function pageStructuredData(
 ): string | undefined {
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   const address = resource === undefined ? undefined : addressIn(resource, locale);
-  // The back end says a code; the overview shows what it is called.
+  // The back end returns a code; the overview shows its name.
   const code = resource?.cuisine;
   const cuisine = overview === undefined || code === undefined ? code : overview.words.cuisine(code);
   const overviewWords =
@@ -74,7 +74,9 @@ export function pageStructuredData(
   ]);
 }
 
-/** What a promotion's page says to crawlers (R11.2): its offers with their prices, its outlet, the way to it. */
+/**
+ * Returns what a promotion's page tells crawlers (R11.2): its offers with their prices, its outlet, its breadcrumbs.
+ */
 export function promotionStructuredData(
   { frame, promotion, outlet, contents, notices }: PromotionView,
   { hasEnded, locale, path }: { hasEnded: boolean; locale: Locale; path: string },
@@ -120,7 +122,7 @@ export function promotionStructuredData(
   ]);
 }
 
-/** Home, and the hotel that a resource stands in. */
+/** Returns the breadcrumbs of home and of the hotel that a resource belongs to. */
 function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): TrailStep[] {
   const hotel = resource?.ancestors.find(({ type, visible }) => type === "site" && visible);
   return [
@@ -131,7 +133,9 @@ function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): 
   ];
 }
 
-/** Does the page offer something that can be booked: a list with offers in it, or a search for free tables? */
+/**
+ * Returns whether the page offers something that can be booked: a list with offers in it, or a search for free tables.
+ */
 function canBeBooked({ zones }: Frame, overview: Overview | undefined): boolean {
   const slots = [...(zones.page?.slots ?? []), ...(overview?.promotions?.slots ?? [])];
   return slots.some(

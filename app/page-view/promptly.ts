@@ -4,8 +4,8 @@ import { runWithDeadline } from "@/lib/http/request-deadline";
 const SOON_MS = 1_000;
 
 /**
- * Loads what a page can be sent without, so that it is sent within a second or so: what is kept comes at once, what
- * hangs does not come.
+ * Loads what a page can be sent without, so that it is sent within a second or so: cached values arrive at once, a
+ * hanging call is given up.
  */
 export function promptly<Value>(load: () => Promise<Value>): Promise<Value> {
   return runWithDeadline(SOON_MS, load);

@@ -7,24 +7,24 @@ import { settlePayment } from "@/lib/payment/settle-payment";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 
-/** What takes longer the browser asks for, with a page before it that says so. */
+/** Milliseconds. A payment that takes longer is settled by the browser, on a page that says so. */
 const PATIENCE_MS = 2_500;
 
 type Return = Parameters<typeof settlePayment>[0] & {
-  /** The key under which wrong guesses are counted; undefined where a sealed return address speaks for the guest. */
+  /** The key under which wrong guesses are counted; undefined where a sealed return address identifies the guest. */
   sessionId: string | undefined;
 };
 
 /**
- * Settles a payment while the page is made to which the gateway sends the guest, so that nobody waits for scripts to
- * learn that a table is theirs. Undefined where it is not decided within two and a half seconds or fails: the browser then
- * asks in the same words, which carry out the same approval once. Never raises.
+ * Settles a payment while the page that the gateway redirects to is rendered, so that the guest does not wait for
+ * scripts to learn that the table is theirs. Undefined where it is not decided within two and a half seconds or fails:
+ * the browser then makes the same call, which carries out the same approval once. Never throws.
  */
 export async function settleOnReturn({
   sessionId,
   ...settling
 }: Return): Promise<SettledPayment | undefined> {
-  // Once it was begun it is carried through, whatever becomes of the page.
+  // Once begun, it is carried through even when the page is not.
   const settled = runWithoutDeadline(() =>
     limitGuesses([{ limit: "reservationOfGuest", key: sessionId }], isNotTheirs, () =>
       settlePayment(settling),

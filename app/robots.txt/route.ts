@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
-/** What robots are asked to leave alone, and where the sitemap is (R11.2). */
+/** Returns what crawlers are asked not to visit, and the address of the sitemap (R11.2). */
 export function GET(): Response {
   const { PUBLIC_ORIGIN, SEARCH_ENGINES } = env();
   return new Response(writeRobots(PUBLIC_ORIGIN, SEARCH_ENGINES === "on"), {

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
-/** The index of the sitemap (R11.2). What cannot be listed whole is not listed at all: the answer is then an error. */
+/** Returns the sitemap's index (R11.2). When the list would be incomplete, the response is an error instead. */
 export async function GET(): Promise<Response> {
   const parts = cutIntoParts(await loadListedPages());
   return new Response(writeSitemapIndex(env().PUBLIC_ORIGIN, parts), {

@@ -3,7 +3,7 @@ export const dynamic = "force-static";
 const EMPTY =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body></body></html>';
 
-/** An empty page of ours, in which ad scripts run where the page around it has an address that is one guest's own. */
+/** Returns an empty page, in which ad scripts run when the address of the page around it is private to one guest. */
 export function GET(): Response {
   return new Response(EMPTY, {
     headers: {

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What a call of the workbench answers: data that nobody keeps. */
+/** Returns the response of a workbench call: data that must not be cached. */
 export function answerStaff(data: object, status = 200): Response {
   return Response.json(data, { status, headers: { "cache-control": "no-store" } });
 }

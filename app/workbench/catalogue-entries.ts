@@ -8,10 +8,10 @@ import { type BlockName, blocks } from "@/widgets/definitions";
 
 type Words = Translator<"Workbench">;
 
-/** What each option of each block does, in the reader's language; in English it is what the schemas say. */
+/** The description of each option of each block in the reader's language; in English, the text of the schemas. */
 type OptionWords = Readonly<Record<BlockName, Readonly<Record<string, string>>>>;
 
-/** The catalogue of every block (R11.4), from the schemas by which their options are read. */
+/** Returns the catalogue of every block (R11.4), built from the schemas that parse their options. */
 export function catalogueEntries(t: Words, optionWords: OptionWords): Entry[] {
   return blockNames.map((name) => ({
     name,

@@ -17,8 +17,9 @@ import { paths } from "@/lib/routing/paths";
 import type { Draft } from "@/lib/workbench/drafts";
 
 /**
- * A draft in the place of what is published at its address (R11.4): that page's own header, panels and footer, or the
- * usual ones around a page that is not there yet. Never raises: what cannot be had around it is left out.
+ * Loads a draft in place of what is published at its address (R11.4): with that page's own header, panels and footer,
+ * or the default ones around a page that does not exist yet. Never throws for what is around it, which is left out when
+ * it cannot be loaded.
  */
 export async function loadDraftView({ html, style, path, zone }: Draft, locale: Locale): Promise<Frame> {
   const { frame, resource } = await loadAround(path, locale);

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
-/** Has whoever asks signed in at the workbench? */
+/** Returns whether the visitor has signed in at the workbench. */
 export async function isStaff(): Promise<boolean> {
   return isStaffSession((await cookies()).get(STAFF_COOKIE.name)?.value, Date.now());
 }

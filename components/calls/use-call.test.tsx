@@ -15,7 +15,7 @@ jest.mock("@/components/errors/show-error", () => ({ showError: jest.fn() }));
 
 const asked: unknown[] = [];
 
-/** What every call answers, by its input; an `AppError` is a refusal. */
+/** Sets what every call returns, by its input; an `AppError` is a refusal. */
 function answer(next: (input: Readonly<Record<string, unknown>>) => unknown) {
   jest.mocked(callApi).mockImplementation(async (_endpoint, input) => {
     asked.push(input);
@@ -40,7 +40,7 @@ test("a call without an input is not made", async () => {
   expect(asked).toEqual([]);
 });
 
-test("two parts of a page that read the same are one call, and another input is another", async () => {
+test("two parts of a page that read the same share one call, and another input is another call", async () => {
   answer(({ id }) => ({ name: `promotion ${id}` }));
   const { result } = renderHook(() => [1, 1, 2].map((id) => useCall(getPromotionName, { id }).data?.name), {
     wrapper,
@@ -49,7 +49,7 @@ test("two parts of a page that read the same are one call, and another input is 
   expect(asked).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test("R12.1 a session that has ended leads to the login, once, and is not asked for again", async () => {
+test("R12.1 an ended session leads to the login, once, and the call is not retried", async () => {
   const ended = new AppError("unauthorized", { status: 401 });
   answer(() => ended);
   const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, { retries: 3 }), { wrapper });
@@ -61,7 +61,7 @@ test("R12.1 a session that has ended leads to the login, once, and is not asked 
 test.each([
   [new AppError("unauthorized", { status: 401 }), { endedSession: "say nothing" }],
   [new AppError("backend_unavailable", { status: 503 }), {}],
-] as const)("%s is the caller's to show", async (error, options) => {
+] as const)("%s is left to the caller to show", async (error, options) => {
   answer(() => error);
   const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, options), { wrapper });
   await waitFor(() => expect(result.current.error).toBe(error));
@@ -80,7 +80,7 @@ describe("the pages of a list", () => {
       { wrapper },
     );
 
-  test("are shown one after the other, of all its inputs, until the longest of them ends", async () => {
+  test("are shown one after the other, for all inputs, until the longest list ends", async () => {
     answer(({ tab, page }) => ({ rows: rowsOf(`${tab}${page}`), lastPage: tab === "past" ? 2 : 1 }));
     const { result } = show();
     expect(result.current).toMatchObject({ rows: undefined, hasFailed: false, hasMore: false });
@@ -93,7 +93,7 @@ describe("the pages of a list", () => {
     expect(result.current).toMatchObject({ hasMore: false, count: 2 });
   });
 
-  test("that cannot be had say so, and are asked for again on demand", async () => {
+  test("that cannot be loaded say so, and are loaded again on demand", async () => {
     answer(() => new AppError("backend_unavailable", { status: 503 }));
     const { result } = show();
     await waitFor(() => expect(result.current).toMatchObject({ hasFailed: true, rows: undefined }));
@@ -103,7 +103,7 @@ describe("the pages of a list", () => {
     expect(result.current.rows).toHaveLength(2);
   });
 
-  test("of which a later one cannot be had keep those that are there, say so and can be asked for again", async () => {
+  test("keep the loaded rows when a later page fails, say so and can be retried", async () => {
     answer(({ page }) =>
       page === 1 ? { rows: rowsOf(1), lastPage: 2 } : new AppError("backend_unavailable", { status: 503 }),
     );
@@ -120,7 +120,7 @@ describe("the pages of a list", () => {
     expect(result.current).toMatchObject({ hasLostMore: false, hasMore: false, count: 2 });
   });
 
-  test("R12.1 of a session that has ended lead to the login", async () => {
+  test("R12.1 of an ended session lead to the login", async () => {
     answer(() => new AppError("unauthorized", { status: 401 }));
     show();
     await waitFor(() => expect(showError).toHaveBeenCalled());

@@ -5,7 +5,7 @@ import { type ReadingOptions, useReading } from "@/components/calls/use-reading"
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readApi } from "@/lib/http/read-api";
 
-/** What one call answers, kept under the call and its input. An undefined input asks for nothing. */
+/** Reads the response of one call, cached by the call and its input. An undefined input makes no call. */
 export function useCall<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input> | undefined,
@@ -13,13 +13,13 @@ export function useCall<Input extends object, Data extends z.ZodMiniType>(
 ) {
   return useReading(
     input === undefined ? null : keyOfCall(endpoint, input),
-    // Without an input there is no key, and without a key nothing is loaded.
+    // Never runs: without an input there is no key, and without a key SWR loads nothing.
     () => (input === undefined ? Promise.reject(new Error(endpoint.name)) : readApi(endpoint, input)),
     options,
   );
 }
 
-/** The key under which a call's answer is kept, for those who have it asked for again. */
+/** Returns the key under which a call's response is cached, for code that has it loaded again. */
 export function keyOfCall<Input extends object, Data extends z.ZodMiniType>(
   { name }: Endpoint<Input, Data>,
   input: NoInfer<Input>,

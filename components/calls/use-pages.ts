@@ -9,15 +9,15 @@ import type { AppError } from "@/lib/errors/app-error";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readApi } from "@/lib/http/read-api";
 
-/** The rows of a list as far as they were asked for. */
+/** The rows of a list, as far as they have been requested. */
 export type Pages<Row> = {
-  /** Undefined while the first of them are on their way, and where they could not be had. */
+  /** Undefined while the first page is loading, and where it could not be loaded. */
   rows: readonly Row[] | undefined;
   hasFailed: boolean;
-  /** How many pages are shown. */
+  /** Number of pages shown. */
   count: number;
   hasMore: boolean;
-  /** The latest page that was asked for could not be had; those before it are there. */
+  /** The latest page could not be loaded; those before it are there. */
   hasLostMore: boolean;
   isReading: boolean;
   showMore: () => unknown;
@@ -25,9 +25,9 @@ export type Pages<Row> = {
 };
 
 /**
- * The rows of a list, page by page, asked for anew when the page is shown again. `inputsOf` says with which inputs one
- * page (counted from 1) is asked for: several where a list is made of more than one, of which the longest says how many
- * pages there are. A session that has ended leads to the login (R12.1).
+ * Reads the rows of a list page by page, and again when the page is shown again. `inputsOf` returns the inputs for one
+ * page (counted from 1): several where a list is made of more than one, of which the longest decides how many pages
+ * there are. A session that has ended leads to the login (R12.1).
  */
 export function usePages<
   Input extends object,

@@ -5,18 +5,20 @@ import { showError } from "@/components/errors/show-error";
 import type { AppError } from "@/lib/errors/app-error";
 
 export type ReadingOptions = {
-  /** How often what failed is asked again by itself; without it, it says so and offers another try. */
+  /** Number of automatic retries of a failed call; without it, the failure is shown with an offer to retry. */
   retries?: number;
-  /** What was read once holds for as long as the page is open. */
+  /** A value once read is kept for as long as the page is open. */
   once?: boolean;
-  /** Whose the session was is told and logs in again (R12.1), unless the page has its own way to say so. */
+  /**
+   * Whether an ended session is announced and leads to the login (R12.1); a page may show it in its own way instead.
+   */
   endedSession?: "log in" | "say nothing";
 };
 
 /**
- * The one way to read something while a page is open, from one call or from several: kept by its key, asked for once
- * however many parts of the page want it, and again when the guest comes back to the page. A null key asks for nothing.
- * `load` raises `AppError`.
+ * Reads something while a page is open, from one call or from several: cached by its key, loaded once however many
+ * parts of the page need it, and again when the guest comes back to the page. A null key loads nothing. `load` throws
+ * `AppError`.
  */
 export function useReading<Value>(
   key: readonly [name: string, ...of: unknown[]] | null,
@@ -33,7 +35,7 @@ export function useReading<Value>(
   });
 }
 
-/** A session that has ended is told and begun anew (R12.1); any other failure is drawn where it happened. */
+/** Announces an ended session and leads to the login (R12.1); any other failure is shown where it happened. */
 export function logInAgain(error: AppError): void {
   if (error.code === "unauthorized") void showError(error);
 }

@@ -14,20 +14,20 @@ const list = (lastPage: number, deferred = false) =>
 const content = { nodes: [], css: "", isForPaper: false, findings: [] };
 const sent = (slot: SlotView) => liveSlots([{ key: "k", scope: "page-1", content, slots: [slot] }]);
 
-test("a list that goes on travels without the cards that stand in the page", () => {
+test("a list with more pages is sent without the cards that are in the HTML", () => {
   expect(sent(list(3))).toEqual({
     "page-1:0": { widget, data: { kind: "promotions", resourceId: 11, cards: [], lastPage: 3 } },
   });
 });
 
-test("a list that is whole needs nothing in the browser", () => {
+test("a complete list needs nothing in the browser", () => {
   expect(sent(list(1))).toEqual({});
 });
 
-test("a list that script has to mount takes its cards along", () => {
+test("a list that script has to mount is sent with its cards", () => {
   expect(sent(list(1, true))).toEqual({ "page-1:0": { ...list(1), deferred: true, stays: undefined } });
 });
 
-test("a list whose data could not be had stays live, so that it can try again", () => {
+test("a list whose data could not be loaded stays live, so that it can retry", () => {
   expect(sent(toSlotView({ widget }, undefined))).toEqual({ "page-1:0": { widget } });
 });

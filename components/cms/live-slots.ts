@@ -1,17 +1,17 @@
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
 
-/** The widgets of a screen that move in the browser, by part and number. */
+/** The widgets of a screen that are live in the browser, by part and number. */
 export type LiveSlots = Readonly<Record<string, SlotView>>;
 
-/** One name for a widget in the whole screen. */
+/** Returns the name of a widget, unique in the whole screen. */
 export function slotName(scope: string, slot: number | string): string {
   return `${scope}:${slot}`;
 }
 
 /**
- * Tells the script that wakes the page (`lib/page-script/live.ts`) what of it moves: a widget that is still to be
- * mounted (`later`), one whose links do something of their own (`act`), and which show something by themselves. What
- * is personal is not marked, for a session wakes the page anyway.
+ * Returns the marks by which the script that wakes the page (`lib/page-script/live.ts`) finds its live widgets: one
+ * that is still to be mounted (`later`), one whose links do something of their own (`act`), and those that show
+ * something without a click. Personal widgets are not marked, because a session wakes the page anyway.
  */
 export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: string; "data-shows"?: "" } {
   const { type } = slot.widget;
@@ -20,7 +20,7 @@ export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: str
   return { "data-live": type === "action" ? "act" : "", ...(type === "event" ? { "data-shows": "" } : {}) };
 }
 
-/** What the browser has to be told about the widgets of these parts. */
+/** Returns what the browser needs to know about the widgets of these parts. */
 export function liveSlots(parts: readonly PartView[]): LiveSlots {
   return Object.fromEntries(
     parts.flatMap(({ scope, slots }) =>
@@ -31,14 +31,14 @@ export function liveSlots(parts: readonly PartView[]): LiveSlots {
   );
 }
 
-/** Cards that stand in the page are read from there, so they do not travel a second time. */
+/** Leaves out the cards that are in the HTML, which the browser reads from there. */
 function sentOnce(slot: SlotView): SlotView {
   return slot.data?.kind === "promotions" && slot.deferred !== true
     ? { ...slot, data: { ...slot.data, cards: [] } }
     : slot;
 }
 
-/** All widgets of one part, as the server draws them. */
+/** Returns all widgets of one part, as the server renders them. */
 export function allSlots({ scope, slots }: PartView): LiveSlots {
   return Object.fromEntries(slots.map((slot, number) => [slotName(scope, number), slot]));
 }

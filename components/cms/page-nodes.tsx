@@ -11,16 +11,19 @@ const voidTags: ReadonlySet<string> = new Set(
 type Props = {
   nodes: readonly DrawnNode[];
   slots: LiveSlots;
-  /** The part that the nodes belong to. */
+  /** The part to which the nodes belong. */
   scope: string;
-  /** Inside a login box everything but its buttons is for members. */
+  /** Inside a login box: everything but its buttons is for members. */
   memberOnly?: boolean;
 };
 
-/** Draws authored markup: what holds no widget stays one opaque piece, its ancestors become elements. */
+/**
+ * Renders authored markup: a subtree without a widget stays one opaque piece of HTML, a widget's ancestors become
+ * elements.
+ */
 export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): ReactNode {
   return nodes.map((node, index) => {
-    // Authored content is never reordered, so its place is its identity.
+    // Authored content is never reordered, so its index identifies it.
     const key = index;
     switch (node.kind) {
       case "text":
@@ -74,13 +77,13 @@ export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): R
   });
 }
 
-/** An element of a login box is for members, like all that stands there, unless a login button stands in it. */
+/** Returns whether the node is or contains a login button. Anything else in a login box is for members. */
 function leadsToLoginButton(node: DrawnNode, slots: LiveSlots, scope: string): boolean {
   if (node.kind === "widget") return slots[slotName(scope, node.slot)]?.widget.type === "login-button";
   return node.kind === "element" && node.children.some((child) => leadsToLoginButton(child, slots, scope));
 }
 
-/** A parser drops the first newline in a `pre`, so one that belongs to the text has to be written twice. */
+/** Doubles a leading newline of a `pre`, because HTML parsers drop the first one. */
 export function withLeadingNewline(node: { tag: string; children: DrawnNode[] }): DrawnNode[] {
   const [first, ...rest] = node.children;
   const isEaten =

@@ -1,13 +1,13 @@
 import { handOver, partRenderer, takeOver } from "@/components/cms/rendering";
 
-test("what one rendering leaves is there for its second half, however many others come between", () => {
+test("content handed over is there for its rendering, however many others come between", () => {
   const done = handOver("mine", "my content");
   for (let index = 0; index < 5_000; index += 1) handOver(`other-${index}`, "another's content");
   expect(takeOver("mine")).toBe("my content");
   done();
 });
 
-test("it goes with the last of the renderings that share it, and each can end only once", () => {
+test("shared content is dropped with the last of its renderings, and each can end only once", () => {
   const first = handOver("shared", "content");
   const second = handOver("shared", "content");
   first();
@@ -17,7 +17,7 @@ test("it goes with the last of the renderings that share it, and each can end on
   expect(() => takeOver("shared")).toThrow("the content of screen shared is missing");
 });
 
-test("a rendering that ends late does not take away what a later one left", () => {
+test("a rendering that ends late does not remove what a later one handed over", () => {
   const early = handOver("again", "old");
   early();
   const late = handOver("again", "new");

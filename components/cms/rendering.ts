@@ -4,7 +4,7 @@ import type { PartView } from "@/lib/cms/content/part-view";
 type HandedOver = { content: ReactNode; renderings: number };
 type PartRenderer = ComponentType<{ part: PartView }>;
 
-// The page that loads and the component that draws run in two module worlds of one process; they meet here.
+// The loading page and the rendering component run in separate module graphs of one process; they share this global.
 const shared = globalThis as typeof globalThis & {
   yeoulScreens?: Map<string, HandedOver>;
   yeoulPartRenderer?: PartRenderer;
@@ -13,9 +13,9 @@ shared.yeoulScreens ??= new Map();
 const screens = shared.yeoulScreens;
 
 /**
- * Leaves what one rendering shows for its second half, under a name that is the same for the same content. It is there
- * until the function that comes back was called, once by each rendering that left it: no longer than the renderings
- * last, and never crowded out by others.
+ * Stores what one rendering shows for its second half, under a key that is the same for the same content. It is kept
+ * until the returned function has been called once by each rendering that stored it: no longer than the renderings
+ * last, and never evicted by others.
  */
 export function handOver(version: string, content: ReactNode): () => void {
   const held = screens.get(version) ?? { content, renderings: 0 };
@@ -30,19 +30,21 @@ export function handOver(version: string, content: ReactNode): () => void {
   };
 }
 
-/** What the first half of this rendering left. Raises an `Error` where nothing is: a page is never sent empty. */
+/**
+ * Returns what the first half of this rendering stored. Throws an `Error` where nothing is: a page is never sent empty.
+ */
 export function takeOver(version: string): ReactNode {
   const held = screens.get(version);
   if (held === undefined) throw new Error(`the content of screen ${version} is missing`);
   return held.content;
 }
 
-/** Makes the component that draws authored parts known to the module world that loads pages. */
+/** Registers the component that renders authored parts, for the module graph that loads pages. */
 export function registerPartRenderer(renderer: PartRenderer): void {
   shared.yeoulPartRenderer = renderer;
 }
 
-/** The component that draws authored parts. Raises an `Error` where none was registered. */
+/** Returns the component that renders authored parts. Throws an `Error` where none is registered. */
 export function partRenderer(): PartRenderer {
   if (shared.yeoulPartRenderer === undefined) throw new Error("no component draws authored parts");
   return shared.yeoulPartRenderer;

@@ -12,8 +12,8 @@ const SCREEN_ID = "screen";
 if (typeof window === "undefined") registerPartRenderer(PartOnServer);
 
 /**
- * The two halves of a `Screen`. The server draws what the page handed over; the browser takes the tree that stands
- * in the document, so that what was sent once is hydrated exactly as it stands, and only the live widgets wake up.
+ * The two halves of a `Screen`. The server renders what the page handed over; the browser reads the tree from the
+ * document, so that the sent HTML is hydrated exactly as it is, and only the live widgets start.
  */
 export function ScreenContent({ version, slots }: { version: string; slots: LiveSlots }) {
   const [nodes] = useState(() =>

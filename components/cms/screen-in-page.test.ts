@@ -5,13 +5,13 @@ import { readScreen } from "@/components/cms/screen-in-page";
 const slot: LiveSlots[string] = { widget: { type: "login-button", options: { provider: "kakao" } } };
 const live = (...names: string[]): LiveSlots => Object.fromEntries(names.map((name) => [name, slot]));
 
-/** Reads a part `one` as the server would have sent it. */
+/** Reads a part `one` from HTML as the server would send it. */
 function read(html: string, slots: LiveSlots = {}) {
   document.body.innerHTML = `<main><div data-part="one">${html}</div></main>`;
   return readScreen(document.querySelector('[data-part="one"]'), slots);
 }
 
-test("R4.1 what holds no live widget is read in pieces that stay as they are", () => {
+test("R4.1 content without a live widget is read in pieces that stay as they are", () => {
   expect(read('전 <p class="a">A <b>B</b></p><hr> 후')).toEqual([
     { kind: "text", text: "전 " },
     { kind: "static", tag: "p", attributes: { class: "a" }, html: "A <b>B</b>" },
@@ -39,7 +39,7 @@ test("R4.1 only the ancestors of a live widget become elements", () => {
   ]);
 });
 
-test("R4.1 a widget that does not move is part of its piece", () => {
+test("R4.1 a widget that is not live is part of its piece", () => {
   expect(read('<p><a data-slot="1" href="/book">C</a></p>', live("one:0"))).toEqual([
     { kind: "static", tag: "p", attributes: {}, html: '<a data-slot="1" href="/book">C</a>' },
   ]);
@@ -70,7 +70,7 @@ test("a widget's authored content is read from where it is shown, without the ma
   ).toMatchObject([{ kind: "widget", children: [{ kind: "text", text: "A" }] }]);
 });
 
-test("widgets of the same number in different parts are told apart", () => {
+test("widgets of the same number in different parts are distinguished", () => {
   document.body.innerHTML =
     '<div id="root"><div data-part="one"><a data-slot="0">A</a></div><div data-part="two"><a data-slot="0">B</a></div></div>';
   const nodes = readScreen(document.querySelector("#root"), live(slotName("two", 0)));
@@ -80,14 +80,14 @@ test("widgets of the same number in different parts are told apart", () => {
   ]);
 });
 
-test("a mark that an author forged names no widget", () => {
+test("a mark forged by an author refers to no widget", () => {
   expect(read('<p data-slot="__proto__">A</p><p data-slot="7">B</p>', live("one:0"))).toMatchObject([
     { kind: "static", html: "A" },
     { kind: "static", html: "B" },
   ]);
 });
 
-test("comments are left out, and a screen that is not there is empty", () => {
+test("comments are left out, and a missing screen is empty", () => {
   expect(read("<!-- a -->A<!-- b -->")).toEqual([{ kind: "text", text: "A" }]);
   expect(readScreen(null, {})).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { type LiveSlots, slotName } from "@/components/cms/live-slots";
 import type { DrawnNode } from "@/lib/cms/parse/page-node";
 
 /**
- * Reads the screen back from the page the server sent: the browser's own tree is the only copy of it there is, so
- * React hydrates exactly what stands in the document, whatever an author wrote. What holds no live widget is one
- * opaque piece.
+ * Reads the screen back from the page that the server sent: the document is the only copy, so React hydrates exactly
+ * what is in it, whatever an author wrote. Content without a live widget is one opaque piece.
  */
 export function readScreen(root: Element | null, slots: LiveSlots): DrawnNode[] {
   if (root === null) return [];
@@ -13,7 +12,7 @@ export function readScreen(root: Element | null, slots: LiveSlots): DrawnNode[] 
 
 type Reading = { slots: LiveSlots; paths: ReadonlySet<Element> };
 
-/** Every live widget's element and all that it stands in. */
+/** Returns the elements of all live widgets and their ancestors. */
 function pathsToLive(root: Element, slots: LiveSlots): Set<Element> {
   const paths = new Set<Element>();
   for (const element of root.querySelectorAll("[data-slot]")) {
@@ -50,7 +49,9 @@ function readElement(element: Element, reading: Reading): DrawnNode {
   return { kind: "widget", slot: Number(slot), tag, attributes: authored, children };
 }
 
-/** Where a widget keeps the content its author wrote: shown inside it, or put by in a template. */
+/**
+ * Returns the node that holds the content a widget's author wrote: shown inside the widget, or stored in a template.
+ */
 function authoredContent(element: Element, slot: string): Node {
   const kept = element.querySelector(":scope > template[data-authored]");
   if (kept instanceof HTMLTemplateElement) return kept.content;

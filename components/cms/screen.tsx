@@ -8,17 +8,17 @@ import { ScreenContent } from "@/components/cms/screen-content";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 type Props = {
-  /** What the children are made from; the same facts make the same screen. */
+  /** The data that the children are made from; equal facts must make equal screens. */
   facts: unknown;
-  /** The authored parts that stand in it. */
+  /** The authored parts that it contains. */
   parts: readonly (PartView | undefined)[];
   children: ReactNode;
 };
 
 /**
- * All that a page shows, sent once. As a server component's output it would stand in the page twice, as HTML and in
- * React's own notation; this hands it to the server's second half by reference, and only the live widgets' options
- * travel. Inside it: plain components only, no hooks, nothing asynchronous.
+ * Everything that a page shows, sent once. The output of a server component would be in the page twice, as HTML and in
+ * React's own notation; this hands it to the server's second half by reference, and only the live widgets' options are
+ * sent. Its children must be plain components: no hooks, nothing asynchronous.
  */
 export function Screen({ facts, parts, children }: Props) {
   const present = parts.filter((part) => part !== undefined);

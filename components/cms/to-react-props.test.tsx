@@ -17,12 +17,12 @@ test.each([
   [{ hidden: "" }, '<div hidden=""></div>'],
   [{ title: "" }, '<div title=""></div>'],
   [{ items: '[{"name":"A & B"}]' }, '<div items="[{&quot;name&quot;:&quot;A &amp; B&quot;}]"></div>'],
-])("R4.1 attributes %j reach the page as they were authored", (attributes, html) => {
-  // Names of attributes are the same in any case.
+])("R4.1 attributes %j reach the page as authored", (attributes, html) => {
+  // Attribute names are case-insensitive.
   expect(written(attributes).toLowerCase()).toBe(html.toLowerCase());
 });
 
-test("R4.1 an empty address stays where React would leave it out", () => {
+test("R4.1 an empty address is kept where React would drop it", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(written({ src: "", href: "" }).toLowerCase()).toBe('<div src="" href=""></div>');
   for (const [text] of error.mock.calls) expect(text).toContain("Invalid DOM property");
@@ -45,14 +45,14 @@ test.each([
   "color",
   ":red",
   "",
-])("R4.1 a style reaches the page to the letter: %j", (style) => {
-  // While developing, React suggests its own spelling once for a name that it does not know on purpose.
+])("R4.1 a style reaches the page unchanged: %j", (style) => {
+  // In development, React once suggests its own spelling of a name that is deliberately unknown to it.
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(readStyle(written({ style }))).toBe(style);
   for (const [text] of error.mock.calls) expect(text).toContain("Invalid DOM property");
 });
 
-/** What a browser reads as the style. */
+/** Returns the style as a browser reads it. */
 function readStyle(html: string): string | undefined {
   return /^<div(?: style="([^"]*)")?><\/div>$/i.exec(html)?.[1]?.replaceAll("&#x27;", "'");
 }

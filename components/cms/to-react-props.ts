@@ -36,14 +36,14 @@ const booleans: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Attributes as they stand in HTML, as React takes them. A style that React would write differently is handed over
- * under a name that it does not know, so that the author's text reaches the page to the letter.
+ * Converts HTML attributes to React props. A style that React would write differently is passed under a name that it
+ * does not know, so that the author's text reaches the page unchanged.
  */
 export function toReactProps(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "style") Object.assign(props, toStyleProps(value));
-    // React leaves an empty address out; under a name that it does not know it stays.
+    // React drops an empty address; under a name unknown to it the attribute is kept.
     else if ((name === "src" || name === "href") && value === "") props[name.toUpperCase()] = value;
     else props[names[name] ?? name] = booleans.has(name) && value === "" ? true : value;
   }

@@ -14,8 +14,8 @@ type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;
 type Props = { node: WidgetNode; slots: LiveSlots; scope: string; when?: "in" };
 
 /**
- * One widget in its place. Until it can stand there (`deferred`), and for good when it fails, its authored content
- * is shown instead.
+ * Renders one widget. Its authored content is shown instead until it can be mounted (`deferred`), and for good when it
+ * fails.
  */
 export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
   const slot = slots[slotName(scope, node.slot)];
@@ -48,7 +48,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     attributes,
     scope,
     slot: node.slot,
-    // What never moves never fails in the browser either, and need not put its authored content by.
+    // A widget that is never live cannot fail in the browser either, and need not keep its authored content.
     authored: isLive ? node.children : [],
     content,
     leads: slot.leads === true,
@@ -61,7 +61,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
   );
 }
 
-/** What shares says so before it is live too, or a click that comes before that would be lost (R4.8). */
+/** Marks what shares before it is live, so that an early click is not lost (R4.8). */
 function markOf(widget: Widget | undefined) {
   if (widget?.type === "share") return shareMark(toShareContent(widget.options));
   return widget?.type === "action" && widget.options.action.type === "share"

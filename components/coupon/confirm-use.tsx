@@ -18,10 +18,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shorter than anybody reads a question; longer than two taps that were meant as one are apart. */
+/** Milliseconds: too short to read the question, longer than a double tap. */
 const READ_FIRST_MS = 500;
 
-/** The second tap: says what is spent, where, and that it cannot be undone. Nothing is spent by the key or tap before. */
+/**
+ * The confirming tap: says what is used, where, and that it cannot be undone. The key or tap before it uses nothing.
+ */
 export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, onClose }: Props) {
   const t = useTranslations("Coupons");
   const keep = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
       className={styles.dialog}
       onClose={onClose}
       focusFirst={() => keep.current?.focus()}
-      // Where the focus goes next depends on how it ended, which the form knows.
+      // The form decides where the focus goes next, because it knows how the dialog ended.
       focusAfter={() => {}}
     >
       <Dialog.Title>{t("confirmTitle")}</Dialog.Title>

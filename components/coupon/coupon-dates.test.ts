@@ -17,11 +17,11 @@ test.each([
   ["this year without it", "2026-12-24T15:00:00Z", "Until Thu 24 Dec"],
   ["an hour within the day", "2026-12-24T03:00:00Z", "Until Thu 24 Dec, 12:00"],
   ["the year where it is another", "2027-02-21T15:00:00Z", "Until Sun 21 Feb 2027"],
-])("issue 18 A4 a coupon says until when: %s", (_, validTo, said) => {
+])("issue 18 A4 a coupon says when it ends: %s", (_, validTo, said) => {
   expect(plainSpaces(untilText(t, { validTo }, "en"))).toBe(said);
 });
 
-test("issue 18 A4 the day on which a coupon begins or ended has its year where that is not this one", () => {
+test("issue 18 A4 the day on which a coupon begins or ends has its year unless it is the current one", () => {
   expect(plainSpaces(expiredText(t, { validTo: "2026-10-31T15:00:00Z" }, "en"))).toBe("Expired Sat 31 Oct");
   expect(plainSpaces(expiredText(t, { validTo: "2025-12-30T15:00:00Z" }, "en"))).toBe(
     "Expired Tue 30 Dec 2025",

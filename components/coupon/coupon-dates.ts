@@ -9,7 +9,7 @@ import { serverNow } from "@/lib/time/server-clock";
 
 type Translate = ReturnType<typeof useTranslations<"Coupons">>;
 
-/** 'Until Thu 24 Dec', with the hour where it ends within the day. In the group's time. */
+/** Returns 'Until Thu 24 Dec', with the time where it ends within the day. In the group's time zone. */
 export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
   const { day, time } = lastMoment(validTo, readZone());
   return time === undefined
@@ -17,17 +17,17 @@ export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, lo
     : t("untilTime", { day: nearDay(day, locale), time });
 }
 
-/** 'Expired Thu 24 Dec', by its last day in the group's time. */
+/** Returns 'Expired Thu 24 Dec', by its last day in the group's time zone. */
 export function expiredText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
   return t("expiredOn", { day: nearDay(lastMoment(validTo, readZone()).day, locale) });
 }
 
-/** The calendar day of the group of an instant, in words. */
+/** Formats an instant as a calendar day in the group's time zone. */
 export function dayText(instant: string, locale: Locale): string {
   return nearDay(venueDay(new Date(instant), readZone()), locale);
 }
 
-/** With its year where that is not this one. */
+/** Formats a day, with its year unless it is the current one. */
 function nearDay(day: string, locale: Locale): string {
   return formatNearDay(day, locale, venueDay(serverNow(), readZone()).slice(0, "YYYY".length));
 }

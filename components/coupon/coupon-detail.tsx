@@ -22,7 +22,7 @@ import { formatVenueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
 import { withZone } from "@/lib/time/venue-words";
 
-/** One coupon by its address: what it is good for, and at the table its use (R8.3). */
+/** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
   const t = useTranslations("Coupons");
   const { data: coupon, error, readAgain, retry, show } = useCoupon(id);
@@ -69,7 +69,7 @@ export function CouponDetail({ id }: { id: number }) {
 
 type Props = {
   coupon: Coupon;
-  /** Asks the server how the coupon stands; null when it is gone. Throws what the call failed with. */
+  /** Reads the coupon's status from the server; null when it is gone. Throws the error of the call. */
   readAgain: () => Promise<Coupon | null>;
   onUsed: (used: Pick<Coupon, "usedAt" | "usedOutlet">) => void;
 };
@@ -78,7 +78,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
   const { media } = useSite();
-  // A login or a reload comes back to the form that was being filled in.
+  // After a login or a reload, the form that was being filled in is open again.
   const [isOpen, setOpen] = useState(() => readCheck(coupon.id, Date.now()) !== undefined);
   const [isJustUsed, setJustUsed] = useState(false);
   const useButton = useRef<HTMLButtonElement>(null);
@@ -166,7 +166,7 @@ function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, { usedAt, us
   return usedOutlet === undefined ? t("usedAt", { at }) : t("usedAtOutlet", { at, outlet: usedOutlet.name });
 }
 
-/** Where the guest came from the box, Back brings them to the very place in it. */
+/** Goes Back when the guest came from the list of coupons, so that it keeps its scroll position. */
 function goBackToBox(event: React.MouseEvent): void {
   const from = readUrl(document.referrer);
   const isFromBox = from?.origin === location.origin && from.pathname === paths.coupon();

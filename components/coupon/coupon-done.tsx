@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { readZone } from "@/lib/time/page-zone";
 import { venueMoment, withZone } from "@/lib/time/venue-words";
 
-/** What the guest shows to the staff: that it is done, when, and where. */
+/** The confirmation for the staff: that the coupon was used, when, and where. */
 export function CouponDone({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;

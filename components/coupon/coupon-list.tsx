@@ -19,10 +19,10 @@ import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 16;
 const tabs = ["usable", "past"] as const;
-/** What is over comes in two lists. */
+/** Past coupons come from two lists. */
 const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 
-/** All coupons in two tabs. Back finds the list as it was left. */
+/** All coupons in two tabs. Back restores the list as it was left. */
 export function CouponList() {
   const t = useTranslations("Coupons");
   const [tab, choose] = useTabInAddress(tabs, paths.coupon());
@@ -71,7 +71,7 @@ export function CouponList() {
   );
 }
 
-/** What is over is listed for a while, the latest first; usable coupons come in the server's order. */
+/** Past coupons are listed for a while, the latest first; usable coupons are in the server's order. */
 function toShown(tab: keyof typeof statusesOf, rows: readonly Coupon[]): Coupon[] {
   const now = serverNow();
   const listed = rows.filter((coupon) => isListed(coupon, now, readZone()));
@@ -82,7 +82,7 @@ function toShown(tab: keyof typeof statusesOf, rows: readonly Coupon[]): Coupon[
 
 type Shown = { pages: number; isLoaded: boolean; scrollY: number | undefined };
 
-/** Puts the place by when the guest leaves, and goes there once what was shown before is here again. */
+/** Stores the position when the guest leaves, and restores it once the rows shown before are loaded again. */
 function useKeptPosition({ pages, isLoaded, scrollY }: Shown): void {
   const latest = useRef(pages);
   latest.current = pages;

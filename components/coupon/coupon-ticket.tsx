@@ -14,10 +14,10 @@ import { readZone } from "@/lib/time/page-zone";
 import { formatVenueInstant } from "@/lib/time/seoul";
 import { serverNow } from "@/lib/time/server-clock";
 
-/** From here on the days that are left are counted. */
+/** The remaining days are shown from here on. */
 const SOON_DAYS = 7;
 
-/** A coupon in the box, as a ticket that opens it: what it is, where it is taken, until when. */
+/** A coupon in the list, as a ticket that opens it: what it is, where it is accepted, until when. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;

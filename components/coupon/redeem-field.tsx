@@ -13,7 +13,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A field of the redeem form with its label, its hint and what is wrong with it. */
+/** A field of the redeem form with its label, its hint and its problem. */
 export function Field({ field, label, hint, problems, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -27,7 +27,7 @@ export function Field({ field, label, hint, problems, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a field; nothing where it is right. */
+/** Shows the problem of a field; nothing where there is none. */
 export function Problem({ field, problems }: { field: RedeemField; problems: RedeemProblems }) {
   const problem = problems[field];
   return problem === undefined ? null : (
@@ -37,7 +37,7 @@ export function Problem({ field, problems }: { field: RedeemField; problems: Red
   );
 }
 
-/** Tells the field itself that it is wrong, and what describes it. */
+/** Returns the ARIA attributes of a field: whether it is invalid, and what describes it. */
 export function problemProps(field: RedeemField, problems: RedeemProblems) {
   const isWrong = problems[field] !== undefined;
   return {

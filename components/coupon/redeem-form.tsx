@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the staff fills in on the guest's phone: the restaurant, the check and its password. */
+/** The form that the staff fills in on the guest's phone: the restaurant, the check and its password. */
 export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
   const t = useTranslations("Coupons");
   const [draft, setDraft] = useState(() => beginDraft(coupon));
@@ -104,7 +104,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
             name="check-password"
             type={isPasswordShown ? "text" : "password"}
             inputMode="numeric"
-            // A password manager must not keep what belongs to the restaurant.
+            // A password manager must not store a password that belongs to the restaurant.
             autoComplete="one-time-code"
             enterKeyHint="go"
             maxLength={32}
@@ -156,7 +156,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => {
             withdraw();
-            // While the dialog still stands it keeps the focus to itself.
+            // While the dialog is still open it traps the focus.
             requestAnimationFrame(() => continueButton.current?.focus());
           }}
         />
@@ -165,7 +165,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
   );
 }
 
-/** What was being typed before a login or a reload; a restaurant that stands alone is chosen. */
+/** Returns what was typed before a login or a reload; a single restaurant is preselected. */
 function beginDraft({ id, outlets }: Coupon): RedeemDraft {
   const kept = readCheck(id, Date.now());
   const outlet =
@@ -173,7 +173,7 @@ function beginDraft({ id, outlets }: Coupon): RedeemDraft {
   return { outlet, checkNumber: kept?.checkNumber ?? "", password: "" };
 }
 
-/** The first field with a problem takes the focus, so that what is wrong is read and the keyboard is there. */
+/** Moves the focus to the first field with a problem, so that the problem is read out and the keyboard is open. */
 function useFocusOnProblem(form: React.RefObject<HTMLFormElement | null>, problems: RedeemProblems): void {
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;

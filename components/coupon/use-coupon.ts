@@ -11,25 +11,25 @@ import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 48;
 
-/** One coupon of the guest's; null when it is not in the box. */
+/** Reads one coupon of the guest; null when the guest does not have it. */
 export function useCoupon(id: number) {
   const { mutate, ...answer } = useReading(["coupon", id], () => findCoupon(id));
   useShownAgain(mutate);
   return {
     ...answer,
-    /** Asks once more, and raises what that failed with: SWR itself would hand out what it knew before. */
+    /** Reads the coupon again, and throws the error of a failed call: SWR itself would return its cached value. */
     readAgain: async () => {
       const coupon = await findCoupon(id);
       await mutate(coupon, { revalidate: false });
       return coupon;
     },
     retry: () => mutate(),
-    /** Shows the coupon so at once, and as the server has it as soon as that is known. */
+    /** Shows this coupon at once, and the server's version as soon as it is loaded. */
     show: (coupon: Coupon) => mutate(coupon),
   };
 }
 
-/** The back end has no call for one coupon, so the box is looked through. */
+/** Searches all coupons, because the back end has no call for a single one. */
 async function findCoupon(id: number): Promise<Coupon | null> {
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const answer = await readApi(listCoupons, { page, perPage: PAGE_SIZE });

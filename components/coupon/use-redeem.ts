@@ -15,10 +15,10 @@ type Outlet = Coupon["outlets"][number];
 
 export type RedeemDraft = { outlet: Outlet | undefined; checkNumber: string; password: string };
 
-/** A sentence beside each field that is wrong. */
+/** A message for each field that is wrong. */
 export type RedeemProblems = Partial<Record<RedeemField, string>>;
 
-/** `looking` asks the server how the coupon stands; `doubt` could not find out. */
+/** `looking` reads the coupon's status from the server; `doubt` could not find it out. */
 type Stage = "typing" | "confirming" | "sending" | "looking" | "doubt";
 
 type RedeemOptions = {
@@ -29,8 +29,8 @@ type RedeemOptions = {
 };
 
 /**
- * The use of a coupon: checked, confirmed, sent once. An answer that was lost is never guessed: the server is asked
- * how the coupon stands, and until it says so nothing is sent again.
+ * Uses a coupon: validated, confirmed, sent once. The outcome of a lost response is never guessed: the coupon's status
+ * is read from the server, and until it is known nothing is sent again.
  */
 export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
   const t = useTranslations("Coupons");
@@ -38,7 +38,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
   const [stage, setStage] = useState<Stage>("typing");
   const [problems, setProblems] = useState<RedeemProblems>({});
   const [notice, setNotice] = useState<"doubt" | "notUsed" | "offline">();
-  // State alone would let a second tap through before the button is drawn as busy.
+  // State alone would let a second tap through before the button is rendered as busy.
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
   useEffect(() => beforeNewStart(() => !isSending.current), []);
@@ -54,7 +54,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
       setNotice("notUsed");
       setStage("typing");
     } catch {
-      // Still no answer, so still nobody knows; the guest may look again.
+      // The outcome is still unknown; the guest may check again.
       setNotice("doubt");
       setStage("doubt");
     }
@@ -115,7 +115,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
     stage,
     problems,
     notice,
-    /** Looks over what was typed, and asks for the second, deliberate tap. */
+    /** Validates what was typed, and asks for the second, deliberate tap. */
     review: () => {
       if (stage !== "typing") return;
       const missing: RedeemProblems = {
@@ -130,7 +130,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
     confirm,
     withdraw: () => setStage("typing"),
     lookAgain,
-    /** The guest is changing this field, so what was said of it no longer holds. */
+    /** Removes the problem of a field that the guest is changing. */
     forget: (field: RedeemField) => {
       if (problems[field] === undefined) return;
       const { [field]: _, ...others } = problems;

@@ -4,8 +4,8 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * A code as a title and a sentence in the reader's language; the compiler refuses a code without one. Where the next
- * attempt is heard in so many seconds, the sentence says in how many minutes.
+ * Returns a title and a sentence for a code in the reader's language; the compiler refuses a code without one. Where
+ * the time until the next attempt is known, the sentence gives it in minutes.
  */
 export async function errorText(
   code: ErrorCode,

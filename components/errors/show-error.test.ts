@@ -19,13 +19,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("R12.1 a session that ends under several calls at once is told of once, and leads to one login", async () => {
+test("R12.1 a session that ends under several calls at once is reported once, and leads to one login", async () => {
   await Promise.all([1, 2, 3].map(() => showError(new AppError("unauthorized"))));
   expect(showToast).toHaveBeenCalledTimes(1);
   expect(jest.getTimerCount()).toBe(1);
 });
 
-test("R12.2 every other error is told of each time", async () => {
+test("R12.2 every other error is reported each time", async () => {
   await showError(new AppError("no_tables"));
   await showError(new AppError("no_tables"));
   expect(showToast).toHaveBeenCalledTimes(2);
@@ -45,7 +45,7 @@ test("R12.1 the login waits until the sentence that announces it could be read",
   expect(hasLed()).toBe(true);
 });
 
-test("R12.1 a sentence that never comes keeps nobody from the login, which begins once", async () => {
+test("R12.1 a sentence that never loads does not block the login, which begins once", async () => {
   let shown = () => {};
   jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
   const told = showError(new AppError("unauthorized"));

@@ -3,17 +3,17 @@ import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
-/** Long enough to read the sentence that says where the guest is being taken. */
+/** Milliseconds; long enough to read the sentence that announces the login. */
 const LOGIN_AFTER_MS = 2_000;
-/** A sentence that has not come by then keeps nobody from the login. */
+/** Milliseconds after which a sentence that has not loaded no longer delays the login. */
 const SENTENCE_WITHIN_MS = 6_000;
 
 let isLeaving = false;
 
 /**
- * R12.2: 'Error {code}' with its sentence, ten seconds. Where a login is missing the messenger's follows once that could
- * be read, and it comes back to this page (R12.1); several calls that miss it at once are one sentence and one login.
- * Sentences are fetched with the first error, not before.
+ * Shows 'Error {code}' with its sentence for ten seconds (R12.2). Where a login is missing, the messenger's login
+ * follows once the sentence could be read, and returns to this page (R12.1); several calls that miss it at once show
+ * one sentence and lead to one login. Sentences are fetched with the first error, not before.
  */
 export async function showError(error: AppError): Promise<void> {
   if (error.code !== "unauthorized") return say(error);
@@ -26,12 +26,12 @@ export async function showError(error: AppError): Promise<void> {
 }
 
 function leadToLogin(): void {
-  // The browser may keep this page, and bring it back.
+  // The browser may cache this page and restore it.
   isLeaving = false;
   location.assign(paths.login("kakao", location.pathname + location.search + location.hash));
 }
 
-/** Ends once the sentence is shown, or cannot be. */
+/** Resolves once the sentence is shown, or cannot be. */
 async function say({ code, retryAfterSeconds }: AppError): Promise<void> {
   const said = await sentenceOf(code, retryAfterSeconds).catch(() => undefined);
   if (said !== undefined) await showToast({ ...said, isError: true });

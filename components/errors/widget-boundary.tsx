@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { name: string; fallback: ReactNode; children: ReactNode };
 
-/** One broken widget never breaks the page: it shows what its author wrote, and the log says which it was. */
+/** Keeps a broken widget from breaking the page: shows the authored content instead and logs the widget's name. */
 export class WidgetBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,8 +5,8 @@ import { paths } from "@/lib/routing/paths";
 import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
 
 /**
- * The account menu as everybody is sent it (R3.1, R3.2): a welcome, the two ways in, what waits inside. Beside it the
- * place that the browser fills for a guest who is signed in; the hint on the document shows one of the two.
+ * The account menu, the same for every visitor (R3.1, R3.2): a welcome, the two sign-in links, the account's pages.
+ * Beside it is the place that the browser fills for a signed-in guest; the hint on the document shows one of the two.
  */
 export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) {
   const { account: facts, hasMessenger } = frame;

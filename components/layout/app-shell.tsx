@@ -22,23 +22,23 @@ import styles from "./app-shell.module.css";
 type Props = {
   frame: Frame;
   locale: Locale;
-  /** What the page itself is made from, beside its zones. */
+  /** The data that the page itself is made from, besides its zones. */
   facts?: unknown;
-  /** Authored parts that the page itself shows, beside its zones. */
+  /** Authored parts that the page itself shows, besides its zones. */
   parts?: readonly (PartView | undefined)[];
   /** Plain components only; see `Screen`. */
   children: ReactNode;
-  /** What the page says to crawlers, as `writeStructuredData` wrote it. */
+  /** Structured data for crawlers, as returned by `writeStructuredData`. */
   structuredData?: string | undefined;
-  /** What lives in the browser alone, in the place that an `IslandPlace` among the children keeps for it. */
+  /** Rendered only in the browser, in the place of an `IslandPlace` among the children. */
   island?: ReactNode;
-  /** The page is for everybody although something lives on it in the browser alone. */
+  /** The page is public although it has an island. */
   isPublic?: boolean;
-  /** What goes with the page unseen, in place of the guest's session and the visit's tracking. */
+  /** Invisible companions of the page that replace the guest's session and the visit's tracking. */
   companions?: ReactNode;
 };
 
-/** The five zones (R2.1): the page between top and bottom, a panel at either side, hidden until asked for. */
+/** The five zones (R2.1): the page between top and bottom, and a panel at either side, hidden until opened. */
 export async function AppShell({
   frame,
   locale,
@@ -100,7 +100,7 @@ export async function AppShell({
         <>
           <SessionLoader visit={frame.visit} />
           <VisitTracking facts={frame.visit} />
-          {/* No script of a vendor's runs on a page of a guest's own; its policy refuses them (security D4). */}
+          {/* No vendor's script runs on a page private to a guest; its policy refuses them (security D4). */}
           <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
         </>
       )}
@@ -108,7 +108,7 @@ export async function AppShell({
   );
 }
 
-/** A name of several words keeps to one line where it has room there. */
+/** Keeps a name of several words on one line where there is room for it. */
 function unbroken(name: string): string {
   return name.replaceAll(" ", "\u00a0");
 }

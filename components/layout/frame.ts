@@ -6,14 +6,14 @@ import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
-/** What every screen stands in: the group's name and ways, and the authored parts around the page itself. */
+/** The surroundings of every screen: the group's name and navigation, and the authored parts around the page itself. */
 export type Frame = {
   appName: string;
   /** Address of the app's square logo, for the favicon. */
   logo: string | undefined;
-  /** The messenger is set up, so that its login leads somewhere (R12.3). */
+  /** The messenger is configured, so that its login works (R12.3). */
   hasMessenger: boolean;
-  /** Undefined while sharing in the messenger is not set up. */
+  /** Undefined while sharing in the messenger is not configured. */
   messengerSdk: MessengerSdk | undefined;
   visit: VisitFacts;
   account: AccountFacts;

@@ -4,7 +4,7 @@ import { localeFacts, otherLocales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import styles from "./app-shell.module.css";
 
-/** The bar: the ways into both panels, the group's name, its hotels, the other language, the reservations. */
+/** The header bar: the links to both panels, the group's name, its hotels, the other languages, the reservations. */
 export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from "./island-place.module.css";
 
-/** Where an `Island` appears; until then the shape of what comes, and without scripts the sentence that says why not. */
+/** The place in which an `Island` appears; until then a skeleton, and without scripts the reason why it is empty. */
 export function IslandPlace({ title, withoutScript }: { title: string; withoutScript: string }) {
   return (
     <section className={styles.screen}>

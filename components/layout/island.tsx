@@ -5,8 +5,8 @@ import { createPortal } from "react-dom";
 import { WithMessages } from "@/components/messages/with-messages";
 
 /**
- * Lives in the browser alone, in the place an `IslandPlace` keeps: what is personal is never part of the page that the
- * server sends. What the server drew there, such as the shape of what comes, makes room.
+ * Renders its children only in the browser, in the place of an `IslandPlace`: personal data is never part of the page
+ * that the server sends. The skeleton rendered there by the server makes room for it.
  */
 export function Island({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null);

@@ -3,7 +3,7 @@ import styles from "./notice.module.css";
 
 type Props = { title: string; message?: string; children?: ReactNode };
 
-/** A screen that has one thing to say, and the next step. */
+/** A screen with a single message and the next step. */
 export function Notice({ title, message, children }: Props) {
   return (
     <section className={styles.notice}>

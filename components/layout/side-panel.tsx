@@ -5,8 +5,8 @@ import styles from "./side-panel.module.css";
 type Props = { side: "left" | "right"; label: string; closeLabel: string; children: ReactNode };
 
 /**
- * A panel at one side (R2.1–R2.3). A modal dialog: the browser keeps focus inside and gives it back, closes it on
- * Escape and lays the overlay over the page. Every navigation is a new document, so it closes both panels.
+ * A panel at one side (R2.1–R2.3). A modal dialog: the browser traps the focus inside and returns it, closes the panel
+ * on Escape and lays the overlay over the page. Every navigation is a new document, so it closes both panels.
  */
 export function SidePanel({ side, label, closeLabel, children }: Props) {
   return (

@@ -7,7 +7,7 @@ import styles from "./site-menu.module.css";
 
 /**
  * The hotel's own menu (R3.12), elsewhere the hotels: entries that need a login or a linked account say so and lead
- * there, and what is for members alone shows once the browser knows that this guest is one.
+ * there, and those for members alone are shown once the browser knows that this guest is one.
  */
 export function SiteMenu({ frame: { hotels, menus }, locale, labels: { shell } }: ShellFacts) {
   const notes = { login: shell.loginNeeded, loyalty: shell.loyaltyNeeded };
@@ -59,8 +59,8 @@ function Entries({ entries, locale, notes }: EntriesProps) {
 type EntryLinksProps = { entry: NavEntry; name: string | undefined; notes: EntriesProps["notes"] };
 
 /**
- * The way to an entry, and where it asks for something the way there for whoever has not got it: both are in the page
- * that everybody is sent, and the document's hints show one.
+ * The link to an entry and, where it has a requirement, the link to fulfil that: both are in the page that every
+ * visitor gets, and the document's hints show one of them.
  */
 function EntryLinks({ entry: { path, login, loyalty }, name, notes }: EntryLinksProps) {
   if (path === undefined) return <span>{name}</span>;
@@ -68,7 +68,7 @@ function EntryLinks({ entry: { path, login, loyalty }, name, notes }: EntryLinks
   if (loyalty === "member" || (loyalty === undefined && login !== true)) {
     return <a {...link}>{name}</a>;
   }
-  // Another site is no address to come back to after a login; this page is.
+  // A login cannot return to another site; it returns to this page.
   const returnTo = link.target === undefined ? path : undefined;
   const [has, lacks] = loyalty === "bind" ? ["linked", "unlinked"] : ["in", "out"];
   return (

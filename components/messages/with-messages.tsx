@@ -6,18 +6,24 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
-/** The sentences of this page's language, outside of what is drawn or ahead of it. Rejects when they do not come. */
+/**
+ * Loads the messages in this page's language, for code outside of components or ahead of rendering. Rejects when they
+ * fail to load.
+ */
 export async function fetchMessages() {
   return loadMessages(localeOfPage());
 }
 
-/** All sentences, fetched once, for what only appears in the browser: none of them weighs on the page before that. */
+/**
+ * Provides all messages, loaded once, to components that only appear in the browser, so that they add nothing to the
+ * page before.
+ */
 export function WithMessages({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<AbstractIntlMessages>();
   const locale = localeOfPage();
   useEffect(() => {
     let isShown = true;
-    // Nothing can be shown without them, so nothing is lost by a new start once there is a connection.
+    // Nothing can be shown without the messages, so a reload once there is a connection loses nothing.
     const startAnew = () => location.reload();
     loadMessages(locale).then(
       (sentences) => isShown && setMessages(sentences),

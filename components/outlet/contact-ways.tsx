@@ -5,7 +5,7 @@ import styles from "@/components/outlet/contact-ways.module.css";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { Icon } from "@/components/ui/icon";
 
-/** The ways to somebody who can help; one that is not known has no button. */
+/** The ways to contact someone who can help; an unknown one has no button. */
 export function ContactWays({ phone }: { phone: string | undefined }) {
   const t = useTranslations("Receipt");
   const channel = readAccountFacts()?.channel;

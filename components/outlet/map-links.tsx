@@ -11,7 +11,7 @@ type Props = {
   t: Translator<"Promotion">;
 };
 
-/** The way there in the maps people use: web addresses, so that nothing happens silently when an app is missing. */
+/** Links to the place in the maps people use: web addresses, so that a missing app does not fail silently. */
 export function MapLinks({ name, address, latitude, longitude, locale, t }: Props) {
   const query = encodeURIComponent(`${name} ${address}`);
   const point = latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`;

@@ -28,11 +28,11 @@ import { venueMoment, withZone } from "@/lib/time/venue-words";
 type Props = {
   resourceId: number;
   reservationId: string;
-  /** The guest comes from the gateway, and what they did there is still to be approved. */
+  /** The guest returns from the gateway, and the payment is still to be approved. */
   approvalId: string | undefined;
-  /** What the server has settled of it already. */
+  /** The payment as far as the server has already settled it. */
   settled: SettledPayment | undefined;
-  /** The sealed text of the return address, where there is a valid one. */
+  /** The sealed text of the return address, where it is valid. */
   resume: string | undefined;
   /** The payment began inside the messenger. */
   fromMessenger: boolean;
@@ -44,7 +44,7 @@ type Props = {
 
 const nothingTold = { refusedBy: undefined, sent: undefined };
 
-/** What became of a reservation and its payment (R7.2): whatever the address says, the server's status decides. */
+/** The outcome of a reservation and its payment (R7.2): the server's status decides, not the address. */
 export function PaymentScreen(props: Props) {
   const {
     resourceId,
@@ -90,7 +90,7 @@ export function PaymentScreen(props: Props) {
   });
   usePurchase(reservation, approvalId !== undefined);
   useEffect(() => {
-    // The outlet that the page tells of comes from the address, and must be the reservation's own.
+    // The outlet shown comes from the address, and must be the reservation's own.
     if (reservation !== undefined && reservation.resourceId !== resourceId) {
       location.replace(paths.paymentRequest(reservation.resourceId, reservation.reservationId));
     }

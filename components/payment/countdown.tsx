@@ -8,9 +8,8 @@ import { timeLeft } from "@/lib/time/time-left";
 const MINUTE_S = 60;
 
 /**
- * What is left until a deadline, by the server's clock. For the eye it runs by the second in
- * the last hour; listeners hear of it at five
- * minutes, at one and at the end, and of nothing between.
+ * The time left until a deadline, by the server's clock. It is shown by the second in the last hour; screen readers
+ * announce it at five minutes, at one and at the end only.
  */
 export function Countdown({ until }: { until: string }) {
   const t = useTranslations("Payment");
@@ -22,7 +21,7 @@ export function Countdown({ until }: { until: string }) {
   const first = useRef(spoken);
   const [told, setTold] = useState<typeof spoken>(null);
   useEffect(() => {
-    // What was so already when the page came is no news; the clock time beside it says as much.
+    // What was already so when the page was opened is not announced; the clock time beside it says as much.
     if (spoken !== first.current) setTold(spoken);
   }, [spoken]);
   return (

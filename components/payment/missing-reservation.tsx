@@ -5,7 +5,7 @@ import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import { paths } from "@/lib/routing/paths";
 
-/** A reservation that cannot be shown: not there, somebody else's, over before anybody came, or not to be had now. */
+/** A reservation that cannot be shown: missing, another guest's, expired before it was opened, or not loadable now. */
 export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   const t = useTranslations("Payment");
   const toBook = <a href={paths.book()}>{t("toBook")}</a>;

@@ -14,7 +14,7 @@ type Props = {
   onRefused: (error: AppError) => void;
 };
 
-/** The sum and Pay, always within a thumb's reach. */
+/** The sum and the Pay button, always within a thumb's reach. */
 export function PayBar({ reservation, replaces, onRefused }: Props) {
   const t = useTranslations("Payment");
   const money = useTranslations("Money");

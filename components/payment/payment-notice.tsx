@@ -7,12 +7,12 @@ import { Icon } from "@/components/ui/icon";
 type Props = {
   title: string;
   children: ReactNode;
-  /** Something is going on, something is well, or something needs the guest. */
+  /** A process under way, a success, or something that needs the guest. */
   sign: "busy" | "good" | "attention";
   ways?: ReactNode;
 };
 
-/** A screen of its own for what a payment has to say, and the next step. It is read out when it appears. */
+/** A full-screen message about a payment, with the next step. Screen readers announce it when it appears. */
 export function PaymentNotice({ title, children, sign, ways }: Props) {
   return (
     <section className={styles.notice} role="status" aria-busy={sign === "busy"}>

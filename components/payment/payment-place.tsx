@@ -3,11 +3,14 @@ import styles from "./payment-place.module.css";
 type Props = {
   title: string;
   withoutScript: string;
-  /** What a payment that was just made has come to; it stands here until the receipt says so itself. */
+  /** The outcome of a payment that was just made; shown here until the receipt shows it. */
   heading: string | undefined;
 };
 
-/** Where a reservation's island appears; until then the shape of its card, and without scripts the reason why not. */
+/**
+ * The place in which a reservation's island appears; until then a skeleton of its card, and without scripts the reason
+ * why it is empty.
+ */
 export function PaymentPlace({ title, withoutScript, heading }: Props) {
   return (
     <section className={styles.place}>

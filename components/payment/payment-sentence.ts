@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/errors/app-error";
 import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
 import type messages from "@/messages/en.json";
 
-/** A sentence of the catalogue's payment messages (spec §8). */
+/** A key of the catalogue's payment messages (spec §8). */
 export type PaymentSentence = keyof (typeof messages)["Payment"]["failure"];
 
 const sentences: Partial<Record<ErrorCode, PaymentSentence>> = {
@@ -16,7 +16,7 @@ const sentences: Partial<Record<ErrorCode, PaymentSentence>> = {
   REQUEST_SEND_ERROR: "unreachable",
 };
 
-/** What to tell a guest of a refusal while paying; undefined where the error's own sentence says it best. */
+/** Returns the message for a refusal while paying; undefined where the error's own message says it best. */
 export function sentenceOfError(code: ErrorCode): PaymentSentence | undefined {
   return sentences[code];
 }
@@ -28,12 +28,14 @@ const unopened: ReadonlySet<ErrorCode> = new Set([
   "unexpected",
 ]);
 
-/** The same for a payment window that did not open at all: the gateway has not been asked anything yet. */
+/**
+ * Returns the message for a payment window that did not open at all: nothing has been requested from the gateway yet.
+ */
 export function sentenceOfOpening(code: ErrorCode): PaymentSentence | undefined {
   return unopened.has(code) ? "notOpened" : sentenceOfError(code);
 }
 
-/** Why the gateway sent the guest back without a payment, from the address; undefined when it did not. */
+/** Returns why the gateway sent the guest back without a payment, from the address; undefined when it did not. */
 export function failureInAddress(search: string): PaymentFailure | undefined {
   const query = new URLSearchParams(search);
   return query.get("payment") === "failed" ? toPaymentFailure(query.get("reason")) : undefined;

@@ -28,21 +28,21 @@ test("R6.7 LINE opens it by the key in the address", () => {
   expect(way()).toBe("http://localhost/?openExternalBrowser=1");
 });
 
-test("R6.7 an app that knows no way out is named, and the address is there to take along", () => {
+test("R6.7 an app without a link to another browser is named, and the address can be copied", () => {
   refuseIn(`${IPHONE} Instagram 340.0.0.22 (iPhone15,2)`);
   expect(screen.getByText(/browser of Instagram\. Copy this link/)).toBeTruthy();
   expect(way()).toBeUndefined();
   expect(screen.getByRole("textbox").getAttribute("value")).toBe("http://localhost/");
 });
 
-test("R6.7 a browser of no app is told the reason alone", () => {
+test("R6.7 a browser outside of any app gets the reason alone", () => {
   refuseIn(`${IPHONE} Version/18.0 Safari/604.1`);
   expect(screen.getByText(messages.Errors.payment_unknown_browser)).toBeTruthy();
   expect(way()).toBeUndefined();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-describe("A.5 nothing is said of a refused payment that is not so", () => {
+describe("A.5 a refused payment is described truthfully", () => {
   const show = (refusal: Refusal, payBy?: string) =>
     render(
       <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
@@ -51,28 +51,28 @@ describe("A.5 nothing is said of a refused payment that is not so", () => {
     );
   const { Payment } = messages;
 
-  test("a table that is held is told with its deadline", () => {
+  test("a table that is held is shown with its deadline", () => {
     show({ failure: "declined" }, "Sun 22 Nov, 19:57");
     expect(screen.getByText(Payment.failedText.replace("{at}", "Sun 22 Nov, 19:57"))).toBeTruthy();
   });
 
-  test("without a deadline none is told", () => {
+  test("no deadline is shown where there is none", () => {
     show({ failure: "declined" });
     expect(screen.getByText(Payment.failedUncharged)).toBeTruthy();
   });
 
-  test.each(["soldOut", "expired"] as const)("nothing is held under %s", (failure) => {
+  test.each(["soldOut", "expired"] as const)("no table is held after %s", (failure) => {
     show({ failure }, "Sun 22 Nov, 19:57");
     expect(screen.getByText(Payment.failedUncharged)).toBeTruthy();
   });
 
-  test("what is paid already is not called unpaid", () => {
+  test("a paid reservation is not called unpaid", () => {
     show({ code: "payment_done" }, "Sun 22 Nov, 19:57");
     expect(screen.getByRole("heading").textContent).toBe(Payment.paidTitle);
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   });
 
-  test("a window that could not be opened is not blamed on a crowd", () => {
+  test("a window that could not be opened is not blamed on too many orders", () => {
     show({ code: "failed_to_create_payment_token" });
     expect(screen.getByText(messages.Errors.failed_to_create_payment_token)).toBeTruthy();
     expect(screen.queryByText(/too many orders/)).toBeNull();

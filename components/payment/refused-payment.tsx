@@ -15,14 +15,14 @@ const forOutlets: readonly ErrorCode[] = ["wrong_payment_configuration", "wrong_
 type Props = {
   refusal: Refusal;
   phone: string | undefined;
-  /** Until when the reservation can still be paid, in words; undefined where there is no such time. */
+  /** The moment until which the reservation can still be paid, formatted; undefined where there is none. */
   payBy: string | undefined;
 };
 
-/** After these nothing is held any more, or nobody knows that it is. */
+/** Failures after which no table is held any more, or it is unknown whether one is. */
 const withoutTable: readonly PaymentSentence[] = ["soldOut", "expired"];
 
-/** Why the last attempt at paying came to nothing, that nothing was charged by it, and what to do next. */
+/** Says why the last attempt at paying failed, that nothing was charged by it, and what to do next. */
 export function RefusedPayment({ refusal, phone, payBy }: Props) {
   const t = useTranslations("Payment");
   const errors = useTranslations("Errors");
@@ -49,7 +49,10 @@ export function RefusedPayment({ refusal, phone, payBy }: Props) {
   );
 }
 
-/** In an app's own browser the way to another one, by the app's link or, where it has none, with the address to take along. */
+/**
+ * Offers another browser from inside an app's own one: by the app's link or, where it has none, with the address to
+ * copy.
+ */
 function OtherBrowser() {
   const t = useTranslations("Payment");
   const address = location.origin + location.pathname;

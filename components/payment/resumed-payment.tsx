@@ -10,19 +10,19 @@ import { paths } from "@/lib/routing/paths";
 
 type Props = {
   payment: SettledPayment;
-  /** Its outlet's name, which is public. */
+  /** The public name of its outlet. */
   outlet: string | undefined;
   resourceId: number;
   refusal: PaymentSentence | undefined;
-  /** Somebody else than the guest of this reservation is signed in here. */
+  /** Another guest than that of this reservation is signed in here. */
   isSomebodyElse: boolean;
   /** The payment began inside the messenger. */
   fromMessenger: boolean;
 };
 
 /**
- * The end of a payment in a browser where its guest is not signed in, as when a card app comes back in another one: what
- * became of it and nothing of whose it is, with the ways back.
+ * The end of a payment in a browser where its guest is not signed in, as when a card app returns to another browser:
+ * shows the outcome without any personal data, and the ways back.
  */
 export function ResumedPayment({
   payment,

@@ -6,17 +6,17 @@ import type { GatewayForm } from "@/lib/payment/schema";
 import { rememberBooked } from "@/lib/reservation/booked-reservation";
 import { rememberPayment } from "@/lib/tracking/purchase/purchase";
 
-/** A gateway that has not shown itself after this long was given up by the guest, who may try again. */
+/** Milliseconds after which a gateway that has not appeared counts as given up by the guest, who may try again. */
 const LEAVING_MS = 20_000;
 const FORM_ID = "gateway-form";
 
 type Payable = {
   resourceId: number;
   reservationId: string;
-  /** The reservation that this one is to take the place of; the receipt then offers to cancel it. */
+  /** The reservation that this one replaces; the receipt then offers to cancel it. */
   replaces?: string | undefined;
 };
-/** `leaving`: the browser is on its way to the gateway, and the page is to stay as it is until it has gone. */
+/** `leaving`: the browser is on its way to the gateway, and the page must stay as it is until it has gone. */
 export type Started = Result<"leaving">;
 
 let starting: Promise<Started> | undefined;
@@ -24,9 +24,9 @@ beforeNewStart(() => starting === undefined);
 const releaseListeners = new Set<() => void>();
 
 /**
- * Opens one order at the gateway and goes there in this very window (R7.1). However often it is called until the
- * page has gone, one order is opened; when it is refused, or the guest comes back to the living page, it can be called
- * anew. Never throws: a refusal is a value.
+ * Opens one order at the gateway and goes there in this window (R7.1). However often it is called until the page has
+ * gone, one order is opened; after a refusal, or when the guest returns to the restored page, it can be called again.
+ * Never throws: a refusal is a value.
  */
 export function startPayment(reservation: Payable): Promise<Started> {
   // Set before anything is awaited, so that a second click finds it.
@@ -34,7 +34,10 @@ export function startPayment(reservation: Payable): Promise<Started> {
   return starting;
 }
 
-/** Calls back whenever a payment that was begun is given up, so that a button can be pressed again. */
+/**
+ * Calls the listener whenever a started payment is given up, so that a button can be pressed again. Returns the
+ * function that removes it.
+ */
 export function onPaymentRelease(listener: () => void): () => void {
   releaseListeners.add(listener);
   return () => releaseListeners.delete(listener);
@@ -78,9 +81,9 @@ function submit({ action, fields }: GatewayForm): void {
     field.value = value;
     form.append(field);
   }
-  // One that is left from a payment the guest gave up.
+  // Left over from a payment the guest gave up.
   document.getElementById(FORM_ID)?.remove();
   document.body.append(form);
-  // The prototype's, because a field of the gateway's may be named "submit".
+  // Called on the prototype, because a field of the gateway may be named "submit".
   HTMLFormElement.prototype.submit.call(form);
 }

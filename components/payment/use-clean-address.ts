@@ -11,7 +11,7 @@ type Address = {
   replaces: string | undefined;
 };
 
-/** Once settled the address asks for nothing but the reservation, so that reload and Back show its status alone. */
+/** Reduces the address to the reservation once the payment is settled, so that reload and Back only show its status. */
 export function useCleanAddress({ isSettled, resourceId, reservationId, resume, replaces }: Address) {
   useEffect(() => {
     if (!isSettled) return;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "@/lib/time/server-clock";
 
-/** Whether an instant has passed by the server's clock; never, where there is none. */
+/** Returns whether an instant has passed by the server's clock; false where there is none. */
 export function useDeadline(instant: string | undefined): boolean {
   const [over, setOver] = useState<string>();
   useEffect(() => {

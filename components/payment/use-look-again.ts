@@ -6,7 +6,7 @@ const FIRST_LOOK_MS = 1_000;
 const LAST_LOOK_MS = 15_000;
 const GROWTH = 1.5;
 
-/** Looks again, with growing pauses, for as long as something is still to be decided. `look` stays the same function. */
+/** Polls, with growing pauses, for as long as something is still to be decided. `look` must stay the same function. */
 export function useLookAgain(isWaiting: boolean, look: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -6,7 +6,7 @@ import type { AppError } from "@/lib/errors/app-error";
 
 type Payable = Parameters<typeof startPayment>[0];
 
-/** A Pay button's state: busy from the click until the page has gone or the payment was refused. */
+/** State of a Pay button: busy from the click until the page has gone or the payment was refused. */
 export function usePay(payable: Payable, onRefused: (error: AppError) => void) {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => onPaymentRelease(() => setBusy(false)), []);

@@ -5,7 +5,7 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { announcePurchase, isPurchaseOfHere } from "@/lib/tracking/purchase/purchase";
 
-/** Tells of a purchase that this browser made, once the server says that it was approved (R10.2). */
+/** Reports to tracking a purchase that this browser made, once the server says that it was approved (R10.2). */
 export function usePurchase(reservation: VenueReservation | undefined, isReturn: boolean) {
   useEffect(() => {
     if (reservation === undefined || paymentState(reservation) !== "holds") return;

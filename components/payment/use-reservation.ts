@@ -10,8 +10,8 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import { readZone } from "@/lib/time/page-zone";
 
 /**
- * One reservation of the guest's, asked for again whenever the page is shown anew, and with growing pauses while its
- * payment is being decided or its time to pay has just ended. Undefined `id` asks for nothing.
+ * Reads one reservation of the guest, again whenever the page is shown again, and with growing pauses while its payment
+ * is being decided or its time to pay has just ended. An undefined `id` reads nothing.
  */
 export function useReservation(id: string | undefined) {
   const { data, error, mutate } = useCall(getReservation, id === undefined ? undefined : { id });

@@ -5,7 +5,7 @@ import { serverNow } from "@/lib/time/server-clock";
 
 const SECOND_MS = 1_000;
 
-/** The server's time, once a second while `isTicking`. */
+/** Returns the server's time, updated once a second while `isTicking`. */
 export function useServerNow(isTicking: boolean): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { askSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 
-/** How long to wait between two questions, in milliseconds; after the last the guest is told to look again later. */
+/** Milliseconds between two calls; after the last the guest is asked to check again later. */
 const PATIENCE_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
 
 export type Settlement =
@@ -20,15 +20,15 @@ type Asked = {
   reservationId: string;
   approvalId: string | undefined;
   resume: string | undefined;
-  /** Nobody is signed in, so that this is the only way to learn how the payment stands. */
+  /** No guest is signed in, so that this is the only way to learn the state of the payment. */
   isAlone: boolean;
-  /** What the server has settled already. */
+  /** The payment as far as the server has already settled it. */
   settled: SettledPayment | undefined;
 };
 
 /**
- * Settles a payment on the way back from the gateway: asks until an answer comes, and, where it is the only way to
- * know, until the payment has been decided. Asking again is safe: the server looks at the status first.
+ * Settles a payment on the return from the gateway: calls until there is a response and, where that is the only way to
+ * know, until the payment has been decided. Repeating the call is safe: the server checks the status first.
  */
 export function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Asked) {
   const [round, setRound] = useState(0);
@@ -39,7 +39,7 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
       : { phase: "told", payment: settled, isWaiting: false },
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew with the same values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the call with the same values
   useEffect(() => {
     if (!isDue) return;
     let isShown = true;

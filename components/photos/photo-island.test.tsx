@@ -6,7 +6,7 @@ import messages from "@/messages/en.json";
 const { Photos } = messages;
 const turned: number[] = [];
 
-// The stand-in for a browser has no layout that a carousel could move in.
+// The test's DOM has no layout that a carousel could move in.
 jest.mock("embla-carousel-react", () => {
   const carousel = {
     on: () => carousel,
@@ -21,7 +21,7 @@ jest.mock("embla-carousel-react", () => {
 });
 
 beforeAll(async () => {
-  // What is loaded for the first time may take longer than a test waits.
+  // Loading a module for the first time may take longer than a test waits.
   await import("@/components/photos/photo-viewer");
   document.documentElement.lang = "en";
   window.matchMedia = (media) =>
@@ -45,7 +45,7 @@ async function open() {
   return screen.findByRole("dialog", { name: Photos.title });
 }
 
-test("issue 18 D15: a picture that is pressed is shown whole with its words, and the keys go on from it", async () => {
+test("issue 18 D15: a pressed picture is shown whole with its caption, and the keys move on from it", async () => {
   const viewer = await open();
   expect(screen.getByRole("img", { name: "Plate" }).getAttribute("src")).toMatch(/\/a\.jpg$/);
   expect(screen.getByRole("status").textContent).toContain("Five plates");
@@ -53,7 +53,7 @@ test("issue 18 D15: a picture that is pressed is shown whole with its words, and
   expect(turned).toEqual([1, -1, 1, 0]);
 });
 
-test("issue 18 D15: Escape closes it and takes its entry out of the history; the picture has the focus", async () => {
+test("issue 18 D15: Escape closes it, removes its history entry and returns the focus to the picture", async () => {
   const viewer = await open();
   expect(history.state).toEqual({ photos: true });
   fireEvent.keyDown(viewer, { key: "Escape" });
@@ -69,7 +69,7 @@ test("issue 18 D15: Back closes it", async () => {
   expect(history.state).toBeNull();
 });
 
-test("issue 18 D15: a picture that is opened in a tab of its own is the browser's", async () => {
+test("issue 18 D15: opening a picture in a new tab is left to the browser", async () => {
   render(<PhotoIsland />);
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   press(1, { ctrlKey: true });

@@ -8,7 +8,7 @@ const OPEN = "photos";
 type Opened = { PhotoViewer: ComponentType<Parameters<typeof PhotoViewerNow>[0]>; first: number };
 
 /**
- * Opens the viewer over whatever picture of the page is pressed, and fetches it only then; where it does not come, the
+ * Opens the viewer over any picture of the page that is pressed, and loads it only then; where it fails to load, the
  * link leads to the picture itself. Back closes it, as Escape and its button do.
  */
 export function PhotoIsland() {
@@ -31,7 +31,7 @@ export function PhotoIsland() {
     const closeQuietly = () => setOpened(undefined);
     document.addEventListener("click", openOnClick);
     window.addEventListener("popstate", closeQuietly);
-    // A page that comes back from the browser's memory comes back without it.
+    // A page restored from the back/forward cache is shown without it.
     window.addEventListener("pagehide", closeQuietly);
     return () => {
       document.removeEventListener("click", openOnClick);
@@ -42,7 +42,7 @@ export function PhotoIsland() {
 
   const close = () => {
     setOpened(undefined);
-    // The entry that Back would have taken goes with it.
+    // Removes the history entry that Back would have removed.
     const state: unknown = history.state;
     if (typeof state === "object" && state !== null && OPEN in state) history.back();
   };

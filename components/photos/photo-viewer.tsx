@@ -11,15 +11,15 @@ import { Icon } from "@/components/ui/icon";
 import styles from "./photo-viewer.module.css";
 
 type Props = {
-  /** The place of the picture that was pressed. */
+  /** Index of the picture that was pressed. */
   first: number;
   onClose: () => void;
 };
 
-/** How far an arrow key moves a picture that is larger than its frame, in px. */
+/** Pixels by which an arrow key moves a picture that is larger than its frame. */
 const KEY_MOVES = 80;
 
-/** The page's pictures one by one over all of it: by swipe, keys or buttons, and up to four times as large. */
+/** The page's pictures one by one in a full-screen dialog: by swipe, keys or buttons, and up to four times as large. */
 export function PhotoViewer(props: Props) {
   return (
     <WithMessages>
@@ -39,7 +39,7 @@ function Viewer({ first, onClose }: Props) {
   const [viewport, carousel] = useEmblaCarousel({
     startIndex: first,
     duration: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 25,
-    // A finger moves what is larger than the window about, not away.
+    // A drag moves an enlarged picture instead of turning to the next one.
     watchDrag: () => mayTurn.current,
   });
   const setStage = useCallback(
@@ -129,10 +129,10 @@ function Viewer({ first, onClose }: Props) {
 }
 
 type Act =
-  /** To the next picture or the one before, or to what lies there of one that is larger. */
+  /** Go to the next or previous picture or, in an enlarged one, move it in that direction. */
   { kind: "go"; x: -1 | 0 | 1; y: -1 | 0 | 1 } | { kind: "end"; by: -1 | 1 } | { kind: "grow"; by: number };
 
-/** Farther than anything can be made smaller. */
+/** More steps than any picture can be enlarged by. */
 const ALL = 9;
 
 const keys: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -150,7 +150,7 @@ const keys: ReadonlyMap<string, Act> = new Map<string, Act>([
 
 type TurnProps = { name: "back" | "arrow"; label: string; isEnd: boolean; onPress: () => void };
 
-/** To the picture beside this one. Switched off for good, it would take the focus away from whoever pressed it. */
+/** Turns to the picture beside this one. Not `disabled` at the end, because that would take the focus away. */
 function Turn({ name, label, isEnd, onPress }: TurnProps) {
   return (
     <button

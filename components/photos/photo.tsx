@@ -3,15 +3,15 @@ import { type MediaServer, offeredWidths } from "@/lib/picture/media-server";
 type Props = {
   src: string;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. Browsers that measure for themselves go by their own. */
+  /** Displayed width, as in the `sizes` attribute. Browsers that measure it themselves ignore this. */
   sizes: string;
   media: MediaServer | undefined;
   className?: string | undefined;
-  /** The first that a guest sees of the page: fetched at once, before all others. */
+  /** The first picture that a guest sees of the page: loaded at once, before all others. */
   leads?: boolean;
 };
 
-/** A picture in the width that fits, where its server can give one; fetched when it comes near the view. */
+/** A picture in a fitting width, where its server offers several; loaded when it comes near the viewport. */
 export function Photo({ src, alt, sizes, media, className, leads = false }: Props) {
   const srcSet = offeredWidths(src, media);
   return (

@@ -6,19 +6,19 @@ import styles from "./photos.module.css";
 
 type Props = {
   pictures: readonly Picture[];
-  /** Whose they are: what the first shows where nobody has said it. */
+  /** Name of the promotion or place: the first picture's text where it has none of its own. */
   name: string;
   media: MediaServer | undefined;
   t: Translator<"Photos">;
 };
 
-/** Above or below the others, and beside another one: as wide as their style has them. */
+/** Displayed widths, as in the style sheet: full width above or below the others, and beside another one. */
 const ACROSS = "(min-width: 1264px) 615px, (min-width: 900px) 48vw, calc(100vw - 66px)";
 const BESIDE = "(min-width: 1264px) 303px, (min-width: 900px) 24vw, calc(100vw - 66px)";
 
 /**
  * The pictures of a promotion or a place: side by side on a phone, the first above the others where there is room. Each
- * leads to the whole picture; once the page is awake the viewer shows it (`PhotoIsland`).
+ * links to the full picture; once the page is awake the viewer shows it (`PhotoIsland`).
  */
 export function Photos({ pictures, name, media, t }: Props) {
   return (
@@ -47,7 +47,7 @@ export function Photos({ pictures, name, media, t }: Props) {
   );
 }
 
-/** The first is, and the last where nobody stands beside it. */
+/** Returns whether a picture has the full width: the first does, and the last where none is beside it. */
 function isAcross(index: number, count: number): boolean {
   return index === 0 || (index === count - 1 && count % 2 === 0);
 }

@@ -1,6 +1,6 @@
 import "client-only";
 
-/** A picture that the page shows small, and the link that leads to the whole of it. */
+/** A picture that the page shows small, and the link to its full version. */
 export type ShownPhoto = {
   link: HTMLAnchorElement;
   src: string;
@@ -9,7 +9,7 @@ export type ShownPhoto = {
   caption: string | undefined;
 };
 
-/** The pictures as the page shows them (`Photos`), in their order: what it says of them is not sent a second time. */
+/** Reads the pictures that the page shows (`Photos`), in order, so that their texts are not sent a second time. */
 export function readPhotos(): ShownPhoto[] {
   return [...document.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
     const small = link.querySelector("img");

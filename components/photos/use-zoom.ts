@@ -3,16 +3,16 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { moveBy, type Sizes, whole, type Zoom, zoomBy } from "@/components/photos/zoom";
 
-/** What one press of a button or a key, or a double tap, makes larger. */
+/** Zoom factor of one press of a button or a key, or of a double tap. */
 const STEP = 2;
-/** What a wheel or two fingers on a trackpad make larger by each px they move. */
+/** Zoom per pixel of a wheel, or of two fingers on a trackpad. */
 const WHEEL = 0.01;
 
 type Point = { x: number; y: number };
 
 /**
- * Makes the shown picture larger by two fingers, a trackpad, a double tap or a press, and moves it while it is larger.
- * `stage` is what it may fill; the picture in it is the one marked `data-shown`.
+ * Zooms the shown picture by two fingers, a trackpad, a double tap or a press, and moves it while it is enlarged.
+ * `stage` is the area that it may fill; the picture in it is the one marked `data-shown`.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const zoom = useRef<Zoom>(whole);
@@ -48,7 +48,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const element = stage.current;
-    // React hears of a wheel too late to keep the page from growing.
+    // React's wheel listener is passive and cannot prevent the page from zooming.
     const grow = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
@@ -77,11 +77,11 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
 
   return {
     isLarger,
-    /** The whole picture again, before another is shown. */
+    /** Shows the whole picture again, before another is shown. */
     reset: useCallback(() => apply(() => whole), [apply]),
     growBy: (steps: number) => apply((now, sizes) => zoomBy(now, STEP ** steps, { x: 0, y: 0 }, sizes)),
     move: (by: Point) => apply((now, sizes) => moveBy(now, by, sizes)),
-    /** For the stage. */
+    /** Event handlers for the stage. */
     handlers: {
       onPointerDown: (event: PointerEvent) => fingers.current.set(event.pointerId, fromMiddle(event)),
       onPointerMove: follow,

@@ -4,19 +4,19 @@ import { cuisineName } from "@/lib/promotion/cuisines";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { formatShortDay } from "@/lib/time/day-words";
 
-/** What a promotion's card says besides its own texts. */
+/** The texts of a promotion's card besides the promotion's own. */
 export type CardWords = {
-  /** What the least meal costs an adult, in won. */
+  /** The lowest price for an adult, in won. */
   adult: (amount: number) => string;
-  /** The same for a child. */
+  /** The lowest price for a child, in won. */
   child: (amount: number) => string;
-  /** A cuisine by its code. */
+  /** The name of a cuisine by its code. */
   cuisine: (code: string) => string;
-  /** The next free day, by its date, since a page may be an hour old; in words where little is left. */
+  /** The next free day as a date, since a page may be an hour old, with a note where little is left. */
   nextFree: (nextFree: NonNullable<PromotionCard["nextFree"]>) => string;
 };
 
-/** The words of cards in the reader's language; `t` speaks of `Widgets`, as the pages carry them. */
+/** Returns the texts of cards in the reader's language; `t` is for the namespace `Widgets`, which the pages carry. */
 export function cardWords(t: Translator<"Widgets">, locale: Locale): CardWords {
   return {
     adult: (amount) => t("cardPrice", { amount }),

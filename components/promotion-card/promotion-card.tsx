@@ -12,13 +12,13 @@ type Props = {
   media: MediaServer | undefined;
   sizes: string;
   withOutlet: boolean;
-  /** Its picture is the first that a guest sees of the page. */
+  /** Whether its picture is the first that a guest sees of the page. */
   leads?: boolean;
 };
 
 /**
- * A promotion as one of many: its picture, its name, a line about it, what it costs an adult and its next free day; it
- * opens the promotion. What the back end does not tell is left out.
+ * A promotion as one of many: its picture, name, description, price for an adult and next free day; it links to the
+ * promotion. What the back end does not provide is left out.
  */
 export function PromotionCard({ promotion, words, media, sizes, withOutlet, leads = false }: Props) {
   const { id, resourceId, name, description, thumbnailImage, outlet, price, nextFree } = promotion;

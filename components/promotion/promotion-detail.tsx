@@ -23,7 +23,7 @@ type Props = {
   others: readonly PromotionCard[];
   point: { latitude: number; longitude: number } | undefined;
   hasEnded: boolean;
-  /** The zone in which the venue's times are told. */
+  /** Time zone in which the venue's times are shown. */
   timeZone: string;
   media: MediaServer | undefined;
   locale: Locale;
@@ -33,7 +33,7 @@ type Props = {
   words: CardWords;
 };
 
-/** The public part of a promotion (R6.1): all that a guest wants to know before choosing a day. */
+/** The public part of a promotion (R6.1): everything a guest wants to know before choosing a day. */
 export function PromotionDetail(props: Props) {
   const {
     promotion,

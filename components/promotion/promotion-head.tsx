@@ -9,7 +9,7 @@ import styles from "./promotion-detail.module.css";
 
 type Props = { promotion: Promotion; locale: Locale; t: Translator<"Promotion"> };
 
-/** A promotion's name, where it is served, and its terms in three words each. */
+/** A promotion's name, where it is served, and its terms in brief. */
 export function PromotionHead({ promotion, locale, t }: Props) {
   const { outlet, start, end, minPax, maxPax, description, needsPayment } = promotion;
   const place = [outlet?.name, outlet?.site?.name].filter(Boolean).join(", ");

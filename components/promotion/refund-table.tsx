@@ -3,7 +3,7 @@ import { inOrderOfCutoff } from "@/lib/promotion/refund-policy";
 import type { RefundRule } from "@/lib/promotion/schema";
 import styles from "./refund-table.module.css";
 
-/** What comes back when plans change (R6.6), as the promotion's rules say it before a day is chosen. */
+/** The refund for a cancellation (R6.6), by the promotion's rules, before a day is chosen. */
 export function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Translator<"Promotion"> }) {
   return (
     <table className={styles.table}>

@@ -7,7 +7,9 @@ import type { Arrival } from "@/lib/resource/schema";
 
 const facts = ["floor", "dress", "parking", "late"] as const;
 
-/** What a guest who is about to come wants to know, as the restaurant says it (contract, `arrival`); nothing is guessed. */
+/**
+ * Facts for a guest who is about to arrive, as the restaurant provides them (contract, `arrival`); nothing is guessed.
+ */
 export function ArrivalFacts({ arrival }: { arrival: Arrival }) {
   const t = useTranslations("Receipt");
   const known = facts.flatMap((name) => {

@@ -30,9 +30,9 @@ function show(fields: object) {
 
 beforeEach(() => sessionStorage.clear());
 
-test("C.9 what was just confirmed is headed so, with thanks by name and what was sent", () => {
+test("C.9 a reservation just confirmed has that heading, thanks by name and the messages sent", () => {
   rememberJustBooked("AH_7", [{ channel: "sms", to: "****5678" }]);
-  // The payment's answer may say nothing of messages; what the booking said stays.
+  // The payment's response may list no messages; those of the booking are kept.
   rememberJustBooked("AH_7", []);
   show({ paymentStatus: "approved" });
   expect(screen.getByRole("heading").textContent).toBe(booked.confirmed);
@@ -40,7 +40,7 @@ test("C.9 what was just confirmed is headed so, with thanks by name and what was
   expect(screen.getByRole("listitem").textContent).toBe(booked.smsTo.replace("{to}", "****5678"));
 });
 
-test("C.9 what the restaurant must still confirm is not headed as confirmed", () => {
+test("C.9 a reservation the restaurant must still confirm is not headed as confirmed", () => {
   rememberJustBooked("AH_7", []);
   show({ status: "pending" });
   expect(screen.getByRole("heading").textContent).toBe(booked.requested);
@@ -51,7 +51,7 @@ test.each([
   ["another reservation", "AH_8", {}],
   ["one that waits for its payment", "AH_7", { status: "pending", needsPayment: true }],
   ["one that was cancelled", "AH_7", { status: "cancelled" }],
-])("C.9 nothing is said over %s", (_, id, fields) => {
+])("C.9 no heading is shown for %s", (_, id, fields) => {
   rememberJustBooked(id, []);
   show(fields);
   expect(screen.queryByRole("heading")).toBeNull();

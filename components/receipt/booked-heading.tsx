@@ -8,8 +8,9 @@ import { isCertain, standingOf } from "@/lib/reservation/standing";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /**
- * The moment after booking, in this tab alone: that it is confirmed, or that the restaurant has it and must confirm it,
- * thanks by name, and what was sent where, as the back end said it. Nothing for a reservation that waits for its payment.
+ * The heading right after booking, in this tab only: that the reservation is confirmed, or that the restaurant must
+ * still confirm it, thanks by name, and the messages sent according to the back end. Nothing for a reservation that
+ * waits for its payment.
  */
 export function BookedHeading({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");

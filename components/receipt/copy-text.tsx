@@ -8,7 +8,7 @@ import button from "@/components/ui/button.module.css";
 import field from "@/components/ui/field.module.css";
 import { showToast } from "@/components/ui/toasts";
 
-/** Copies a text; where the browser refuses, the text itself is there to be selected. */
+/** Copies a text; where the browser refuses, shows the text to be selected. */
 export function CopyText({ text }: { text: string }) {
   const t = useTranslations("Receipt");
   const [isRefused, setRefused] = useState(false);
@@ -17,7 +17,7 @@ export function CopyText({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       void showToast({ title: t("copied"), message: t("copiedText") });
     } catch {
-      // Not allowed, or not there at all outside of a secure page: the guest can still do it by hand.
+      // Not allowed, or not available outside of a secure page: the guest can still copy it by hand.
       setRefused(true);
     }
   };

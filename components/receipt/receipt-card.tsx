@@ -18,13 +18,13 @@ import { deviceMoment, zoneWords } from "@/lib/time/venue-words";
 type Props = {
   reservation: VenueReservation;
   picture: string | undefined;
-  /** There is no picture and none will come. */
+  /** There is no picture, and none is still loading. */
   isBare: boolean;
   hotel: string | undefined;
   media: MediaServer | undefined;
 };
 
-/** The card a guest shows at the door: place, standing, day, hour and party. */
+/** The card a guest shows at the door: place, status, day, time and party. */
 export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Props) {
   const t = useTranslations("Receipt");
   const locale = useLocale() as Locale;

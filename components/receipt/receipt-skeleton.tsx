@@ -1,6 +1,6 @@
 import styles from "@/components/receipt/receipt-skeleton.module.css";
 
-/** The shape of a receipt while it is on its way. */
+/** Placeholder of a receipt while it loads. */
 export function ReceiptSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -26,25 +26,25 @@ function show(fields: object) {
   );
 }
 
-test("A.5 a paid reservation that the restaurant rejected is told that the refund is owed, and whom to ask", () => {
+test("A.5 a paid reservation the restaurant rejected says that the refund is owed, and whom to ask", () => {
   show({ status: "rejected", paymentStatus: "approved" });
   expect(screen.getByText(Receipt.refundOwed)).toBeTruthy();
   expect(screen.queryByText(Receipt.refundKept)).toBeNull();
   expect(screen.getByRole("link", { name: /02-0000-1201/ })).toBeTruthy();
 });
 
-test("A.5 a rejected one that nobody paid has nothing to give back", () => {
+test("A.5 a rejected one that was never paid has nothing to refund", () => {
   show({ status: "rejected" });
   expect(screen.getByText(Receipt.rejected)).toBeTruthy();
 });
 
-test("A.5 a cancelled one still marked paid is told that nothing came back, and no reason that nobody knows", () => {
+test("A.5 a cancelled one still marked paid says that nothing was refunded, without guessing why", () => {
   show({ status: "cancelled", paymentStatus: "approved" });
   expect(screen.getByText(Receipt.refundKept)).toBeTruthy();
   expect(Receipt.refundKept).not.toMatch(/by the terms/i);
 });
 
-test("a table that goes its usual way has nothing to say", () => {
+test("a reservation in its usual course shows nothing", () => {
   show({ status: "confirmed", paymentStatus: "approved" });
   expect(document.body.textContent).toBe("");
 });

@@ -6,7 +6,7 @@ import styles from "@/components/receipt/receipt-words.module.css";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
-/** What a reservation that did not go its usual way has to say, and beside it whoever can help. */
+/** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
 export function ReceiptWords({
   reservation,
   phone,
@@ -30,7 +30,7 @@ export function ReceiptWords({
     paymentStatus === "partial_cancel" ? t("refundPart") : undefined,
     isOwed ? t("refundOwed") : undefined,
     isRejected && (paymentStatus === undefined || paymentStatus === "error") ? t("rejected") : undefined,
-    // What the terms gave at the moment of cancelling nobody tells us; that nothing came back is certain.
+    // The refund due at the moment of cancelling is unknown here; only that nothing was refunded is certain.
     reservation.status === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
   ].filter((text) => text !== undefined);
   if (words.length === 0) return null;

@@ -33,13 +33,13 @@ type Props = {
   outlet: OutletFacts | undefined;
   media: MediaServer | undefined;
   replaces: string | undefined;
-  /** Why the last attempt at paying came to nothing; shown while it can still be paid. */
+  /** The reason why the last attempt at paying failed; shown while the reservation can still be paid. */
   refusal: ReactNode;
   onRefused: (error: AppError) => void;
   onChanged: () => Promise<unknown>;
 };
 
-/** One reservation in full, from the minute it waits for its payment to long after the dinner (R7.2, R8). */
+/** One reservation in full, from waiting for its payment to long after the dinner (R7.2, R8). */
 export function Receipt(props: Props) {
   const { reservation, outlet, media, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
@@ -58,7 +58,7 @@ export function Receipt(props: Props) {
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const phone = outlet?.phone ?? promotion?.outlet?.phone;
-  // Within a thumb's reach on a phone, beside the card where there is room; style sheets show one of the two.
+  // Within a thumb's reach on a phone, beside the card where there is room; the style sheet shows one of the two.
   const payBar = <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} />;
   return (
     <>

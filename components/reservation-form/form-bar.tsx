@@ -6,15 +6,15 @@ type Props = {
   amount: string;
   line: string;
   label: string;
-  /** The button says the amount itself, so a narrow screen need not say it twice. */
+  /** The button shows the amount, so a narrow screen need not show it twice. */
   saysAmount?: boolean;
   isBusy?: boolean;
-  /** Why the way on is closed at this moment. */
+  /** The reason why the guest cannot continue at this moment. */
   notice?: string | undefined;
   onNext: () => void;
 };
 
-/** What it costs, what is chosen, and the one way on, always within a thumb's reach. */
+/** The price, the current choice and the button to continue, always within a thumb's reach. */
 export function FormBar({ amount, line, label, saysAmount = false, isBusy = false, notice, onNext }: Props) {
   return (
     <footer className={`${actionBar.bar} ${styles.bar}`} data-says-amount={saysAmount ? "" : undefined}>

@@ -27,7 +27,7 @@ import { paths } from "@/lib/routing/paths";
 
 type Props = { promotion: Promotion; resourceId: number; step: Step };
 
-/** The steps of the form: those that are done as lines, the open one, and the way on to the summary. */
+/** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
 export function FormSteps({ promotion, resourceId, step: asked }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale() as Locale;
@@ -42,7 +42,7 @@ export function FormSteps({ promotion, resourceId, step: asked }: Props) {
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
   const handleEnd = () => {
     rememberGuest(guest);
-    // Without a connection the browser would put a page of its own in place of the form.
+    // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
     const query = toQuery(writeDraft(new URLSearchParams(), draft));
     location.assign(paths.diningSummary(resourceId, promotion.id) + query);

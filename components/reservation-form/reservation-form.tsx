@@ -11,9 +11,9 @@ import { Icon } from "@/components/ui/icon";
 type Props = { resourceId: number; id: number; step: Step };
 
 /**
- * The reservation form (R6.2): party, day and time, menus, guest, one step open at a time and the ones before it as a
- * line each. What was chosen lives in the address, what was typed in this tab for half an hour; confirming and paying
- * are the summary page's.
+ * The reservation form (R6.2): party, day and time, menus, guest; one step is open at a time, and the ones before it
+ * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary page
+ * confirms and pays.
  */
 export function ReservationForm({ resourceId, id, step }: Props) {
   const t = useTranslations("Reserve");

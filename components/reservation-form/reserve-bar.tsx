@@ -13,7 +13,9 @@ type Props = {
   money: Translator<"Money">;
 };
 
-/** Price and Reserve, always within a thumb's reach; where bookings have ended it says so and what to do instead. */
+/**
+ * Price and Reserve, always within a thumb's reach; where bookings have ended, that and a link to other offers instead.
+ */
 export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
   const { minPax, maxPax } = promotion;
   const { adult, child, isLowest } = guestPrices(promotion);

@@ -6,8 +6,8 @@ import type { Promotion } from "@/lib/promotion/schema";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 
 /**
- * Where the reservation form appears over its promotion; without script, how else a table is had. What to do when the
- * form cannot be fetched stands here as well, since its own sentences would be as lost as the form.
+ * The dialog in which the reservation form appears over its promotion; without script it says how else to reserve. It
+ * also contains the message for a form that cannot be loaded, because the form's own messages would be missing as well.
  */
 export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Translator<"Promotion"> }) {
   const phone = promotion.outlet?.phone;
@@ -16,7 +16,7 @@ export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Trans
       id="reserve"
       className={styles.dialog}
       aria-label={t("reserve")}
-      // A link that carries a draft opens the form by itself.
+      // A link with a draft opens the form automatically.
       data-asked={["step", ...draftKeys].join("|")}
     >
       <div id="reserve-form" className={styles.place} />

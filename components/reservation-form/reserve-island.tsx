@@ -20,9 +20,9 @@ const ReservationForm = lazy(() => loadForm().then((module) => ({ default: modul
 type Props = { resourceId: number; id: number };
 
 /**
- * Opens the reservation form over the promotion: by Reserve, by a link that carries a draft, by Back and Forward. The
- * form's code is fetched when a guest reaches for it, not before; when it cannot be, the dialog says so and opens it as
- * soon as there is a connection again.
+ * Opens the reservation form over the promotion: by Reserve, by a link with a draft, by Back and Forward. The form's
+ * code is loaded when a guest reaches for it, not before; when it fails to load, the dialog says so, and the page
+ * reloads as soon as there is a connection again.
  */
 export function ReserveIsland({ resourceId, id }: Props) {
   const step = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
     const search = new URLSearchParams(location.search);
     if (readStep() === undefined && draftKeys.some((key) => search.has(key))) correctStep("guest");
     const handleReach = (event: Event) => {
-      // What is lost now is told once it is wanted.
+      // A failure here is reported once the form is opened.
       if (isReserve(event.target)) loadForm().catch(() => undefined);
     };
     const handleClick = (event: MouseEvent) => {
@@ -70,8 +70,8 @@ export function ReserveIsland({ resourceId, id }: Props) {
       closeSteps();
     };
     const handleClick = (event: MouseEvent) => event.target === dialog && closeSteps();
-    // A browser may close it without asking; the address then follows. It says so with the next frame: one that Forward
-    // has opened again by then is not to be closed for it.
+    // A browser may close the dialog without a cancel event; the address then follows. The close event fires a frame
+    // later: a dialog that Forward has reopened by then must stay open.
     const handleClose = () => !dialog.open && readStep() !== undefined && closeSteps();
     dialog.addEventListener("cancel", handleCancel);
     dialog.addEventListener("close", handleClose);
@@ -95,7 +95,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
       );
 }
 
-/** The page was written for everybody; whoever's device shows the venue's own time need not be told which clock it is. */
+/** Hides the name of the time zone where the device's clock is in it; the page itself is the same for all guests. */
 function hideOwnClocks(): void {
   for (const name of document.querySelectorAll<HTMLElement>("[data-reserve-clock]")) {
     name.hidden = isDeviceClock(name.dataset.reserveClock ?? VENUE_TIME_ZONE, new Date());
@@ -106,7 +106,7 @@ function isReserve(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-reserve]") !== null;
 }
 
-/** Whether the form and its sentences are here, fetched once it is wanted. */
+/** Returns whether the form and its messages are loaded; loads them once they are wanted. */
 function useForm(isWanted: boolean): boolean {
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useForm(isWanted: boolean): boolean {
     const dialog = document.getElementById("reserve");
     const again = dialog?.querySelector<HTMLElement>("[data-reserve-again]");
     const close = dialog?.querySelector<HTMLElement>("[data-reserve-close]");
-    // A script that was lost stays lost in this page; the address keeps what was chosen.
+    // A script that failed to load is not retried within a page; the address keeps what was chosen.
     const fetchAnew = () => location.reload();
     Promise.all([loadForm(), fetchMessages()]).then(
       () => isShown && setFetched(true),

@@ -6,7 +6,7 @@ import { paths } from "@/lib/routing/paths";
 
 type Props = { promotion: Promotion; t: Translator<"Promotion"> };
 
-/** How a table is had without the form: by telephone. Shown where no script runs. */
+/** Instructions to reserve without the form, by telephone. Shown where no script runs. */
 export function ReserveWays({ promotion, t }: Props) {
   const { outlet } = promotion;
   return (

@@ -15,25 +15,25 @@ import {
 import { isSignedIn } from "@/lib/session/signed-in";
 import { daysOfMonth, monthAfter, monthOf } from "@/lib/time/calendar-days";
 
-/** A month further ahead than this is not searched for a free day: the guest turns the pages. */
+/** Number of months that are searched for a free day; beyond them the guest turns the pages. */
 const MONTHS_SEARCHED = 6;
 
-/** The promotion as it is now: prices and what has sold out may be newer than the page. */
+/** Reads the promotion as it is now: prices and sold-out menus may be newer than the page. */
 export function usePromotion(resourceId: number, id: number) {
   return useCall(getPromotion, { resourceId, id });
 }
 
-/** First and last bookable day. */
+/** Reads the first and last bookable day. */
 export function useBookableDays(id: number) {
   return useCall(getCalendarRange, { id });
 }
 
-/** The days of a month for a party of so many. */
+/** Reads the days of a month for a party size. */
 export function useMonth(id: number, month: string | undefined, pax: number) {
   return useCall(getCalendar, month === undefined ? undefined : { id, month, pax });
 }
 
-/** Public holidays of a month; a comfort, so a failure shows a month without them. */
+/** Reads the public holidays of a month; optional, so a failure shows a month without them. */
 export function useHolidays(resourceId: number, month: string | undefined) {
   const days = month === undefined ? [] : daysOfMonth(month);
   const [from, to] = [days[0], days.at(-1)];
@@ -44,17 +44,17 @@ export function useHolidays(resourceId: number, month: string | undefined) {
   return data ?? [];
 }
 
-/** The times of a day for a party of so many. */
+/** Reads the times of a day for a party size. */
 export function useTimes(id: number, date: string | undefined, pax: number) {
   return useCall(getTimetable, date === undefined ? undefined : { id, date, pax });
 }
 
-/** Between which hours tables are given on a day; nothing when that cannot be told. */
+/** Reads between which hours tables are offered on a day; undefined where that is unknown. */
 export function useHours(id: number, date: string | undefined) {
   return useCall(getTimetableRange, date === undefined ? undefined : { id, date }).data;
 }
 
-/** The first bookable day with a table for the party, from a day on; null when the months searched have none. */
+/** Reads the first bookable day with a table for the party, from a day on; null when the months searched have none. */
 export function useFirstOpenDay(id: number, from: string | undefined, end: string | undefined, pax: number) {
   return useReading(
     from === undefined || end === undefined ? null : ["first open day", id, from, end, pax],
@@ -62,7 +62,7 @@ export function useFirstOpenDay(id: number, from: string | undefined, end: strin
   );
 }
 
-/** The first `count` days with a table from a day on. Raises `AppError`. */
+/** Returns the first `count` days with a table, from a day on. Throws `AppError`. */
 export async function findOpenDays(
   id: number,
   { from, end, pax, count }: { from: string; end: string; pax: number; count: number },
@@ -82,10 +82,10 @@ export async function findOpenDays(
   return found.slice(0, count);
 }
 
-/** What this guest has ordered of each menu for a day already; nothing for a stranger. */
+/** Reads how many of each menu this guest has already ordered for a day; empty for an anonymous visitor. */
 export function useOrdered(promotionId: number, date: string | undefined): Readonly<Record<string, number>> {
   const isAsked = date !== undefined && isSignedIn(document.cookie);
-  // The form tells of a session that has ended where it is needed, and not while a table is chosen.
+  // The form reports an ended session where one is needed, and not while a table is chosen.
   const { data } = useCall(getOrderedItemCount, isAsked ? { promotionId, date } : undefined, {
     endedSession: "say nothing",
   });

@@ -4,7 +4,7 @@ import { useConnection } from "@/components/reservation-form/use-connection";
 
 const setOnline = (value: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(value);
 
-/** Asks whether the next step may be taken. */
+/** Returns whether the next step may be taken. */
 function check({ current }: { current: ReturnType<typeof useConnection> }): boolean {
   let answer: boolean | undefined;
   act(() => {
@@ -13,7 +13,7 @@ function check({ current }: { current: ReturnType<typeof useConnection> }): bool
   return answer === true;
 }
 
-test("R6.7 a step is held back only once somebody tries it without a connection", () => {
+test("R6.7 a step is held back only once it is tried without a connection", () => {
   setOnline(false);
   const { result } = renderHook(useConnection);
   expect(result.current.isCutOff).toBe(false);
@@ -21,7 +21,7 @@ test("R6.7 a step is held back only once somebody tries it without a connection"
   expect(result.current.isCutOff).toBe(true);
 });
 
-test("R6.7 it is over by itself when the browser is online again", () => {
+test("R6.7 the block ends automatically when the browser is online again", () => {
   setOnline(false);
   const { result } = renderHook(useConnection);
   check(result);
@@ -29,7 +29,7 @@ test("R6.7 it is over by itself when the browser is online again", () => {
   expect(result.current.isCutOff).toBe(false);
 });
 
-test("R6.7 it is over with the next try that has a connection, although no event told of it", () => {
+test("R6.7 the block ends with the next try that has a connection, even without an event", () => {
   setOnline(false);
   const { result } = renderHook(useConnection);
   check(result);
@@ -38,7 +38,7 @@ test("R6.7 it is over with the next try that has a connection, although no event
   expect(result.current.isCutOff).toBe(false);
 });
 
-test("R6.7 a step that has gone listens to nothing", () => {
+test("R6.7 a step that is unmounted removes its listener", () => {
   const removed = jest.spyOn(window, "removeEventListener");
   renderHook(useConnection).unmount();
   expect(removed).toHaveBeenCalledWith("online", expect.any(Function));

@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Whether a step was held back for want of a connection; over by itself once the browser is online again. */
+/**
+ * Returns whether a step was held back for lack of a connection; it ends automatically once the browser is online
+ * again.
+ */
 export function useConnection() {
   const [isCutOff, setCutOff] = useState(false);
   useEffect(() => {

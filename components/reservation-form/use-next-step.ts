@@ -6,8 +6,8 @@ import type { Progress } from "@/components/reservation-form/steps/progress";
 import { correctStep, goToStep } from "@/components/reservation-form/steps/steps";
 
 /**
- * The way from one step to the next. A step that is not done says why, at the first field that is wrong; menus that do
- * not fit the party are asked about once, and then it goes on. `onEnd` follows the last step.
+ * Leads from one step to the next. An incomplete step shows why, at the first wrong field; menus that do not match the
+ * party have to be confirmed once. `onEnd` follows the last step.
  */
 export function useNextStep(
   { step, next, isDone, mismatch }: Progress,
@@ -18,10 +18,10 @@ export function useNextStep(
   const [isTried, setTried] = useState(false);
   const [answered, setAnswered] = useState<string>();
 
-  // A link, or a time that was lost meanwhile, may ask for more than is there yet.
+  // A link, or a time that was lost meanwhile, may request a step that cannot be reached yet.
   useEffect(() => correctStep(step), [step]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that opens is what moves the reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another step opens
   useEffect(() => {
     setTried(false);
     body.current?.scrollTo({ top: 0 });
@@ -40,7 +40,7 @@ export function useNextStep(
     }
     if (!isDone[step]) {
       setTried(true);
-      // The messages are drawn first, then the first field that has one is taken to.
+      // The messages are rendered first, then the first field that has one gets the focus.
       requestAnimationFrame(() => {
         const field = body.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
         field?.focus();

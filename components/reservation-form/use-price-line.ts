@@ -5,7 +5,7 @@ import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 
-/** What the form's bar says of money: the amount of what was chosen, else what an adult pays at least. */
+/** Returns the price in the form's bar: the amount of what was chosen, else what an adult pays at least. */
 export function usePriceLine(promotion: Promotion, quantities: ReadonlyMap<number, number>): string {
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");

@@ -31,7 +31,7 @@ const full: Record<string, unknown> = {
   [LIST]: { rows: [] },
 };
 
-/** What each call answers, by its name; one that throws an `AppError` fails with it. */
+/** Sets what each call returns, by its name; an `AppError` is a failure. */
 function answer(changes: Record<string, unknown> = {}) {
   jest.mocked(callApi).mockImplementation(async ({ name }) => {
     const value = await { ...full, ...changes }[name];
@@ -57,7 +57,7 @@ const failure = (status = 503, code: ErrorCode = "backend_unavailable") => new A
 const words = english.Summary;
 const retry = () => screen.queryByRole("button", { name: words.retry });
 
-test("R6.7 every call answers that nothing is free: that is told, and there is nothing to try again", async () => {
+test("R6.7 when every call says that nothing is free, that is shown without a retry", async () => {
   answer();
   show();
   expect(await screen.findByText(words.goneAll)).toBeTruthy();
@@ -72,23 +72,20 @@ test.each([
     formatShortDay("2026-12-26", "en"),
   ],
   [CALENDAR, { [CALENDAR]: [{ date: "2026-12-26", status: "open" }] }, formatShortDay("2026-12-26", "en")],
-])(
-  "R6.7 without an answer to %s nothing is told as full, and Retry asks again",
-  async (name, later, offered) => {
-    answer({ ...later, [name]: failure() });
-    show();
-    expect(await screen.findByText(words.notAsked)).toBeTruthy();
-    expect(screen.queryByText(words.goneAll)).toBeNull();
-    expect(screen.queryByText(words.lookFor)).toBeNull();
+])("R6.7 while %s fails nothing is shown as full, and Retry calls it again", async (name, later, offered) => {
+  answer({ ...later, [name]: failure() });
+  show();
+  expect(await screen.findByText(words.notAsked)).toBeTruthy();
+  expect(screen.queryByText(words.goneAll)).toBeNull();
+  expect(screen.queryByText(words.lookFor)).toBeNull();
 
-    answer(later);
-    fireEvent.click(screen.getByRole("button", { name: words.retry }));
-    expect(await screen.findByRole("link", { name: offered })).toBeTruthy();
-    await waitFor(() => expect(retry()).toBeNull());
-  },
-);
+  answer(later);
+  fireEvent.click(screen.getByRole("button", { name: words.retry }));
+  expect(await screen.findByRole("link", { name: offered })).toBeTruthy();
+  await waitFor(() => expect(retry()).toBeNull());
+});
 
-test("R6.7 times that could be asked are offered beside a calendar that could not", async () => {
+test("R6.7 times that could be loaded are offered beside a calendar that could not", async () => {
   answer({ [TIMETABLE]: [{ time: "20:00", status: "few" }], [CALENDAR]: failure() });
   show();
   expect(await screen.findByRole("link", { name: "20:00" })).toBeTruthy();
@@ -96,14 +93,14 @@ test("R6.7 times that could be asked are offered beside a calendar that could no
   expect(retry()).not.toBeNull();
 });
 
-test("R6.7 a list of other promotions that fails is told beside what is known", async () => {
+test("R6.7 a failed list of other promotions is reported beside what is known", async () => {
   answer({ [LIST]: failure() });
   show();
   expect(await screen.findByText(words.goneAll)).toBeTruthy();
   expect(await screen.findByText(words.someNotAsked)).toBeTruthy();
 });
 
-test("R6.7 nothing is told as full before the calendar has answered", async () => {
+test("R6.7 nothing is shown as full before the calendar has responded", async () => {
   answer({ [CALENDAR]: new Promise(() => {}) });
   show();
   await waitFor(() =>
@@ -115,7 +112,7 @@ test("R6.7 nothing is told as full before the calendar has answered", async () =
   expect(screen.queryByText(words.goneAll)).toBeNull();
 });
 
-test("R6.7 a promotion that takes no reservations any more is asked and offers nothing", async () => {
+test("R6.7 a promotion that no longer accepts reservations offers nothing, without a retry", async () => {
   const ended = failure(422, "expired_promotion");
   answer({ [TIMETABLE]: ended, "promotion/calendarRange": ended });
   show();
@@ -123,7 +120,7 @@ test("R6.7 a promotion that takes no reservations any more is asked and offers n
   expect(retry()).toBeNull();
 });
 
-test("R6.7 in Korean as well", async () => {
+test("R6.7 the failure is reported in Korean as well", async () => {
   answer({ [TIMETABLE]: failure() });
   show("ko");
   expect(await screen.findByText(korean.Summary.notAsked)).toBeTruthy();

@@ -15,9 +15,9 @@ import { formatShortDay } from "@/lib/time/day-words";
 type Props = { promotion: Promotion; draft: WholeDraft };
 
 /**
- * What is still free instead of a table that has gone (features 5): the nearest times of the day, the next days, other
- * promotions of the hotel; each is one tap and keeps everything else. What could not be asked is said and can be asked
- * again, never told as full.
+ * Alternatives to a table that has gone (features 5): the nearest times of the day, the next days, other promotions of
+ * the hotel; each is one tap and keeps everything else. What could not be loaded is reported with a retry, never shown
+ * as full.
  */
 export function Alternatives({ promotion, draft }: Props) {
   const t = useTranslations("Summary");

@@ -6,7 +6,7 @@ import button from "@/components/ui/button.module.css";
 
 type Props = { reservationId: string; address: string; onBookOnceMore: () => void };
 
-/** The same request is a reservation already: the way there, and the one to another of its kind. */
+/** Says that the same request is already a reservation, with a link to it and a button to make another one. */
 export function BookedAlready({ reservationId, address, onBookOnceMore }: Props) {
   const t = useTranslations("Summary");
   return (

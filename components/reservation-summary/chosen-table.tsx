@@ -21,7 +21,7 @@ type Props = {
   amount: number;
 };
 
-/** What has been chosen, each part with its way back to where it is changed. Date and time are the venue's. */
+/** The guest's choices, each with a link to where it is changed. Date and time are the venue's. */
 export function ChosenTable({ promotion, draft, guest, requests, amount }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");

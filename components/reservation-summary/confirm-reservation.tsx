@@ -28,14 +28,14 @@ type Props = {
   promotion: Promotion;
   draft: WholeDraft;
   guest: GuestDetails;
-  /** The guest's requests as the outlet reads them; undefined where its words could not be had. */
+  /** The guest's requests in the outlet's language; undefined where its messages could not be loaded. */
   requestsForOutlet: string | undefined;
   onReload: () => Promise<unknown>;
 };
 
 /**
- * The last look and the one button (R6.9): what it costs, what cancelling costs, both agreements. However often it is
- * pressed, in however many tabs, there is one reservation and one payment under way.
+ * The last review and the one button (R6.9): the price, the refund terms, both consents. However often it is pressed,
+ * in however many tabs, there is one reservation and one payment under way.
  */
 export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet, onReload }: Props) {
   const t = useTranslations("Summary");
@@ -105,7 +105,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
     );
   }
 
-  // Party, time, menu where there is one, guest, and this.
+  // Party, time, menu where there is one, guest, and this page.
   const steps = promotion.menus.length === 0 ? 4 : 5;
   const won = money("won", { amount });
   const isPaid = promotion.needsPayment;

@@ -11,12 +11,12 @@ export type Consent = (typeof consents)[number];
 type Props = {
   agreed: readonly Consent[];
   isTried: boolean;
-  /** The guest named an allergy or a need, which is told apart (health data). */
+  /** The guest named an allergy or an access need, whose use is explained separately (health data). */
   hasHealth: boolean;
   onChange: (agreed: readonly Consent[]) => void;
 };
 
-/** Both agreements that a reservation needs (spec §5), each with its message; neither is ticked beforehand. */
+/** Both consents that a reservation needs (spec §5), each with its message; neither is ticked in advance. */
 export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");

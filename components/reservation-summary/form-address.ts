@@ -2,7 +2,7 @@ import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { type ReservationDraft, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
-/** The form of a promotion, open at a step, with a draft in it. */
+/** Returns the address of a promotion's form, open at a step, with a draft. */
 export function formAddress(
   resourceId: number,
   id: number,
@@ -13,7 +13,7 @@ export function formAddress(
   return paths.promotion(resourceId, id) + toQuery(search);
 }
 
-/** The summary of a promotion with a draft. */
+/** Returns the address of a promotion's summary, with a draft. */
 export function summaryAddress(resourceId: number, id: number, draft: ReservationDraft): string {
   return paths.diningSummary(resourceId, id) + toQuery(writeDraft(new URLSearchParams(), draft));
 }

@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const orderSchema = z.object({
   draft: z.string(),
   at: z.number(),
-  /** How often this request has been refused or has ended before: each time it is a new one. */
+  /** Number of times this request has been refused or has ended before: each time it becomes a new one. */
   attempt: z.int().check(z.minimum(0)),
   reservationId: z.optional(z.string()),
   attribution: z.object({
@@ -21,15 +21,17 @@ const orderSchema = z.object({
   }),
 });
 
-/** One draft on its way to a reservation: how often it was tried, where its guest came from, what it became. */
+/**
+ * A draft on its way to a reservation: how often it was tried, where its guest came from, which reservation it became.
+ */
 export type Order = z.output<typeof orderSchema>;
 
-// Where storage is forbidden, this page at least remembers.
+// Fallback within this page where storage is forbidden.
 let kept: Order[] = [];
 
 /**
- * The order of a draft, in whatever tab of this browser it began (R6.9). Where the guest came from is settled with it:
- * the same key must carry the same words.
+ * Returns the order of a draft, in whichever tab of this browser it began (R6.9). The guest's attribution is stored
+ * with it: the same key must carry the same content.
  */
 export function takeOrder(draft: string): Order {
   const known = recallOrder(draft);
@@ -40,26 +42,26 @@ export function takeOrder(draft: string): Order {
 }
 
 /**
- * The key that makes an order one however often it is sent. It follows from the order alone: storage reaches other tabs
- * a moment late, and two that send at once must send the same.
+ * Returns the key that makes an order one however often it is sent. It is derived from the order alone: storage reaches
+ * other tabs with a delay, and two that send at once must send the same key.
  */
 export function keyOf({ draft, attempt, at, attribution }: Order): Promise<string> {
   return nameDraft([draft, attempt, venueDay(new Date(at)), attribution]);
 }
 
-/** The order of a draft, if there is one from the last day. */
+/** Returns the order of a draft, if there is one from the last 24 hours. */
 function recallOrder(draft: string): Order | undefined {
   return read().find((order) => order.draft === draft);
 }
 
-/** Remembers what an order became. */
+/** Stores the reservation that an order became. */
 export function settleOrder(order: Order, reservationId: string): void {
   replace({ ...order, reservationId });
 }
 
-/** Ends an order that was refused or has ended, so that the same request may be sent as a new one. */
+/** Ends an order that was refused or has ended, so that the same request may be sent as a new one; returns that. */
 export function renewOrder(order: Order): Order {
-  // Another tab may have had more luck with it meanwhile.
+  // Another tab may have succeeded with it meanwhile.
   const known = recallOrder(order.draft);
   if (known?.reservationId !== undefined && known.reservationId !== order.reservationId) return known;
   const renewed = beginOrder(order.draft, order.attempt + 1);
@@ -67,7 +69,7 @@ export function renewOrder(order: Order): Order {
   return renewed;
 }
 
-/** What a draft is known by: nothing of it can be read from that. */
+/** Returns the hash that identifies a draft without revealing it. */
 export async function nameDraft(draft: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -8,9 +8,9 @@ import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
 
 /**
- * Writes a guest's requests as the restaurants' staff read them, which is in Korean, whatever the guest reads; what they
- * wrote themselves stays as it is. Words that cannot be fetched leave `write` undefined: the guest's own are better than
- * none. `isReady` once it is known which.
+ * Writes a guest's requests for the restaurants' staff, which is in Korean whatever the guest's language; free text
+ * stays as it is. `write` is undefined when the messages fail to load: the guest's language is better than nothing.
+ * `isReady` once either is known.
  */
 export function useOutletRequests(): {
   write: ((guest: GuestDetails) => string) | undefined;

@@ -37,11 +37,11 @@ beforeAll(() => {
 });
 beforeEach(() => {
   guests += 1;
-  // What one test has sent is remembered, as in one browser; the next is another guest.
+  // Requests that a test has sent are remembered, as in one browser, so each test is another guest.
   request = { ...anyRequest, draft: { ...anyRequest.draft, email: `guest${guests}@example.com` } };
 });
 
-/** What create and status answer, each in its turn; answers the keys that create was sent with. */
+/** Sets what create (in turn) and status return; returns the keys that create was sent with. */
 function answerWith(creating: object[], status: object = { status: "confirmed" }): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   jest.mocked(callApi).mockImplementation((async (
@@ -69,7 +69,7 @@ test.each([
   ["a failure without words", refused("backend_unavailable", 500)],
   ["a failure in words that nobody knows", refused("unexpected", 500)],
   ["a gateway's time-out in words that nobody knows", refused("unexpected", 504)],
-])("R6.9 after %s the next try asks for the same reservation", async (_name, failure) => {
+])("R6.9 after %s the next try requests the same reservation", async (_name, failure) => {
   const keys = answerWith([failure, created]);
   await expect(placeReservation(request)).resolves.toMatchObject({ ok: false });
   await expect(placeReservation(request)).resolves.toMatchObject({ ok: true });
@@ -96,15 +96,18 @@ test.each([
   ["a time to be paid by", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }, true],
   ["no time to be paid by", { status: "pending" }, true],
   ["been paid for", { status: "confirmed", paymentStatus: "approved" }, false],
-])("R7.4 a reservation that needs payment and has %s: to be paid %s", async (_name, status, isToBePaid) => {
-  answerWith([created], status);
-  const placed = { reservationId: "AH_1", isToBePaid };
-  await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
-  // In another tab, or after a reload, it is found and not made again.
-  await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
-});
+])(
+  "R7.4 a reservation that needs payment and has %s is to be paid: %s",
+  async (_name, status, isToBePaid) => {
+    answerWith([created], status);
+    const placed = { reservationId: "AH_1", isToBePaid };
+    await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
+    // In another tab, or after a reload, it is found and not created again.
+    await expect(placeReservation(request)).resolves.toEqual({ ok: true, value: placed });
+  },
+);
 
-test("R6.9 a table that needs no payment is not to be paid, whatever its status waits for", async () => {
+test("R6.9 a table without payment is not to be paid, even while its status is pending", async () => {
   answerWith([made({ reservationId: "AH_1", status: "pending", needsPayment: false })], {
     status: "pending",
   });

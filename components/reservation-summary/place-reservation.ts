@@ -17,23 +17,23 @@ import { createReservation, getReservationStatus } from "@/lib/reservation/endpo
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
 
-/** What the guest has confirmed; where they came from is added here. */
+/** The guest's confirmed request; their attribution is added here. */
 export type BookingRequest = {
   resourceId: number;
   promotionId: number;
-  /** As the promotion says; not every status tells. */
+  /** The promotion's own flag, because not every status shows it. */
   needsPayment: boolean;
   draft: Omit<z.output<typeof reservationDraftSchema>, "esUuid" | "campaign" | "sharedBy">;
 };
 
 export type Placed = { reservationId: string; isToBePaid: boolean };
 
-/** A request may have become a reservation and ended a few times on one day; more often something is amiss. */
+/** A request may have become a reservation and ended a few times on one day; more often means an error. */
 const MOST_TRIES = 4;
 
 /**
- * Makes one reservation of a request, whatever the clicks, tabs and reloads (R6.9): a request that became a reservation
- * already is that reservation, unless it has ended since. Never throws; a refusal is a value.
+ * Creates one reservation from a request, whatever the clicks, tabs and reloads (R6.9): a request that already became a
+ * reservation is that reservation, unless it has ended since. Never throws; a refusal is a value.
  */
 export async function placeReservation(request: BookingRequest): Promise<Result<Placed>> {
   let order = takeOrder(await nameBookingRequest(request));
@@ -42,14 +42,14 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
       const created = await create(request, order);
       if (!created.ok) {
         const { error } = created;
-        // Signing in is no new request, and an answer nobody knows is asked for again by the same key.
+        // A login is not a new request, and an unknown outcome is retried with the same key.
         if (error.code !== "unauthorized" && !isUnsettled(error)) renewOrder(order);
         return created;
       }
       order = { ...order, reservationId: created.value };
       settleOrder(order, created.value);
     }
-    // What a key answers again may have been cancelled since, here or in another browser.
+    // The reservation returned for a known key may have been cancelled since, here or in another browser.
     const standing = await readStanding(order.reservationId ?? "", request.needsPayment);
     if (!standing.ok) return standing;
     if (standing.value !== undefined) return { ok: true, value: standing.value };
@@ -69,12 +69,12 @@ async function create(
   return { ok: true, value: created.value.reservationId };
 }
 
-/** The name a request's order is kept under. */
+/** Returns the key under which a request's order is stored. */
 export function nameBookingRequest({ resourceId, promotionId, draft }: BookingRequest): Promise<string> {
   return nameDraft([resourceId, promotionId, draft]);
 }
 
-/** A reservation that still stands; nothing for one that has ended. */
+/** Reads a reservation that is still active; undefined for one that has ended. */
 export async function readStanding(
   reservationId: string,
   needsPayment: boolean,

@@ -9,12 +9,12 @@ import type { Promotion } from "@/lib/promotion/schema";
 type Props = {
   promotion: Promotion;
   draft: WholeDraft;
-  /** Won. */
+  /** In won. */
   amount: number;
   timeZone: string;
 };
 
-/** What cancelling costs, by when; where nothing is paid ahead, until when it can be done. */
+/** The refund of a cancellation, by when; where nothing is paid in advance, until when cancelling is possible. */
 export function RefundTerms({ promotion, draft, amount, timeZone }: Props) {
   const t = useTranslations("Summary");
   const { needsPayment, refundRules } = promotion;

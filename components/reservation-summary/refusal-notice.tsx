@@ -15,19 +15,21 @@ import { paths } from "@/lib/routing/paths";
 
 type Props = {
   error: AppError;
-  /** The table is the guest's already; what failed is the payment's opening. */
+  /** The table is already reserved; what failed is opening the payment. */
   isHeld: boolean;
   promotion: Promotion;
   draft: WholeDraft;
 };
 
-/** Why it did not work and the step that helps (R6.7), above the button; what was chosen and typed stays. */
+/**
+ * Explains a refusal and offers the next step that helps (R6.7), above the button; what was chosen and typed is kept.
+ */
 export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   const t = useTranslations("Summary");
   const sentence = useTranslations("Errors");
   const payment = useTranslations("Payment");
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought before the guest's eyes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is scrolled into view again
   useEffect(() => {
     place.current?.scrollIntoView({ block: "center" });
   }, [error]);

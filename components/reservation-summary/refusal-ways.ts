@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/app-error";
 
-/** Where a refused guest goes on (features 5): another time, a step of the form, other promotions, the telephone. */
+/** The next step of a refused guest (features 5): another time, a step of the form, other promotions, the telephone. */
 export type Way =
   | "alternatives"
   | "party"
@@ -31,7 +31,7 @@ const ways: Partial<Record<ErrorCode, Way>> = {
   wrong_payment_configuration: "call",
 };
 
-/** The next step that can help after a refusal; where nothing else can, to try once more. */
+/** Returns the next step that can help after a refusal; `retry` where nothing else can. */
 export function wayAfter(code: ErrorCode): Way {
   return ways[code] ?? "retry";
 }

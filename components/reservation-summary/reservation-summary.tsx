@@ -17,8 +17,8 @@ import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/d
 type Props = { resourceId: number; id: number };
 
 /**
- * Everything once more before it counts (R6.2): the address brings the draft, this tab the guest's details. Whatever is
- * missing leads back to its step with all the rest kept.
+ * Everything once more before it is sent (R6.2): the draft comes from the address, the guest's details from this tab. A
+ * missing part leads back to its step, with all the rest kept.
  */
 export function ReservationSummary({ resourceId, id }: Props) {
   const t = useTranslations("Summary");
@@ -45,7 +45,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
     mismatch?.isRefused !== true &&
     promotion.menus.every((menu) => {
       const problem = quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]);
-      // What this guest holds already may be this very order, sent before; the server tells them apart.
+      // What this guest already holds may be this very order, sent before; the server can tell.
       return problem === undefined || problem.message === "perPersonLimit";
     });
   const step =
@@ -75,7 +75,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   if (!outletRequests.isReady) return <div className={styles.skeleton} aria-busy="true" />;
   return (
     <ConfirmReservation
-      // Another table is another request: nothing of what was agreed or refused before belongs to it.
+      // Another table is another request: earlier consents and refusals do not apply to it.
       key={`${date} ${time}`}
       promotion={promotion}
       draft={{ ...draft, party, date, time }}

@@ -5,10 +5,10 @@ import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reserv
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { requestCodes } from "@/lib/reservation/draft/special-requests";
 
-/** A draft with everything chosen that a table needs. */
+/** A draft with everything that a table needs. */
 export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
 
-/** What is sent of a draft, at the prices that the guest has seen. Both consents are taken as given. */
+/** Converts a draft to what is sent, at the prices that the guest has seen. Both consents are assumed to be given. */
 export function toBookingRequest(
   promotion: Promotion,
   draft: WholeDraft,

@@ -21,16 +21,16 @@ const PROMOTIONS_OFFERED = 3;
 type Read = { data?: unknown; error?: AppError; isValidating: boolean; mutate: () => Promise<unknown> };
 
 /**
- * The times of the day nearest to the one chosen, the next days and the hotel's other promotions, as far as they could
- * be asked: `couldAskTables` is false where a failure leaves open whether there are tables, `couldAskAll` where anything
- * failed. `isLooking` while nothing can be offered yet and an answer is still to come.
+ * Reads the times of the day nearest to the one chosen, the next days and the hotel's other promotions:
+ * `couldAskTables` is false where a failure leaves open whether there are tables, `couldAskAll` where anything failed.
+ * `isLooking` while nothing can be offered yet and a response is pending.
  */
 export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: WholeDraft) {
   const pax = partyTotal(draft.party);
   const slots = useTimes(id, draft.date, pax);
   const range = useBookableDays(id);
   const { mutate: readSlots } = slots;
-  // What was read before the refusal is what led to it.
+  // What was cached before the refusal is what led to it.
   useEffect(() => void readSlots().catch(() => {}), [readSlots]);
   const end = range.data?.end;
   const openDays = useReading(end === undefined ? null : ["days after", id, draft.date, pax], () =>
@@ -64,7 +64,7 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
     couldAskAll: failed.length === 0,
     isRetrying: failed.some(({ isValidating }) => isValidating),
     retry: () => {
-      // What fails again is told by the read itself.
+      // A repeated failure is reported by the hook itself.
       for (const { mutate } of failed) void mutate().catch(() => {});
     },
   };
@@ -74,7 +74,7 @@ function isAwaited({ data, error }: Read): boolean {
   return data === undefined && error === undefined;
 }
 
-/** A promotion that takes no reservations any more has been asked, and has nothing to offer. */
+/** Returns whether a read failed. A promotion that no longer accepts reservations has responded, and offers nothing. */
 function hasFailed({ error }: Read): boolean {
   return error !== undefined && !isRefused(error);
 }

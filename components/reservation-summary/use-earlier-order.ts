@@ -10,9 +10,9 @@ import {
 } from "@/components/reservation-summary/place-reservation";
 
 /**
- * The reservation that this very request has become already, here or in another tab; undefined where it has not been
- * sent. One that was not is taken down already: tabs that send it at once must say the same of where their guest came
- * from.
+ * Reads the reservation that this very request has already become, here or in another tab; undefined where it has not
+ * been sent. A new request is stored as an order at once: tabs that send it at the same time must send the same
+ * attribution.
  */
 export function useEarlierOrder(
   request: BookingRequest,

@@ -7,8 +7,8 @@ import { beforeNewStart } from "@/lib/browser/new-start";
 import type { AppError } from "@/lib/errors/app-error";
 
 /**
- * Sends once at a time, however often it is pressed, and says what was refused. `send` answers its refusal, or undefined
- * where another page follows; then it stays busy until that comes, or Back brings the guest here again.
+ * Sends once at a time, however often it is pressed, and returns the refusal. `send` resolves to its refusal, or to
+ * undefined where another page follows; it then stays busy until that page opens, or Back returns the guest here.
  */
 export function useSending(
   send: () => Promise<AppError | undefined>,
@@ -16,7 +16,7 @@ export function useSending(
 ) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError>();
-  // State alone would let a second click through before the button is drawn as busy.
+  // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
 
   useEffect(() => beforeNewStart(() => !isSending.current), []);

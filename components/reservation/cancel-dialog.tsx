@@ -21,16 +21,16 @@ import { venueMoment, withZone } from "@/lib/time/venue-words";
 type Props = {
   reservation: VenueReservation;
   onClose: () => void;
-  /** Answers when what is shown behind has been loaded anew. */
+  /** Resolves when the content behind the dialog has been reloaded. */
   onChanged: () => Promise<unknown>;
-  /** It was asked for and not carried out. */
+  /** Called when a cancellation was requested and not carried out. */
   onFailed?: () => void;
 };
 
 /**
- * Asks before a reservation is cancelled and says exactly what comes back and until when (R8.2). If a cut-off passed
- * while it was open, it quotes anew first; within 24 hours of the table it says why not, and who can help. A
- * cancellation that fails is said here, with the same ways to help.
+ * Asks before a reservation is cancelled and states the exact refund and until when it applies (R8.2). If a cut-off
+ * passed while it was open, it quotes again first; within 24 hours of the table it says why cancelling is not possible,
+ * and who can help. A failed cancellation is reported here, with the same contacts.
  */
 export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Props) {
   const t = useTranslations("Reservations");
@@ -42,7 +42,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const [isRequoted, setRequoted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | "unknown">();
-  // State alone would let a second click through before the button is drawn as busy.
+  // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
   const isLong = useIsLong(isBusy);
   const { resourceId, promotionId, reservationId, outlet, date, time, timeZone, amount } = reservation;
@@ -66,8 +66,8 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     onClose();
   };
 
-  // What is shown behind is read anew with the network, and may take this question away before it is answered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is this question's, whenever it is told
+  // The content behind reloads when the network is back, and may remove this dialog before the status is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is this dialog's, whenever it is known
   useEffect(() => {
     if (failure !== "unknown") return;
     const ask = async () => {

@@ -9,7 +9,7 @@ jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 const refused = (code: ErrorCode) => ({ ok: false as const, error: new AppError(code) });
 const answered = (value: object) => ({ ok: true as const, value });
 
-/** What the two calls answer, each in its turn; answers the names of those that were made. */
+/** Sets what the two calls return; returns the names of those that were made. */
 function answerWith(cancelling: object, status: object = refused("backend_unavailable")) {
   const asked: string[] = [];
   jest.mocked(callApi).mockImplementation((async (endpoint: { name: string }) => {
@@ -21,7 +21,7 @@ function answerWith(cancelling: object, status: object = refused("backend_unavai
 
 const [CANCEL, STATUS] = [cancelReservation.name, getReservationStatus.name];
 
-test("R8.2 what the back end answers to a cancellation is what became of it, and nobody asks again", async () => {
+test("R8.2 the back end's response to a cancellation is its outcome, and no status is read", async () => {
   const asked = answerWith(answered({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
   await expect(cancelOnce("AH_1")).resolves.toEqual({
     end: "cancelled",
@@ -32,7 +32,7 @@ test("R8.2 what the back end answers to a cancellation is what became of it, and
 });
 
 test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"] as const)(
-  "R8.2 after %s the status says that it was carried out; how much comes back nobody knows",
+  "R8.2 after %s the status shows that it was carried out, with an unknown refund",
   async (code) => {
     const asked = answerWith(refused(code), answered({ status: "cancelled", paymentStatus: "full_cancel" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({
@@ -44,27 +44,27 @@ test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadab
   },
 );
 
-test("R8.2 a refusal of what the outlet had rejected before counts as cancelled", async () => {
+test("R8.2 a refusal for a reservation that the outlet had rejected counts as cancelled", async () => {
   answerWith(refused("requirements_not_satisfied"), answered({ status: "rejected" }));
   await expect(cancelOnce("AH_1")).resolves.toMatchObject({ end: "cancelled", refundAmount: 0 });
 });
 
 test.each(["confirmed", "tentative", "arrived", "noshow"])(
-  "R8.2 a reservation that is %s stands, and why is kept",
+  "R8.2 a reservation that is %s is not cancelled, and the reason is kept",
   async (status) => {
     answerWith(refused("requirements_not_satisfied"), answered({ status, paymentStatus: "approved" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "stands", code: "requirements_not_satisfied" });
   },
 );
 
-test("R8.2 where the status cannot be had either, nothing is claimed, and asking again sends no cancellation", async () => {
+test("R8.2 without a status the outcome is unknown, and asking again sends no cancellation", async () => {
   const asked = answerWith(refused("REQUEST_SEND_ERROR"));
   await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "unknown" });
   await expect(askCancelled("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
   expect(asked).toEqual([CANCEL, STATUS, STATUS]);
 });
 
-test("R8.2 R6.9 a cancellation nobody knows the end of is asked for again under its key, a settled one under another", async () => {
+test("R8.2 R6.9 an unknown outcome is retried under the same key, a settled one gets a new key", async () => {
   const keys: (string | undefined)[] = [];
   const cancel = async (cancelling: object, status?: object) => {
     answerWith(cancelling, status);

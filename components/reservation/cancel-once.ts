@@ -7,7 +7,7 @@ import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpo
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 export type Cancelling =
-  /** `refundAmount` in won; 0 where nothing comes back, or where the answer that told it was lost. */
+  /** `refundAmount` in won; 0 where nothing is refunded, or where the response that stated it was lost. */
   | { end: "cancelled"; refundAmount: number; paymentStatus: VenueReservation["paymentStatus"] }
   | { end: "stands"; code: ErrorCode }
   | { end: "unknown" };
@@ -15,20 +15,20 @@ export type Cancelling =
 const attempt = createAttemptKey();
 
 /**
- * Cancels a reservation and finds out what became of it: an answer that was lost, and a refusal of what had been
- * cancelled before, are settled by its status. Never throws.
+ * Cancels a reservation and finds out the outcome: a lost response, and a refusal for what had been cancelled before,
+ * are resolved by its status. Never throws.
  */
 export async function cancelOnce(id: string): Promise<Cancelling> {
   const result = await callApi(cancelReservation, { id }, { idempotencyKey: attempt.keyFor(id) });
   const end: Cancelling = result.ok
     ? { end: "cancelled", ...result.value }
     : await askCancelled(id, result.error.code);
-  // What nobody knows yet is asked for again under the same key.
+  // An unknown outcome is retried under the same key.
   if (end.end !== "unknown") attempt.settle();
   return end;
 }
 
-/** What became of a cancellation that did not answer, or answered with `code`. Never throws. */
+/** Returns the outcome of a cancellation that got no response, or was refused with `code`. Never throws. */
 export async function askCancelled(id: string, code: ErrorCode): Promise<Cancelling> {
   const status = await callApi(getReservationStatus, { id });
   if (!status.ok) return { end: "unknown" };

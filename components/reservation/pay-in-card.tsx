@@ -11,7 +11,10 @@ import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 type Props = { reservation: VenueReservation; onChanged: () => Promise<unknown> };
 
-/** Pays from the list what still waits for its payment; a refusal is said in the card, and the list read anew. */
+/**
+ * Pays, from the list, a reservation that waits for its payment; a refusal is shown in the card, and the list is
+ * reloaded.
+ */
 export function PayInCard({ reservation, onChanged }: Props) {
   const t = useTranslations("Payment");
   const errors = useTranslations("Errors");

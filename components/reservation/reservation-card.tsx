@@ -31,7 +31,7 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** One reservation: where, when, for whom, how it stands, and what can still be done about it (R8.1, R8.2). */
+/** One reservation: where, when, for whom, its status, and what can still be done about it (R8.1, R8.2). */
 export function ReservationCard({ reservation, isPast, media, onChanged }: Props) {
   const t = useTranslations("Reservations");
   const receipt = useTranslations("Receipt");

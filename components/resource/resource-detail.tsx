@@ -15,7 +15,7 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./resource-detail.module.css";
 
-/** All that the overview of a resource is drawn from. */
+/** Everything that the overview of a resource is rendered from. */
 export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
@@ -23,7 +23,7 @@ export type ResourceDetailProps = {
   outlets: ResourceCard[];
   /** Undefined when they could not be read. */
   special: PromotionCard[] | undefined;
-  /** The list of what is on; undefined when nothing is. */
+  /** The list of current promotions; undefined when there are none. */
   promotions: PartView | undefined;
   media: MediaServer | undefined;
   locale: Locale;
@@ -33,7 +33,7 @@ export type ResourceDetailProps = {
   words: CardWords;
 };
 
-/** A hotel or an outlet in the house's own layout: picture, facts, what is on. */
+/** A hotel or an outlet in the default layout: pictures, facts, promotions. */
 export function ResourceDetail(props: ResourceDetailProps) {
   const { resource, card, pictures, outlets, special, promotions, media, locale } = props;
   const { t, mapTexts, photos, words } = props;

@@ -16,7 +16,7 @@ import type { ProfileState } from "@/lib/session/profile/profile-manager";
 type Props = {
   profile: ProfileState;
   facts: AccountFacts;
-  /** Something about the guest changed; answers when the new state is known. */
+  /** Called after a change to the guest's profile; resolves when the new state is known. */
   onChanged: () => Promise<unknown>;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 export function AccountPanel({ profile, facts, onChanged }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
-  // The place that waits for this has a skeleton of its own.
+  // The element that this is rendered into has a skeleton of its own.
   if (profile.state === "loading") return null;
   if (profile.state !== "loggedIn") return <NotLoaded onRetry={onChanged} />;
   const [messenger] = profile.info.profiles.kakao;
@@ -86,7 +86,7 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
   );
 }
 
-/** The back end knows this guest and does not answer: their pages are still theirs to try, and so is the way out. */
+/** Shown while the profile of a signed-in guest cannot be loaded: their own pages and the logout remain. */
 function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const t = useTranslations("Account");
   return (
@@ -104,7 +104,7 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   );
 }
 
-/** The two lists that every guest has. */
+/** Links to the two lists that every guest has. */
 function OwnPages() {
   const t = useTranslations("Account");
   return (

@@ -7,7 +7,7 @@ import { refreshProfile } from "@/components/session/after-channel";
 import { openChannel, takeChannelReturn } from "@/components/session/open-channel";
 import { addChannelAddress } from "@/lib/session/login/channel-page";
 
-/** Adds the group's channel (R3.10), and asks for the profile anew when the guest is back from there. */
+/** Adds the group's channel (R3.10), and reloads the profile when the guest returns from there. */
 export function AddChannel({ channel }: { channel: string }) {
   const t = useTranslations("Account");
   const address = addChannelAddress(channel);

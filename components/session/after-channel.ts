@@ -7,14 +7,14 @@ import { callApi } from "@/lib/http/call-api";
 import { getUserInfo, syncProfile } from "@/lib/session/endpoints";
 import { isSignedIn } from "@/lib/session/signed-in";
 
-/** Asks for the guest's profile anew. Only the messenger knows what was done there, so the back end asks it first. */
+/** Reloads the guest's profile. Only the messenger knows what was done there, so the back end syncs with it first. */
 export async function refreshProfile(): Promise<void> {
   if (!isSignedIn(document.cookie)) return;
   await callApi(syncProfile, { provider: "kakao" }, { idempotencyKey: newAttemptKey() });
   await mutate(keyOfCall(getUserInfo, {}));
 }
 
-/** The browser let no window open (spec §8). */
+/** Reports that the browser blocked the window (spec §8). */
 export async function sayChannelRefused(): Promise<void> {
   const { Account } = await fetchMessages();
   await showToast({ title: Account.channel, message: Account.channelBlocked, isError: true });

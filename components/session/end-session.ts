@@ -1,9 +1,9 @@
 import { paths } from "@/lib/routing/paths";
 
-/** Logs the guest out here and at the back end, and stays on the page. A browser without a connection keeps the session. */
+/** Logs the guest out here and at the back end, and stays on the page. Without a connection the session is kept. */
 export async function endSession(): Promise<void> {
   try {
-    // Where the answer leads, and staying out, is for those who logged out by hand.
+    // The redirect, and the end of automatic logins, are for a logout by hand.
     await fetch(paths.logout(), { method: "POST", redirect: "manual", headers: { "x-app": "1" } });
   } catch (error) {
     console.warn("the session could not be ended", error);

@@ -16,7 +16,7 @@ const words = messages.Account;
 const profile = { tierCode: "M", points: 1_200, firstName: "Hana", loyaltyId: "L1" };
 const KEY = /^[\w-]{8,128}$/;
 
-/** What was called, for whom, and the keys under which it is carried out once. */
+/** The calls made, with their input and their idempotency key. */
 const made = () =>
   jest.mocked(callApi).mock.calls.map(([{ name }, input, options]) => ({
     name,
@@ -42,7 +42,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 beforeEach(() => jest.mocked(callApi).mockReset());
 
-test("R6.9 unlinking that got no answer keeps its key when the guest presses again, and ends it with the answer", async () => {
+test("R6.9 unlinking without a response keeps its key for the next try, and a response ends it", async () => {
   answer([new AppError("REQUEST_SEND_ERROR"), undefined, undefined]);
   const onChanged = show();
   for (const times of [1, 2, 3]) {
@@ -64,7 +64,7 @@ test("R6.9 unlinking that got no answer keeps its key when the guest presses aga
   expect(showError).toHaveBeenCalledTimes(1);
 });
 
-test("R6.9 each refresh of the loyalty account has a key of its own", async () => {
+test("R6.9 each refresh of the loyalty account has its own key", async () => {
   answer([]);
   const onChanged = show();
   press(words.refresh);
@@ -80,7 +80,7 @@ test("R6.9 each refresh of the loyalty account has a key of its own", async () =
   expect(second?.key).not.toBe(first?.key);
 });
 
-test("R6.9 the messenger's account is refreshed under a key as well", async () => {
+test("R6.9 the messenger's account is refreshed with a key as well", async () => {
   answer([]);
   await refreshProfile();
   expect(made()).toEqual([

@@ -20,12 +20,12 @@ import { formatVenueInstant } from "@/lib/time/seoul";
 
 type Props = {
   profile: LoyaltyProfile;
-  /** With the line that says how old the figures are. */
+  /** Whether to show how old the figures are as well. */
   withUpdated?: boolean;
   onChanged: () => Promise<unknown>;
 };
 
-/** The loyalty card (R4.5): tier, points, membership, and the two things a guest can do with it. */
+/** The loyalty card (R4.5): tier, points, membership, and its two actions for the guest. */
 export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
     setBusy(true);
     const result = await callApi(syncProfile, { provider: "hyatt" }, { idempotencyKey: newAttemptKey() });
     if (!result.ok && result.error.status !== undefined) {
-      // R3.9: what cannot be refreshed needs the guest to sign in there again, and to come back to the open panel.
+      // R3.9: when the refresh fails, the guest has to sign in there again, and returns to the open panel.
       const { pathname, search, hash } = location;
       location.assign(paths.bind(withKey(pathname + search + hash, "right-side-menu", "open")));
       return;
@@ -56,7 +56,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   };
   const keepOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // The panel around the card would close on it.
+    // The panel around the card would close on Escape as well.
     event.preventDefault();
     event.stopPropagation();
     keep();
@@ -159,12 +159,12 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   );
 }
 
-/** The answer that changes nothing is the one a key press finds. */
+/** Focuses the answer that changes nothing, so that a key press finds it. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** MM/DD/YYYY, as the programme writes it, as a calendar day. */
+/** Converts MM/DD/YYYY, as the programme writes it, to a calendar day. */
 function toDay(memberSince: string | undefined): string | undefined {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(memberSince ?? "");
   return parts === null ? undefined : `${parts[3]}-${parts[1]}-${parts[2]}`;

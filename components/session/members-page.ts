@@ -2,9 +2,9 @@ import "client-only";
 import { matchRoute } from "@/lib/routing/match-route";
 
 /**
- * A browser that goes back may show a signed-in guest the page that it kept from before their login, whose login boxes
- * hold nothing for members (R4.6): it is asked for anew, once, and never during payment. Every other page comes from the
- * server, which knows for whom it is made.
+ * Reloads a page that the browser cached before the guest's login, because its login boxes hold nothing for members
+ * (R4.6): only after Back or Forward, once, and never during payment. Every other page comes from the server, which
+ * knows its audience.
  */
 export function askForMembersPage(): void {
   const [navigation] = performance.getEntriesByType("navigation");

@@ -15,7 +15,7 @@ import { venueDay } from "@/lib/time/seoul";
 
 type Props = { profile: MessengerProfile; facts: AccountFacts };
 
-/** The messenger card (R4.5): what the outlet scans, who it belongs to and since when. */
+/** The messenger card (R4.5): the code that the outlet scans, whose it is and since when. */
 export function MessengerCard({ profile, facts }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function MessengerCard({ profile, facts }: Props) {
   );
 }
 
-/** Drawn as lines, so that it is sharp at every density. */
+/** Rendered as SVG, so that it is sharp at every density. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [svg, setSvg] = useState("");
   useEffect(() => {
@@ -61,7 +61,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       className={styles.qr}
       role="img"
       aria-label={label}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the library from the text, which it encodes
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the library from the text, which it encodes
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -4,15 +4,15 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 
 const WINDOW = "width=350,height=510";
 const LOOK_EVERY_MS = 1_000;
-/** Set when the guest leaves for the channel in this very window, so that their return asks for the profile anew. */
+/** Set when the guest leaves for the channel in this window, so that their return reloads the profile. */
 const LEFT_KEY = "left-for-channel";
 
 let watch: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Opens the page that adds the channel (R3.10) in a small window that is watched until it closes, and says so when the
- * browser refuses it. Answers false where a link is to lead there in this window: on a phone, in an app's own browser,
- * and when the guest's gesture has gone by.
+ * browser blocks it. Returns false where a link has to lead there in this window: on a phone, in an app's own browser,
+ * and when the guest's gesture has expired.
  */
 export function openChannel(address: string): boolean {
   if (!mayOpenWindow()) {
@@ -33,12 +33,12 @@ export function openChannel(address: string): boolean {
   return true;
 }
 
-/** The same for what is no link. */
+/** The same for elements that are not links. */
 export function goToChannel(address: string): void {
   if (!openChannel(address)) location.assign(address);
 }
 
-/** Has the guest come back from the channel in this window? True once. */
+/** Returns whether the guest has returned from the channel in this window; true once. */
 export function takeChannelReturn(): boolean {
   if (readStored("sessionStorage", LEFT_KEY) !== true) return false;
   writeStored("sessionStorage", LEFT_KEY, false);
@@ -46,7 +46,7 @@ export function takeChannelReturn(): boolean {
 }
 
 function mayOpenWindow(): boolean {
-  // Safari knows of gestures only since lately; without an answer it is asked for the window.
+  // Older versions of Safari do not report gestures; there the window is tried.
   const hasGesture = !("userActivation" in navigator) || navigator.userActivation.isActive;
   return (
     hasGesture &&
@@ -55,7 +55,7 @@ function mayOpenWindow(): boolean {
   );
 }
 
-/** What follows the window weighs on no page before there is one. */
+/** Loaded once there is a window, so that it adds nothing to the page before. */
 function afterChannel() {
   return import("@/components/session/after-channel");
 }

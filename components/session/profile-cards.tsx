@@ -75,7 +75,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
             type="button"
             className={styles.arrow}
             aria-label={t("previousCard")}
-            // Switched off for good, it would take the focus away from whoever pressed it.
+            // `disabled` would take the focus away from the button that was pressed.
             aria-disabled={at === 0}
             onClick={() => carousel?.scrollPrev()}
           >
@@ -84,7 +84,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
           {Array.from(children, (_, index) => (
             <button
               type="button"
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its place
               key={index}
               className={styles.dot}
               aria-label={t("card", { number: index + 1 })}

@@ -1,6 +1,6 @@
 import { type AccountFacts, accountFactsSchema } from "@/lib/session/account-facts";
 
-/** What the server wrote beside the account menu's place; undefined on a page without the menu. */
+/** Reads the facts that the server wrote at the account menu's place; undefined on a page without the menu. */
 export function readAccountFacts(): AccountFacts | undefined {
   const text = document.getElementById("account-menu")?.dataset.facts;
   if (text === undefined) return undefined;

@@ -12,7 +12,7 @@ const SignedIn = dynamic(() => import("@/components/session/signed-in").then((fi
   ssr: false,
 });
 
-/** Fetches what only guests with an account need, for them alone; to everybody else it is a few lines. */
+/** Loads the code for signed-in guests, for them alone; for everyone else it is a few lines. */
 export function SessionLoader({ visit }: { visit: VisitFacts }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SessionLoader({ visit }: { visit: VisitFacts }) {
   }, []);
   if (!isWanted) return null;
   return (
-    // A script that does not come takes the account menu away, and not the page.
+    // A script that fails to load removes the account menu, not the page.
     <WidgetBoundary name="account" fallback={<WithoutAccount />}>
       <SignedIn visit={visit} />
     </WidgetBoundary>

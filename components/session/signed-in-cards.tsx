@@ -3,7 +3,7 @@
 import { WithMessages } from "@/components/messages/with-messages";
 import { ProfileCards } from "@/components/session/profile-cards";
 
-/** The cards with the sentences they need. */
+/** The cards with the messages they need. */
 export function SignedInCards({ isLoyalty }: { isLoyalty: boolean }) {
   return (
     <WithMessages>

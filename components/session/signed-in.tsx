@@ -16,10 +16,10 @@ import { isSignedIn } from "@/lib/session/signed-in";
 import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
-/** What the page shows because of its address, though the address no longer says so; the rest has been seen to. */
+/** Consumed query keys that the page would have to show again; the other ones have already taken effect. */
 const SHOWN_KEYS = ["left-side-menu", "right-side-menu", "redirect"] as const;
 
-/** This address with the consumed keys that the page would have to show again. */
+/** Returns this address with the consumed keys that the page would have to show again. */
 function addressAsOpened(): string {
   const address = location.pathname + location.search + location.hash;
   return SHOWN_KEYS.reduce((shown, key) => {
@@ -28,7 +28,10 @@ function addressAsOpened(): string {
   }, address);
 }
 
-/** Keeps what the page shows of the guest true, logs in by itself where that is due, and fills the account menu. */
+/**
+ * Keeps what the page shows of the guest up to date, logs in automatically where that is due, and fills the account
+ * menu.
+ */
 export function SignedIn({ visit }: { visit: VisitFacts }) {
   const { profile, login, refresh } = useProfiles();
 
@@ -38,7 +41,7 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
     if (profile.state === "loggedIn") dataset.session = "in";
   }, [profile.state]);
 
-  // What only members see (R3.12) is in everybody's page; this alone reveals it.
+  // Content for members alone (R3.12) is in every visitor's page; only this reveals it.
   const isLinked = profile.state === "loggedIn" && profile.info.profiles.hyatt.length > 0;
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -60,7 +63,7 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
     };
     if (login === "none" && !isSignedIn(document.cookie)) return;
     isLeaving.current = login !== "none";
-    // Whoever has no messenger account is logged out for good (R3.7), also when they leave the login that follows.
+    // A guest without a messenger account is logged out for good (R3.7), also when they leave the login that follows.
     if (isSignedIn(document.cookie)) void endSession().then(logIn);
     else logIn();
   }, [login, profile.state, visit]);

@@ -6,7 +6,7 @@ const tones: Readonly<Record<string, string>> = {
   CARD: "#9db7a5",
 };
 
-/** The tier's sign: one globe in the tier's metal. */
+/** The tier's emblem: a globe in the tier's colour. */
 export function TierEmblem({ code }: { code: string }) {
   return (
     <svg

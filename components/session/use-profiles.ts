@@ -16,12 +16,14 @@ import {
 import type { UserInfo } from "@/lib/session/schema";
 import { isSignedIn } from "@/lib/session/signed-in";
 
-/** When this tab last logged in by itself, in milliseconds since 1970. */
+/** Storage key of the moment when this tab last logged in automatically, in milliseconds since 1970. */
 export const AUTOMATIC_LOGIN_KEY = "automatic-login";
 
 type Profiles = { profile: ProfileState; login: AutomaticLogin; refresh: () => Promise<unknown> };
 
-/** Who the guest is; asked for once however many parts of the page want to know, and again when they come back to it. */
+/**
+ * Reads who the guest is; loaded once however many parts of the page need it, and again when they return to the page.
+ */
 export function useProfiles(): Profiles {
   const hasHint = isSignedIn(document.cookie);
   const { data, error, mutate } = useCall(getUserInfo, hasHint ? {} : undefined, {
@@ -38,7 +40,7 @@ export function useProfiles(): Profiles {
     lastAutomaticLogin: typeof last === "number" ? last : undefined,
     now: Date.now(),
   });
-  // Whatever a caller is handed by its button must not become the answer; effects rely on its staying the same.
+  // Drops the event that a button passes, which SWR would take as data; stable, because effects depend on it.
   const refresh = useCallback(() => mutate(), [mutate]);
   return { ...decided, refresh };
 }

@@ -8,7 +8,7 @@ import ui from "@/components/ui/field.module.css";
 
 type Outcome = "none" | "copied" | "byHand";
 
-/** The address itself: copied by a click where the browser can, else selected for the guest to copy by hand. */
+/** The address itself: copied by a click where the browser can, else selected for copying by hand. */
 export function CopyLink({ address }: { address: string }) {
   const t = useTranslations("Share");
   const fieldId = useId();
@@ -21,7 +21,7 @@ export function CopyLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setOutcome("copied");
     } catch {
-      // Refused by the browser or its owner; what is selected can still be copied by hand.
+      // Refused by the browser or by its user; the selected text can still be copied by hand.
       field.current?.select();
       setOutcome("byHand");
     }

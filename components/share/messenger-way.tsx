@@ -11,7 +11,7 @@ import { loadMessengerSdk, type MessengerSdk } from "@/lib/share/messenger-sdk";
 type Props = { sdk: MessengerSdk; card: Parameters<typeof messengerCard>[0] };
 type Send = (card: MessengerCard) => void;
 
-/** Sharing in the messenger itself, by its own script; without that the other ways are there. */
+/** Shares in the messenger itself, with its own script; without that the other ways remain. */
 export function MessengerWay({ sdk, card }: Props) {
   const t = useTranslations("Share");
   const [send, setSend] = useState<{ now: Send }>();

@@ -1,4 +1,4 @@
-/** How a page shows itself in previews (R11.1): what is shared when nobody says more. */
+/** Returns the page's data for previews (R11.1), which is shared when nothing else is given. */
 export function readPagePreview(): { title: string; description?: string; imageUrl?: string } {
   const read = (property: string) =>
     document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content || undefined;

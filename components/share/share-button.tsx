@@ -4,7 +4,7 @@ import { paths } from "@/lib/routing/paths";
 import type { ShareContent } from "@/lib/share/share-content";
 import { shareMark } from "@/lib/share/share-mark";
 
-/** Shares the page it stands on; without script it begins with the login that sharing needs. */
+/** Shares the page that it is on; without script it leads to the login. */
 export function ShareButton({ label, content }: { label: string; content: ShareContent }) {
   return (
     <a

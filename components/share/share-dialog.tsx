@@ -9,7 +9,7 @@ import { readShareMark } from "@/lib/share/share-content";
 
 type Props = { mark: string; sdk: MessengerSdk | undefined; onClose: () => void };
 
-/** The ways to share a page (R4.8), over the page that is shared. */
+/** The ways to share a page (R4.8), in a dialog over that page. */
 export function ShareDialog(props: Props) {
   return (
     <WithMessages>
@@ -27,7 +27,7 @@ function OpenDialog({ mark, sdk, onClose }: Props) {
   );
 }
 
-/** After a login the page is another document, so the opener is known by what it says. */
+/** Focuses the opener, found by its mark because after a login the page is another document. */
 function focusOpener(mark: string): void {
   const openers = document.querySelectorAll<HTMLElement>("[data-share]");
   [...openers].find((opener) => opener.getAttribute("data-share") === mark)?.focus();

@@ -15,9 +15,9 @@ const ShareDialog = dynamic(
 );
 
 /**
- * Opens the share dialog for whatever carries a share mark (R4.8), and fetches it only then. What is public anybody
- * shares; who wants it to carry their mark logs in from the dialog, and back from the login it is open again. Nothing
- * opens a window without a new click.
+ * Opens the share dialog for any element with a share mark (R4.8), and loads it only then. Anyone can share a public
+ * page; a guest who wants the link to carry their mark logs in from the dialog, which is open again after the login. No
+ * window opens without a new click.
  */
 export function ShareRecorder({ sdk }: { sdk: MessengerSdk | undefined }) {
   const [mark, setMark] = useState<string>();

@@ -27,13 +27,15 @@ import { shareMark } from "@/lib/share/share-mark";
 import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
 
-/** The link is whole without the name, which may come while the dialog is open. */
+/** The link is complete without the guest's id, which may arrive while the dialog is open. */
 const RETRIES = 3;
 
 type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
 
-/** What is shared, whereto, and its address to copy. Who shares is asked
- * first where somebody is signed in; unknown, the link says nothing of it. */
+/**
+ * Shows what is shared, the targets, and the address to copy. For a signed-in guest the id of who shares is loaded
+ * first; where it is unknown, the link leaves it out.
+ */
 export function ShareWays({ content, sdk }: Props) {
   const t = useTranslations("Share");
   const locale = useLocale();
@@ -45,7 +47,7 @@ export function ShareWays({ content, sdk }: Props) {
   });
   if (isLoading) return <Skeleton label={t("loading")} />;
   if (error?.code === "unauthorized") return <LoginAgain content={content} error={error} />;
-  // What cannot stand in an address is as good as unknown.
+  // A value that cannot be in an address counts as unknown.
   const sharedBy = entrySchemas["shared-by"].safeParse(data).data;
 
   const preview = readPagePreview();
@@ -101,7 +103,9 @@ function windowFor(target: ShareTarget, userAgent: string) {
     : { target: "_blank", rel: "noopener noreferrer" };
 }
 
-/** A stranger's link says nothing of who shares; logged in it does. The click is kept for after the login. */
+/**
+ * Offers the login to an anonymous visitor, whose link does not say who shares. The share is kept for after the login.
+ */
 function LoginOffer({ content }: { content: ShareContent }) {
   const t = useTranslations("Share");
   return (
@@ -114,14 +118,14 @@ function LoginOffer({ content }: { content: ShareContent }) {
   );
 }
 
-/** Goes to the login and comes back to this page with the dialog open again. */
+/** Goes to the login and returns to this page with the dialog open again. */
 function logInAndShare(event: React.MouseEvent, content: ShareContent): void {
   event.preventDefault();
   rememberShare(shareMark(content)["data-share"]);
   location.assign(paths.login("kakao", location.pathname + location.search));
 }
 
-/** The session has ended: that is told and a login follows, after which the dialog is open again. */
+/** Reports that the session has ended; a login follows, after which the dialog is open again. */
 function LoginAgain({ content, error }: { content: ShareContent; error: AppError }) {
   const t = useTranslations("Share");
   const { "data-share": mark } = shareMark(content);

@@ -55,7 +55,7 @@ const shapes: Record<ShareTarget | "kakao", React.ReactNode> = {
   ),
 };
 
-/** The sign of a network in the house's line; its name always stands beside it. */
+/** The icon of a network in the line style of the other icons; always shown beside the network's name. */
 export function TargetIcon({ name }: { name: ShareTarget | "kakao" }) {
   return (
     <span className={styles.sign}>

@@ -7,24 +7,24 @@ import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {
   interface Window {
-    /** Gives the address of a page that was entered at an author's anchor its own words back. */
+    /** Restores the address of a page that was entered at an author's anchor. */
     yeoulLanded?: () => void;
   }
 }
 
-/** The script that runs before anything is painted (`lib/front/policy/entry-script.ts`), and the marks that it sets. */
+/** The script that runs before the first paint (`lib/front/policy/entry-script.ts`), and the marks that it sets. */
 export function EntryScript() {
-  // React draws the whole document anew when a widget fails as it wakes up, and would leave the mark out.
+  // React renders the whole document again when a widget fails during hydration, and would drop the marks.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.script = "";
     dataset.awake = "";
     if (isSignedIn(document.cookie)) dataset.session = "in";
-    // The router writes the address once as it wakes up, as it was then.
+    // The router writes the address once during hydration, as it was when hydration began.
     if (document.readyState === "complete") window.yeoulLanded?.();
   }, []);
-  // Widgets that had to be mounted by script are there with the second drawing; the effects of all parts run in one
-  // turn, and after it everything hears what is done to it.
+  // Widgets that script has to mount are there after the second render; all effects run in one task, after which every
+  // listener is attached.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     if (isMounted) queueMicrotask(() => window.dispatchEvent(new Event(AWAKE)));

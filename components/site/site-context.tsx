@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { MediaServer } from "@/lib/picture/media-server";
 
-/** What every part of a page may need to know of the installation; nothing of it is secret or personal. */
+/** The facts of the installation that any part of a page may need; none of them is secret or personal. */
 export type SiteFacts = { media: MediaServer | undefined };
 
 const SiteContext = createContext<SiteFacts>({ media: undefined });

@@ -6,32 +6,32 @@ import styles from "@/components/tabbed-list/tabbed-list.module.css";
 import button from "@/components/ui/button.module.css";
 import { Tabs } from "@/components/ui/tabs";
 
-/** What is said in the same way of every such list, beside the names of its tabs. */
+/** Message keys that every such list has in common, besides the names of its tabs. */
 type Word = "tabs" | "notLoaded" | "retry" | "more" | "loading";
 
 type Props<Tab extends string, Row> = {
   tabs: readonly Tab[];
   chosen: Tab;
   onChoose: (tab: Tab) => void;
-  /** What was read of the chosen tab's list. */
+  /** State of the chosen tab's list. */
   list: Pick<Pages<Row>, "hasFailed" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain">;
-  /** Its rows as they are shown; undefined while they are on their way. */
+  /** Its rows as they are shown; undefined while they are loading. */
   rows: readonly Row[] | undefined;
-  /** The sentences of the list's own room. */
+  /** Messages in the namespace of the list. */
   t: (word: Tab | Word) => string;
-  /** Above the list. */
+  /** Shown above the list. */
   note?: ReactNode;
-  /** What stands where rows are about to be. */
+  /** Placeholder while the rows are loading. */
   skeleton: ReactNode;
-  /** What an empty list says, and where it leads. */
+  /** Content of an empty list: a message and a link. */
   empty: ReactNode;
-  /** Rows stand beside each other where there is room. */
+  /** Shows rows side by side where there is room. */
   isWide?: boolean;
   keyOf: (row: Row) => string | number;
   children: (row: Row) => ReactNode;
 };
 
-/** What a guest has, in tabs, each a list that more is shown of on demand: on its way, failed, empty or there. */
+/** A guest's lists in tabs, each with more rows on demand: loading, failed, empty or loaded. */
 export function TabbedList<Tab extends string, Row>({
   tabs,
   chosen,

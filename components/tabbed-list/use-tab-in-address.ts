@@ -3,8 +3,8 @@
 import { useState } from "react";
 
 /**
- * The chosen tab of a page, which stands in its address (`?tab=past`), so that Back and reload keep it. The first tab is
- * the page's own address.
+ * Keeps the chosen tab of a page in its address (`?tab=past`), so that Back and reload keep it. The first tab is the
+ * page's own address.
  */
 export function useTabInAddress<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],

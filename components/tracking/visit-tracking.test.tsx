@@ -11,7 +11,7 @@ function setPrerendering(value: boolean) {
   Object.defineProperty(document, "prerendering", { configurable: true, value });
 }
 
-test("what the script for idle moments tells of is not told twice, nor its code fetched again", async () => {
+test("a visit recorded by the idle script is not recorded twice, nor is its code loaded again", async () => {
   jest.useFakeTimers();
   const mark = document.createElement("script");
   mark.dataset.waking = "/wake/x/en/";
@@ -22,7 +22,7 @@ test("what the script for idle moments tells of is not told twice, nor its code 
   mark.remove();
 });
 
-test("R10.2 a page that a browser prepares unseen is no visit until the guest is on it", async () => {
+test("R10.2 a prerendered page does not count as a visit until the guest is on it", async () => {
   jest.useFakeTimers();
   setPrerendering(true);
   render(<VisitTracking facts={facts} />);

@@ -6,8 +6,8 @@ import { isToldAsleep } from "@/lib/tracking/told-asleep";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /**
- * Tells of the visit where the script for idle moments leaves that to the page: for a guest with a session, and on a
- * page of their own. Its code comes only once the page is there and the browser has nothing better to do.
+ * Records the visit where the script for idle moments leaves that to the page: for a guest with a session, and on a
+ * page private to a guest. Its code is loaded only once the page is complete and the browser is idle.
  */
 export function VisitTracking({ facts }: { facts: VisitFacts }) {
   useEffect(

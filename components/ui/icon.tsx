@@ -48,7 +48,7 @@ const shapes = {
   arrow: <path d="M5 12h13M13 6.5 18.5 12 13 17.5" />,
 } as const;
 
-/** One of the house's line drawings, `size` pixels each way. Decoration only: whoever uses it says what it means. */
+/** A line icon, `size` pixels wide and high. Decoration only: the code that uses it provides the accessible name. */
 export function Icon({ name, size }: { name: keyof typeof shapes; size?: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +57,7 @@ export function Icon({ name, size }: { name: keyof typeof shapes; size?: number 
   );
 }
 
-/** The two ripples and the point of light that stand for the group. */
+/** The group's mark: two ripples and a point of light. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 26 26" aria-hidden="true">

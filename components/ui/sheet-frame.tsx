@@ -5,26 +5,26 @@ import { type ReactNode, useRef } from "react";
 import styles from "@/components/ui/sheet.module.css";
 
 type Props = {
-  /** An alert waits for an answer; a dialog may be left. */
+  /** An alert dialog waits for an answer; a dialog may be left. */
   role?: "dialog" | "alertdialog";
   /** While false it stays open, whatever is pressed. */
   canClose?: boolean;
-  /** It holds a `Dialog.Description`. */
+  /** Whether it contains a `Dialog.Description`. */
   isDescribed?: boolean;
   className?: string | undefined;
   onClose: () => void;
-  /** Puts the focus where it is to be at first; without it the first thing in the sheet has it. */
+  /** Sets the initial focus; without it the first focusable element in the sheet gets it. */
   focusFirst?: () => void;
-  /** Puts the focus where it is to be afterwards; without it what had it before has it again. */
+  /** Sets the focus after closing; without it the element that had it before gets it back. */
   focusAfter?: () => void;
-  /** A `Dialog.Title` among them. */
+  /** Must include a `Dialog.Title`. */
   children: ReactNode;
 };
 
-/** A sheet over the page: from below on a phone, in the middle elsewhere. The focus goes in and comes back. */
+/** A sheet over the page: from below on a phone, centred elsewhere. The focus moves in and is returned. */
 export function SheetFrame(props: Props) {
   const { role = "dialog", canClose = true, isDescribed = false, className, onClose, children } = props;
-  // It has no trigger of its own, so it remembers what opened it.
+  // It has no trigger of its own, so it remembers the element that opened it.
   const opener = useRef(document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
@@ -35,7 +35,7 @@ export function SheetFrame(props: Props) {
           className={className === undefined ? styles.sheet : `${styles.sheet} ${className}`}
           aria-busy={canClose ? undefined : true}
           {...(isDescribed ? {} : { "aria-describedby": undefined })}
-          // Round the sheet the focus goes without scrolling, and a sheet may be longer than the window.
+          // The focus trap moves the focus without scrolling, and a sheet may be longer than the window.
           onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
           onOpenAutoFocus={(event) => {
             if (props.focusFirst === undefined) return;

@@ -15,7 +15,7 @@ type Props = {
   canClose?: boolean;
   className?: string | undefined;
   onClose: () => void;
-  /** Puts the focus where it is to be afterwards; without it what had it before has it again. */
+  /** Sets the focus after closing; without it the element that had it before gets it back. */
   focusAfter?: () => void;
   children: ReactNode;
 };

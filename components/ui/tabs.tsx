@@ -9,13 +9,13 @@ type Props<Name extends string> = {
   tabs: readonly { name: Name; label: string }[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** Something is still on its way into the panel. */
+  /** Content of the panel is still loading. */
   isBusy?: boolean;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode;
 };
 
-/** Tabs above the panel of the one that is chosen; arrow keys move between them, as screen readers promise. */
+/** Tabs above the panel of the chosen one; arrow keys move between them, as screen readers announce. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, isBusy, children }: Props<Name>) {
   const choose = (name: string) => {
     const tab = tabs.find((each) => each.name === name);

@@ -8,7 +8,7 @@ const ERROR_TOAST_MS = 10_000;
 
 type Toast = { title: string; message: string; isError?: boolean };
 
-/** The house's paper and ink, by the names under which the toasts' own style sheet asks for them. */
+/** The site's colours, under the names of the custom properties that the toasts' own style sheet reads. */
 const paper = {
   "--normal-bg": "var(--card)",
   "--normal-text": "var(--ink)",
@@ -32,7 +32,7 @@ export async function showToast({ title, message, isError = false }: Toast): Pro
   else toast(title, options);
 }
 
-/** Where toasts appear. Their code is fetched with the first one. */
+/** The container in which toasts appear. Their code is loaded with the first one. */
 export function Toasts() {
   const isShown = useSyncExternalStore(
     (listener) => {
@@ -52,7 +52,7 @@ export function Toasts() {
   );
 }
 
-/** The toasts' code; nothing when it does not come, for a message that is lost must not take the page with it. */
+/** Loads the toasts' code; undefined when that fails, because a lost message must not break the page. */
 async function fetchSonner() {
   try {
     return await import("sonner");

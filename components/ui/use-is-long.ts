@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const LONG_MS = 5_000;
 
-/** Whether something has been going on for so long that whoever waits wants to know what to do: five seconds. */
+/** Returns whether something has taken so long that the guest needs to know what to do: five seconds. */
 export function useIsLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Calls back when the page comes out of the browser's memory, as it was when the guest left it. */
+/** Calls back when the page is restored from the back/forward cache, as it was when the guest left it. */
 export function useShownAgain(lookAgain: () => unknown): void {
   useEffect(() => {
     const handleShow = ({ persisted }: PageTransitionEvent) => {

@@ -10,12 +10,12 @@ const blocks = blockNames.map((name) => ({ name, meaning: name, options: options
 const classes = blockNames.map((name) => `cms-box-${name}`);
 const optionNames = (name: (typeof blockNames)[number]) => optionsOf(name).map((option) => option.name);
 
-/** What is offered at the bar, and how much of what stands before it that would take the place of. */
+/** Returns what is offered at the `|`, and the text before it that a choice would replace. */
 function offer(written: string): { labels: string[]; instead: string } | null {
   const pos = written.indexOf("|");
   const doc = written.replace("|", "");
   const state = EditorState.create({ doc, extensions: [html()] });
-  // However busy the machine is: it has read all of it before it is asked.
+  // Parses the whole text first, however busy the machine is.
   ensureSyntaxTree(state, doc.length, 60_000);
   const result = completeBlocks(blocks)(new CompletionContext(state, pos, false));
   return result && { labels: result.options.map(({ label }) => label), instead: doc.slice(result.from, pos) };
@@ -51,7 +51,7 @@ test.each([
   ['<div class="cms-box-select" type="|', ""],
   ["<div class='cms-box-select' type='|'></div>", ""],
   ["<div class=cms-box-select type=l|></div>", "l"],
-])("R11.4 the words that an option may be are offered in %s", (written, instead) => {
+])("R11.4 the values of an option are offered in %s", (written, instead) => {
   expect(offer(written)).toEqual({ labels: ["language", "resource"], instead });
 });
 

@@ -2,27 +2,27 @@ import { type CompletionContext, type CompletionResult, startCompletion } from "
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 
-/** A block as the editor offers it: its class, and what may stand in its options. */
+/** A block as the editor offers it: its class, and the possible values of its options. */
 export type OfferedBlock = {
   name: string;
   meaning: string;
   options: readonly { name: string; meaning: string; choices: readonly string[] }[];
 };
 
-/** What is offered with it stands above all that HTML itself offers in the same place. */
+/** Ranks these completions above all that HTML itself offers in the same place. */
 const HIGHEST = 99;
 
-/** While an author writes on such a word, what is offered stays, and can be chosen. */
+/** While the author types such a word, the completions stay open. */
 const WORD = /^[\w-]*$/;
 
-/** For which an author waits at most, in milliseconds, until the editor has read as far as they write. */
+/** Milliseconds that an author waits at most until the editor has parsed up to the cursor. */
 const LONGEST_READING = 200;
 
 type Node = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
 /**
- * What an author may go on with in HTML: the classes of blocks, the options of the block in whose start tag they write, and
- * the words that such an option may be. Nothing within an option's own text.
+ * Returns a completion source for HTML: the classes of blocks, the options of the block in whose start tag the author
+ * writes, and the values of such an option. Offers nothing within an option's free text.
  */
 export function completeBlocks(blocks: readonly OfferedBlock[]) {
   return (context: CompletionContext): CompletionResult | null => {
@@ -77,7 +77,7 @@ function findBlock(tag: Node, state: EditorState, blocks: readonly OfferedBlock[
   return blocks.find(({ name }) => classes.includes(`cms-box-${name}`));
 }
 
-/** An attribute's name and what stands between its quotes, both empty where they are not there. */
+/** Returns an attribute's name and the value between its quotes, both empty where they are missing. */
 function readAttribute(attribute: Node | null, state: EditorState): { name: string; value: string } {
   const read = (...kinds: string[]) => {
     const node = kinds.map((kind) => attribute?.getChild(kind)).find(Boolean);

@@ -44,5 +44,5 @@ const words = HighlightStyle.define([
   { tag: [tags.comment, tags.documentMeta], color: "var(--ink-3)", fontStyle: "italic" },
 ]);
 
-/** The editor in the house's own paper and ink, on a light and on a dark screen. */
+/** The editor in the site's own colours, for light and dark screens. */
 export const editorLook: Extension = [theme, syntaxHighlighting(words)];

@@ -7,7 +7,7 @@ import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
 type Props = { findings: readonly ShownFinding[]; onChoose: (finding: ShownFinding) => void };
 
-/** All that is wrong with a draft, in the order of its lines: what, why, and what to write instead. */
+/** All findings of a draft in the order of its lines: what is wrong, why, and what to write instead. */
 export function FindingsList({ findings, onChoose }: Props) {
   const t = useTranslations("Workbench");
   const [isCopied, setCopied] = useState(false);
@@ -38,7 +38,7 @@ export function FindingsList({ findings, onChoose }: Props) {
       <ol>
         {findings.map((finding, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is written anew with every reading, and has no names
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced by every lint; its items have no ids
             key={place}
             data-severity={finding.severity}
           >

@@ -14,11 +14,11 @@ type Props = { guest: ShownGuest; visit: VisitFacts; state?: ExampleState };
 const ACCOUNT_CALL = `/api${getUserInfo.path}`;
 
 /**
- * What goes with a page that shows a draft (R11.4): a made-up guest in place of whoever reads it. Nothing of the reader's
- * own session is asked for or sent, and the visit is told to nobody.
+ * Replaces the reader with a made-up guest on a page that shows a draft (R11.4). Nothing of the reader's own session is
+ * requested or sent, and the visit is not recorded.
  */
 export function GuestStandIn({ guest, visit, state = "shown" }: Props) {
-  // Before any part of the page asks who is there, which is done in its effects.
+  // Before any part of the page checks the session, which happens in effects.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     delete dataset.session;
@@ -27,7 +27,7 @@ export function GuestStandIn({ guest, visit, state = "shown" }: Props) {
     Object.defineProperty(document, "cookie", {
       configurable: true,
       get: () => (guest === "out" ? "" : "signed-in=1"),
-      // What a preview would remember is nobody's.
+      // A preview must not store anything.
       set: () => {},
     });
     window.fetch = standInFor(window.fetch.bind(window), guest, state);

@@ -15,14 +15,14 @@ type EditorOptions = {
   onChange: (text: string) => void;
 };
 
-/** An editor for HTML with a text of its own for each name, so that undoing never mixes two of them. */
+/** An HTML editor with a separate text for each name, so that undoing never mixes two of them. */
 export class HtmlEditor {
   readonly view: EditorView;
   readonly #extensions: Extension[];
   readonly #put = new Map<string, EditorState>();
   #name: string;
 
-  /** It is to be destroyed by `view.destroy()`. */
+  /** Must be destroyed with `view.destroy()`. */
   constructor({ parent, label, blocks, onChange }: EditorOptions, name: string, text: string) {
     this.#name = name;
     this.#extensions = [
@@ -44,7 +44,7 @@ export class HtmlEditor {
     this.view = new EditorView({ parent, state: this.#begin(text) });
   }
 
-  /** Shows the text of this name; `text` where it was never shown. */
+  /** Shows the text of this name; `text` where it was not shown before or has changed since. */
   turnTo(name: string, text: string): void {
     if (name === this.#name) return;
     this.#put.set(this.#name, this.view.state);
@@ -53,13 +53,13 @@ export class HtmlEditor {
     this.view.setState(state?.doc.toString() === text ? state : this.#begin(text));
   }
 
-  /** Puts a text in place of all that is written, which undoing brings back. */
+  /** Replaces the whole text, which undoing restores. */
   replace(text: string): void {
     if (text === this.view.state.doc.toString()) return;
     this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
   }
 
-  /** Puts a text on a line of its own where the author is. */
+  /** Inserts a text on a line of its own at the cursor. */
   insert(text: string): void {
     const { state } = this.view;
     const line = state.doc.lineAt(state.selection.main.to);
@@ -74,7 +74,7 @@ export class HtmlEditor {
     this.view.focus();
   }
 
-  /** Leads to a place, counted from 1. */
+  /** Moves the cursor to a position, counted from 1. */
   goTo({ line, column }: Pick<ShownFinding, "line" | "column">): void {
     const anchor = this.#offsetOf(line, column);
     this.view.dispatch({

@@ -10,28 +10,31 @@ const workSchema = z.object({
   zone: z.enum(zones),
 });
 
-/** All that an author has before them: both languages of one part of one page. */
+/** Everything an author works on: both languages of one part of one page. */
 export type Work = z.output<typeof workSchema>;
 
 const blank = { html: "", style: "" };
-/** A page that is not there yet: what somebody only tries is to stand nowhere. */
+/** A page that does not exist yet, so that an experiment replaces no real one. */
 const blankWork: Work = { texts: { ko: blank, en: blank }, path: "/p/new-page", zone: "page" };
 
-/** What this tab was last at, so that a reload or a new sign-in loses nothing; nothing where that cannot be read. */
+/**
+ * Returns the last work of this tab, so that a reload or a new sign-in loses nothing; a blank one where it cannot be
+ * read.
+ */
 export function readKeptWork(): Work {
   try {
     return workSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data ?? blankWork;
   } catch {
-    // No storage here, or not ours.
+    // Storage is missing, or its content is not ours.
     return blankWork;
   }
 }
 
-/** Puts the work by for this tab. */
+/** Stores the work for this tab. */
 export function keepWork(work: Work): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(work));
   } catch {
-    // Full or forbidden: the tab itself still holds it.
+    // Full or forbidden: the page itself still has the work.
   }
 }

@@ -9,13 +9,13 @@ import { type Zone, zones } from "@/lib/cms/schema";
 type Props = {
   path: string;
   zone: Zone;
-  /** The author names the page that they are writing. */
+  /** Called when the author changes the address of the page that they write. */
   onName: (path: string, zone: Zone) => void;
   onLoad: (path: string, zone: Zone) => void;
   onOpen: (file: File) => void;
 };
 
-/** Which page is written: loads what is published there, and opens a file in place of it. */
+/** Selects the page that is written: loads what is published there, and opens a file in place of it. */
 export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
   const t = useTranslations("Workbench");
   const [typed, setTyped] = useState<string>();
@@ -27,7 +27,7 @@ export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file !== undefined) onOpen(file);
-    // The same file can be opened again once it was changed.
+    // Lets the same file be opened again after a change.
     target.value = "";
   };
   return (
@@ -63,7 +63,7 @@ export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
   );
 }
 
-/** An address as an author may paste it: a whole one, a path, or the key of a page alone. */
+/** Returns the path of an address as an author may paste it: an absolute one, a path, or the key of a page alone. */
 function toPath(typed: string): string {
   const text = typed.trim();
   if (text === "") return "/";

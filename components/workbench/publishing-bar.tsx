@@ -15,7 +15,7 @@ import { venueMoment } from "@/lib/time/venue-words";
 import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
 type Props = {
-  /** What is written, by language; one that is blank is nobody's yet. */
+  /** The written texts by language; a blank text belongs to a language not written yet. */
   written: Readonly<Record<Locale, Written>>;
   language: Locale;
   guest: ShownGuest;
@@ -26,7 +26,7 @@ type State =
   | { kind: "shared"; link: DraftLink; isCopied: boolean }
   | { kind: "live"; live: Live };
 
-/** What an author does once a page is written: shows it to others, and asks whether it is live. */
+/** The actions once a page is written: share it with others, and check whether it is live. */
 export function PublishingBar({ written, language, guest }: Props) {
   const t = useTranslations("Workbench");
   const [state, setState] = useState<State>();
@@ -94,7 +94,7 @@ function SharedLink({ link, isCopied, onCopied }: SharedLinkProps) {
   );
 }
 
-/** For each language how many copies of the server show what is written here, and what the others do. */
+/** For each language, the number of server instances that show what is written here, and what the others show. */
 function LiveAnswer({ live: { asked, copies } }: { live: Live }) {
   const t = useTranslations("Workbench");
   const count = (locale: Locale, what: string) =>

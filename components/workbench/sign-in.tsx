@@ -4,7 +4,7 @@ import styles from "./sign-in.module.css";
 
 type Props = { problem: "wrong" | "tooMany" | undefined; t: Translator<"Workbench"> };
 
-/** Asks for the workbench's secret; works without a script. */
+/** Asks for the workbench's secret; works without script. */
 export function SignIn({ problem, t }: Props) {
   return (
     <main id="content" className={styles.door}>

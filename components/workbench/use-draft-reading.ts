@@ -10,19 +10,22 @@ import {
 } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** In milliseconds: typing on begins anew, so that nothing is done for every letter. The page comes first. */
+/** Milliseconds after the last keystroke, so that nothing is done for every letter. The preview comes first. */
 const PAUSE_MS = { preview: 40, findings: 500 };
 
 export type Reading = {
-  /** Under which the preview is shown; undefined while nothing is written. */
+  /** Id under which the preview is shown; undefined while nothing is written. */
   draft: string | undefined;
-  /** Goes up with every change that the preview is to show. */
+  /** Increases with every change that the preview has to show. */
   version: number;
   findings: readonly ShownFinding[];
   problem: Problem | undefined;
 };
 
-/** Why a draft was not read: the author is signed out, it is longer than a page may be, or nobody answers. */
+/**
+ * The reason why a draft was not processed: the author is signed out, it is longer than a page may be, or the server
+ * does not respond.
+ */
 export type Problem = "signedOut" | "tooLarge" | "lost";
 
 type Options = {
@@ -30,11 +33,11 @@ type Options = {
   /** The other language's HTML. */
   other: string;
   locale: Locale;
-  /** In which findings are told. */
+  /** The language of the findings. */
   words: Locale;
 };
 
-/** Keeps a draft for its preview and reads it for mistakes whenever it changes, each as soon as it can be. */
+/** Stores a draft for its preview and lints it whenever it changes, each as soon as possible. */
 export function useDraftReading({ written, other, locale, words }: Options): Reading {
   const { html, style, path, zone } = written;
   const id = useRef<string>(undefined);
@@ -79,7 +82,7 @@ export function useDraftReading({ written, other, locale, words }: Options): Rea
   return { ...kept, findings, problem };
 }
 
-/** Does some work in a moment, unless the answer's ending comes first; answers what ends it. */
+/** Does some work after a pause, unless it is cancelled first; returns the function that cancels it. */
 function afterPause(
   pause: number,
   work: (signal: AbortSignal) => Promise<void>,
@@ -91,7 +94,7 @@ function afterPause(
       await work(reading.signal);
       setProblem(undefined);
     } catch (error) {
-      // Another reading may have begun meanwhile, and this one's end means nothing.
+      // A newer reading may have begun meanwhile; then this failure is irrelevant.
       if (!reading.signal.aborted) setProblem(problemOf(error));
     }
   }, pause);

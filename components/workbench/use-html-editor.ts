@@ -8,18 +8,18 @@ import type { ShownFinding } from "@/components/workbench/workbench-calls";
 type Options = {
   label: string;
   blocks: readonly OfferedBlock[];
-  /** Which of the author's texts is shown, and what it holds. */
+  /** Name of the shown text, one of the author's, and its content. */
   name: string;
   text: string;
   findings: readonly ShownFinding[];
   onChange: (text: string) => void;
 };
 
-/** An editor in the element that `place` is given to; `editor` answers it once it is there. */
+/** Creates an editor in the element whose ref is `place`; `editor` returns it once it exists. */
 export function useHtmlEditor({ label, blocks, name, text, findings, onChange }: Options) {
   const place = useRef<HTMLDivElement>(null);
   const current = useRef<HtmlEditor>(undefined);
-  // What the editor begins with and whom it tells, whenever it does; neither makes it another editor.
+  // The editor's first text and its listener may change without creating another editor.
   const latest = useRef({ name, text, onChange });
   latest.current = { name, text, onChange };
 

@@ -24,24 +24,24 @@ const liveSchema = z.object({
   copies: z.array(z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) }))),
 });
 
-/** What an author wrote in one language. */
+/** The content an author wrote in one language. */
 export type Text = { html: string; style: string };
-/** A text and where it belongs: the page's address, decoded, and which part of it. */
+/** A text and where it belongs: the page's decoded address, and which part of it. */
 export type Written = Text & { path: string; zone: Zone };
 
-/** A finding as its author reads it. */
+/** A finding as its author sees it. */
 export type ShownFinding = z.output<typeof findingSchema>;
 export type DraftLink = z.output<typeof linkSchema>;
 export type Live = z.output<typeof liveSchema>;
 
-/** What the workbench said instead of an answer; 401 for whoever is signed out by now. */
+/** Error status of a workbench call; 401 when the author is no longer signed in. */
 export class WorkbenchError extends Error {
   constructor(readonly status: number) {
     super(`the workbench answered ${status}`);
   }
 }
 
-/** Keeps a draft for its preview, in place of an earlier one. Raises `WorkbenchError`, and what `fetch` raises. */
+/** Stores a draft for its preview, in place of an earlier one. Throws `WorkbenchError`, and what `fetch` throws. */
 export async function keepDraft(
   draft: Written,
   id: string | undefined,
@@ -52,12 +52,12 @@ export async function keepDraft(
 
 type Asked = Text & { other: string; locale: Locale; words: Locale };
 
-/** Has a draft read for mistakes, beside its version in the other language. Raises like `keepDraft`. */
+/** Lints a draft, compared with its version in the other language. Throws like `keepDraft`. */
 export async function lintDraft(asked: Asked, signal: AbortSignal): Promise<ShownFinding[]> {
   return (await ask("/workbench/lint", asked, lintedSchema, signal)).findings;
 }
 
-/** What is published at a path, by language; none where nobody has written it. Raises like `keepDraft`. */
+/** Loads what is published at a path, by language; empty where nothing is written. Throws like `keepDraft`. */
 export async function loadVersions(path: string, zone: Zone) {
   const answer = await fetch(`/workbench/load?${new URLSearchParams({ path, zone })}`);
   if (answer.status === 404) return [];
@@ -65,12 +65,12 @@ export async function loadVersions(path: string, zone: Zone) {
   return versionsSchema.parse(await answer.json()).versions;
 }
 
-/** A link that shows a draft to others, as it is now. Raises like `keepDraft`. */
+/** Returns a link that shows a draft to others, in its present state. Throws like `keepDraft`. */
 export function shareDraft(draft: Written, locale: Locale, guest: ShownGuest): Promise<DraftLink> {
   return ask("/workbench/share", { draft, locale, guest }, linkSchema);
 }
 
-/** What every copy of the server shows beside what is written here. Raises like `keepDraft`. */
+/** Returns what every instance of the server shows, compared with what is written here. Throws like `keepDraft`. */
 export function askWhetherLive(path: string, written: readonly (Text & { locale: Locale })[]): Promise<Live> {
   return ask("/workbench/live", { path, written }, liveSchema);
 }

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** The workbench, in the browser alone: what this tab was last at is nowhere else, and the server has nothing to draw. */
+/** The workbench, only in the browser: this tab's work is stored nowhere else, so the server has nothing to render. */
 export const WorkbenchInBrowser = dynamic(
   () => import("@/components/workbench/workbench").then((file) => file.Workbench),
   { ssr: false },

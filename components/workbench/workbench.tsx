@@ -19,14 +19,14 @@ import styles from "./workbench.module.css";
 
 type Props = {
   entries: readonly Entry[];
-  /** A small page to begin with. */
+  /** A small page to start from. */
   starter: string;
   locale: Locale;
 };
 
 const sides = ["preview", "catalogue"] as const;
 
-/** HTML on the left with what is wrong with it, the page as guests will see it on the right (R11.4). */
+/** The author's HTML on the left with its findings, the page as guests will see it on the right (R11.4). */
 export function Workbench({ entries, starter, locale }: Props) {
   const t = useTranslations("Workbench");
   const [work, setWork] = useState<Work>(readKeptWork);
@@ -67,7 +67,7 @@ export function Workbench({ entries, starter, locale }: Props) {
 
   const handleLanguage = (next: Locale) => {
     setLanguage(next);
-    // Whoever looks at one language alone looks at the one that they write.
+    // A preview of a single language follows the language that is written.
     if (view.languages.length === 1) setView({ ...view, languages: [next] });
   };
   const handleLoad = async (askedPath: string, askedZone: Zone) => {

@@ -8,8 +8,8 @@ import { toShareContent } from "@/widgets/share/to-share-content";
 type ActionLink = ReturnType<typeof linkProps> & { download?: string; "data-share"?: string };
 
 /**
- * An author's action as the attributes of a link that does it (R4.7). `channelPage` is the channel's page at the
- * messenger; where there is none, what adds the channel is undefined.
+ * Returns the attributes of a link that does an author's action (R4.7). `channelPage` is the channel's page at the
+ * messenger; without it, the action that adds the channel is undefined.
  */
 export function actionLink(action: Action, channelPage: string | undefined): ActionLink | undefined {
   switch (action.type) {

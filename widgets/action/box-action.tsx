@@ -7,9 +7,9 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-action.module.css";
 
 /**
- * `cms-box-action` (R4.7). Wherever it leads, it is a link, so it works before any script and in a new tab.
- * Linking begins with the login it needs, and so does sharing without script. What adds the channel is not there where
- * no channel is set up (R12.3).
+ * `cms-box-action` (R4.7). It is always a link, so it works before any script and in a new tab. Linking begins with the
+ * login it needs, and so does sharing without script. The action that adds the channel is hidden where no channel is
+ * configured (R12.3).
  */
 export function BoxAction(props: WidgetProps<"action">) {
   const { tag, attributes, slot, content, options, deferred, data } = props;
@@ -24,7 +24,7 @@ export function BoxAction(props: WidgetProps<"action">) {
     return createElement("a", { ...kept, "data-content": slot, ...link, ...beside }, content);
   }
   if (deferred) {
-    // Inside a paragraph, a link or a table no second link can be written; a script can still follow it.
+    // Inside a paragraph, a link or a table HTML does not allow this link; script can still follow it.
     const mark = link["data-share"];
     const go = () => (isChannel ? goToChannel(link.href) : open(link));
     const way =
@@ -42,7 +42,7 @@ export function BoxAction(props: WidgetProps<"action">) {
   );
 }
 
-/** The channel's own small window where there can be one, else this link's way. */
+/** Opens the channel in a small window where possible; otherwise the link is followed. */
 function openBeside(event: React.MouseEvent<HTMLAnchorElement>): void {
   if (openChannel(event.currentTarget.href)) event.preventDefault();
 }

@@ -15,7 +15,7 @@ export const action = defineBlock({
     .describe("Makes any element a button"),
   words: [],
   load: ({ action: { type } }) => import("./load").then(({ loadChannel }) => loadChannel(type)),
-  // The one action that opens a window of its own.
+  // Only this action opens a window of its own.
   moves: (channel) => channel !== undefined,
   example: { inside: "<span>Read on</span>", cases: ["usual"] },
 });

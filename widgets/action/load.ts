@@ -3,7 +3,7 @@ import { channelPage } from "@/lib/setting/channel-page";
 import { loadSetting } from "@/lib/setting/loaders";
 import type { Action } from "@/lib/widget/action";
 
-/** The channel's page at the messenger, for the action that adds it; undefined where there is none (R12.3). */
+/** Loads the channel's page at the messenger, for the action that adds it; undefined where there is none (R12.3). */
 export async function loadChannel(
   action: Action["type"],
 ): Promise<{ kind: "channel"; page: string } | undefined> {

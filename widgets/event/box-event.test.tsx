@@ -14,7 +14,7 @@ jest.mock("@/widgets/event/event-desk", () => ({
 
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
 
-test("R5.3 an entry that was sent is told as sent, though the code that forgets its answers did not come", async () => {
+test("R5.3 a sent entry is reported as sent, although the code that forgets its answers failed to load", async () => {
   render(
     <BoxEvent
       {...place}

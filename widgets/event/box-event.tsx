@@ -26,9 +26,8 @@ const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
 type Desk = ComponentType<ComponentProps<typeof EventDesk>>;
 
 /**
- * `cms-box-event` (R4.12, R5): its questions above what the author wrote, or what a guest who took part before has
- * answered. All that comes of pressing its button is fetched with the first press, so that a guest who only reads never
- * pays for it.
+ * `cms-box-event` (R4.12, R5): its questions above the author's content, or the answers of a guest who took part
+ * before. The code behind its button is loaded with the first press, so that guests who only read do not load it.
  */
 export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
   const { eventid, question: questions, condition, actionfinish } = options;
@@ -38,7 +37,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const [shown, setShown] = useState<{ Desk: Desk; step: EventStep }>();
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
-  // State alone would let a second click through before the button is drawn as busy.
+  // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
   const { readValues, keep, forget } = useEventAnswers(box, eventid, questions);
@@ -46,7 +45,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const hasTakenPart = own !== undefined;
 
   useEffect(() => {
-    // Nobody else at this device is to read what was typed for an entry that has long arrived.
+    // Other users of this device must not read what was typed for an entry that was sent long ago.
     if (hasTakenPart) void forget();
   }, [hasTakenPart, forget]);
 
@@ -66,7 +65,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
       else if (!hasTakenPart) await putBy(step);
       setShown({ Desk: desk.EventDesk, step });
     } catch {
-      // The code or its sentences did not arrive, so nothing was sent.
+      // The code or its messages failed to load, so nothing was sent.
       setLost(true);
     }
     isSending.current = false;

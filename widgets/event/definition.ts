@@ -8,7 +8,7 @@ const MAX_QUESTIONS = 50;
 const MAX_CONDITIONS = 20;
 const MAX_ANSWERS = 50;
 
-/** A number that is not negative (spec §5), written as HTML writes numbers, and no longer than an id of the back end's. */
+/** A number that is not negative (spec §5), in HTML's notation, and no longer than an id of the back end. */
 const eventId = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ const questionSchema = z
     question: text(1000),
     options: lenientList(answerSchema, MAX_ANSWERS).default([]),
   })
-  // A choice with nothing to choose from can only be answered in the guest's own words.
+  // A choice without options can only be answered with free text.
   .transform(({ type, question, options }) =>
     type === "m" && options.length > 0
       ? { type: "choice" as const, question, options }
@@ -70,5 +70,5 @@ export const event = defineBlock({
   example: { inside: "<button>Send</button>", cases: ["loggedOut", "loggedIn", "linked"] },
 });
 
-/** The event's dummy button. */
+/** The placeholder button in the author's HTML of an event. */
 export const eventSubmit = defineInnerWidget({ options: z.object({}), words: [], moves: "always" });

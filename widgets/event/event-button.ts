@@ -1,10 +1,12 @@
 import { createContext } from "react";
 
-/** What an event's submit button does, handed from the box to the button that its author placed somewhere inside. */
+/**
+ * The function and state of an event's submit button, passed from the box to the button that its author placed inside.
+ */
 export type EventButton = {
   submit: () => void;
   isBusy: boolean;
-  /** The guest took part before; pressed, the button says so. */
+  /** The guest took part before; when pressed, the button says so. */
   isSpent: boolean;
 };
 

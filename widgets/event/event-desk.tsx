@@ -19,12 +19,12 @@ export { takePart } from "@/widgets/event/take-part";
 
 type Props = {
   step: EventStep;
-  /** What the author wants done after a successful entry. */
+  /** The author's action after a successful entry. */
   action: Action | undefined;
   onClose: () => void;
 };
 
-/** What a guest is told after pressing an event's button: what is missing, or how it ended. */
+/** The response to pressing an event's button: what is missing, or the outcome. */
 export function EventDesk({ step, action, onClose }: Props) {
   return (
     <WithMessages>
@@ -39,7 +39,7 @@ export function EventDesk({ step, action, onClose }: Props) {
   );
 }
 
-/** The answers are put by before this is shown, so that a session that has ended may lead to the login by itself. */
+/** The answers are stored before this is shown, so that an ended session may lead to the login automatically. */
 function LoginFirst({ error }: { error: AppError | undefined }) {
   const t = useTranslations("Event");
   useEffect(() => {
@@ -77,7 +77,7 @@ function LoyaltyFirst() {
   );
 }
 
-/** A sentence and the ways on; the first of them takes the focus, for it may lie below the fold. */
+/** A sentence and links; the first link gets the focus, because it may be below the fold. */
 function Missing({ sentence, children }: { sentence: string; children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.querySelector("a")?.focus(), []);

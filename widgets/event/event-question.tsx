@@ -8,15 +8,15 @@ import styles from "./box-event.module.css";
 type Props = {
   entry: Question;
   place: number;
-  /** Tells this question's fields from all others on the page. */
+  /** Distinguishes this question's fields from all others on the page. */
   name: string;
   problem: string | undefined;
   onEnter: () => void;
 };
 
 /**
- * One question of an event: options to choose one from, or a line for the guest's own words. The fields keep what is
- * typed themselves, so it is there before any script is.
+ * One question of an event: options to choose one from, or a line of free text. The fields are uncontrolled, so that
+ * what is typed before any script runs is kept.
  */
 export function EventQuestion({ entry, place, name, problem, onEnter }: Props) {
   const described = {
@@ -42,7 +42,7 @@ export function EventQuestion({ entry, place, name, problem, onEnter }: Props) {
           aria-label={entry.question}
           {...described}
           onKeyDown={(event) => {
-            // A Korean syllable that is still being composed ends with Enter as well.
+            // Enter also ends the composition of a Korean syllable.
             if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
           }}
         />

@@ -12,13 +12,16 @@ import { actionRunner } from "@/widgets/event/run-action";
 
 type Props = {
   outcome: EventOutcome;
-  /** What the back end told of a quiz; nothing of it is promised where it told nothing. */
+  /** The back end's result of a quiz; nothing is promised where it reported none. */
   reward: EntryReward | undefined;
   action: Action | undefined;
   onClose: () => void;
 };
 
-/** How taking part ended, in the specification's words. After a success its closing runs the author's action (R5.3). */
+/**
+ * The outcome of taking part, in the specification's terms. After a success, closing it runs the author's action
+ * (R5.3).
+ */
 export function EventResult({ outcome, reward, action, onClose }: Props) {
   const t = useTranslations("Event");
   const next = outcome === "succeeded" && action !== undefined ? actionRunner(action) : undefined;

@@ -6,7 +6,7 @@ import { EventButtonContext } from "@/widgets/event/event-button";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./event-submit.module.css";
 
-/** The live button in the place and looks of the author's dummy (R4.12). */
+/** The working button in place of the author's placeholder, with its looks (R4.12). */
 export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"event-submit">) {
   const { submit, isBusy, isSpent } = useContext(EventButtonContext);
   const isButton = tag === "button";
@@ -27,11 +27,11 @@ export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"eve
   );
 }
 
-/** What is no button of the browser's is pressed by these two keys all the same. */
+/** Lets an element that is not a native button be pressed by these two keys. */
 function pressByKey(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
-  // The page's own listener presses links that are buttons by the space key as well.
+  // The page's own listener would press links with the button role by the space key as well.
   event.nativeEvent.stopImmediatePropagation();
   event.currentTarget.click();
 }

@@ -17,7 +17,7 @@ const question = [{ type: "short" as const, question: "Which plate?", options: [
 const SAVED = "event-answers:7";
 
 beforeAll(async () => {
-  // A busy machine takes longer to compile them for the first time than any test waits.
+  // On a busy machine, compiling them for the first time takes longer than a test waits.
   await Promise.all([import("@/widgets/event/own-answers"), import("@/widgets/event/event-desk")]);
   Element.prototype.scrollIntoView = () => {};
   document.documentElement.lang = "en";
@@ -43,7 +43,7 @@ function show(answers: object[]) {
   );
 }
 
-test("C.11 a guest who took part reads what they answered, and nothing is sent a second time", async () => {
+test("C.11 a guest who took part sees their answers, and nothing is sent a second time", async () => {
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   expect(await screen.findByText("The hairtail")).toBeTruthy();
   expect(screen.getByText(messages.Event.tookPartWith)).toBeTruthy();
@@ -53,25 +53,25 @@ test("C.11 a guest who took part reads what they answered, and nothing is sent a
   expect(asked.mock.calls).toEqual([[getOwnAnswers, { eventId: 7 }]]);
 });
 
-test("C.11 what was typed for it is no longer kept on the device", async () => {
+test("C.11 what was typed for it is removed from the device", async () => {
   localStorage.setItem(SAVED, '{"answers":[{"question":"Which plate?","answer":"The pork"}]}');
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   await waitFor(() => expect(localStorage.getItem(SAVED)).not.toContain("The pork"));
 });
 
-test("C.11 of an event without questions there is no more to tell than that they took part", async () => {
+test("C.11 an event without questions only says that the guest took part", async () => {
   show([{ question: "", answer: true }]);
   expect(await screen.findByText(messages.Event.tookPart)).toBeTruthy();
   expect(screen.queryByRole("definition")).toBeNull();
 });
 
-test("C.11 where nothing is kept the questions are asked", async () => {
+test("C.11 without stored answers the questions are shown", async () => {
   show([]);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(screen.getByRole("textbox", { name: "Which plate?" })).toBeTruthy();
 });
 
-test("C.11 for somebody who is not signed in nothing is asked", async () => {
+test("C.11 nothing is requested for an anonymous visitor", async () => {
   jest.mocked(isSignedIn).mockReturnValue(false);
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   fireEvent.click(screen.getByRole("button", { name: "Enter" }));

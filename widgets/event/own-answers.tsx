@@ -10,15 +10,15 @@ import styles from "@/widgets/event/own-answers.module.css";
 type Answers = z.output<typeof getOwnAnswers.data>;
 
 /**
- * What the signed-in guest answered to an event; undefined where they did not take part, where the back end does not
- * keep it and where it cannot be asked. Never rejects.
+ * Reads what the signed-in guest answered to an event; undefined where they did not take part, where the back end does
+ * not store it and where the call fails. Never rejects.
  */
 export async function readOwnAnswers(eventId: number): Promise<Answers | undefined> {
   const result = await callApi(getOwnAnswers, { eventId });
   return result.ok && result.value.length > 0 ? result.value : undefined;
 }
 
-/** Tells a guest who took part before that they did, and what they answered, in the words they were asked in. */
+/** Says to a guest who took part before that they did, and shows their answers with the original questions. */
 export function OwnAnswers({ answers }: { answers: Answers }) {
   return (
     <WithMessages>
@@ -29,7 +29,7 @@ export function OwnAnswers({ answers }: { answers: Answers }) {
 
 function Told({ answers }: { answers: Answers }) {
   const t = useTranslations("Event");
-  // An event without questions is one simple yes, of which there is no more to tell.
+  // An event without questions is answered by a plain yes, which is not shown.
   const said = answers.filter(({ question, answer }) => question !== "" && typeof answer === "string");
   return (
     <div className={styles.told}>
@@ -37,7 +37,7 @@ function Told({ answers }: { answers: Answers }) {
       {said.length === 0 ? null : (
         <dl>
           {said.map(({ question, answer }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask twice in the same words
+            // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
             <div key={place}>
               <dt>{question}</dt>
               <dd>{answer}</dd>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { actionRunner } from "@/widgets/event/run-action";
 
-/** What the browser is asked to open, and where, when it last saw a gesture or did not. */
+/** Returns the address and target of the link that the browser opens, with or without a recent gesture. */
 function open(url: string, hasGesture: boolean) {
   Object.defineProperty(navigator, "userActivation", { configurable: true, value: { isActive: hasGesture } });
   const opened: (string | null)[] = [];
@@ -12,10 +12,10 @@ function open(url: string, hasGesture: boolean) {
   return opened;
 }
 
-test("R5.3 a finish action that leads elsewhere opens beside the page where a gesture allows it", () => {
+test("R5.3 a finish action that leads to another site opens a new window where a gesture allows it", () => {
   expect(open("https://yeoul.test/prize", true)).toEqual(["https://yeoul.test/prize", "_blank"]);
 });
 
-test("R5.3 after Escape, which is no gesture to a browser, it opens in the page's place instead of nowhere", () => {
+test("R5.3 after Escape, which does not count as a gesture, it opens in the same window instead of nowhere", () => {
   expect(open("https://yeoul.test/prize", false)).toEqual(["https://yeoul.test/prize", null]);
 });

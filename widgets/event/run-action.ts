@@ -4,8 +4,8 @@ import type { Action } from "@/lib/widget/action";
 import { actionLink } from "@/widgets/action/action-link";
 
 /**
- * What does an author's action, as if the guest had clicked a link that does it, to be called from a gesture; undefined
- * for one that leads nowhere here.
+ * Returns a function that does an author's action as if the guest had clicked a link, to be called from a gesture;
+ * undefined for an action that leads nowhere here.
  */
 export function actionRunner(action: Action): (() => void) | undefined {
   const attributes = actionLink(action, readAccountFacts()?.channel);
@@ -14,7 +14,7 @@ export function actionRunner(action: Action): (() => void) | undefined {
   return () => {
     const link = document.createElement("a");
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-    // Escape closes a dialog, but to a browser it is no gesture: it would open no new window.
+    // Escape closes a dialog but does not count as a gesture, so that a new window would be blocked.
     if (navigator.userActivation?.isActive === false) link.removeAttribute("target");
     link.hidden = true;
     document.body.append(link);

@@ -9,9 +9,9 @@ import { getUserInfo } from "@/lib/session/endpoints";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
 
-/** Where a guest who pressed the button has come to. */
+/** The step a guest has reached after pressing the button. */
 export type EventStep =
-  /** `error` where it was a call that found the session ended. */
+  /** `error` where a call found that the session has ended. */
   | { kind: "login"; error?: AppError }
   | { kind: "loyalty" }
   | { kind: "problems"; problems: Record<number, AnswerProblem> }
@@ -20,15 +20,15 @@ export type EventStep =
 type Entry = {
   eventId: number;
   questions: readonly Question[];
-  /** What stands in the fields, in the questions' order. */
+  /** The values of the fields, in the questions' order. */
   values: readonly string[];
   needsLoyalty: boolean;
   attempt: AttemptKey;
 };
 
 /**
- * Takes part in an event in the specification's order: login, loyalty account, answers, entry (R5.1–R5.3). Raises only
- * when the sentences for what comes of it cannot be fetched, and then nothing was sent.
+ * Takes part in an event in the specification's order: login, loyalty account, answers, entry (R5.1–R5.3). Rejects only
+ * when the messages for its outcome fail to load, and then nothing was sent.
  */
 export async function takePart({
   eventId,
@@ -57,7 +57,7 @@ export async function takePart({
   }
   const { code, status, errorNumber } = result.error;
   if (code === "unauthorized") return { kind: "login", error: result.error };
-  // An entry whose answer was lost is sent again under the same key, so that it is not told that it is already there.
+  // An entry whose response was lost is sent again under the same key, so that it is not refused as a second one.
   if (errorNumber !== undefined || (status !== undefined && status < 500)) attempt.settle();
   return { kind: "result", outcome: decideOutcome(result.error) };
 }

@@ -4,12 +4,12 @@ import { type RefObject, useCallback, useEffect } from "react";
 import { beforeNewStart } from "@/lib/browser/new-start";
 import type { Question } from "@/lib/event/answers";
 
-/** The code that remembers; undefined where it does not come, and then the answers are in their fields alone. */
+/** Loads the code that stores answers; undefined when that fails, and then the answers are in their fields alone. */
 const loadMemory = () => import("@/lib/event/saved-answers").catch(() => undefined);
 
 /**
- * An event's answers as they stand in its fields, put by at every stroke and restored when the guest comes again
- * (R5.1). Who comes back from a login finds the box in view and the button focused. Nothing of it ever rejects.
+ * Reads an event's answers from its fields, stores them at every keystroke and restores them when the guest returns
+ * (R5.1). After a login the box is scrolled into view and the button focused. None of it ever rejects.
  */
 export function useEventAnswers(
   box: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useEventAnswers(
     });
     void loadMemory().then((memory) => {
       known = memory;
-      // What was typed before the page was awake.
+      // Typed before the page was awake.
       if (readValues().some((value) => value !== "")) keepNow();
       const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
       if (saved === undefined) return;
@@ -69,7 +69,7 @@ function welcomeBack(box: HTMLElement, keep: () => void): void {
   const button = box.querySelector<HTMLElement>("[data-event-submit]");
   button?.scrollIntoView({ block: "center" });
   button?.focus({ preventScroll: true });
-  // Only once: a visit of tomorrow begins at the top.
+  // Only once: the next visit begins at the top.
   keep();
 }
 
@@ -81,7 +81,7 @@ function readField(field: HTMLElement | null): string {
   return field?.querySelector<HTMLInputElement>("input[type=text], input:checked")?.value ?? "";
 }
 
-/** Fills in what was put by, unless the guest was quicker. */
+/** Fills in a stored value, unless the guest has typed one already. */
 function writeField(field: HTMLElement | null, value: string): void {
   if (field === null || value === "" || readField(field) !== "") return;
   for (const input of field.querySelectorAll("input")) {

@@ -12,8 +12,8 @@ type Own = {
 };
 
 /**
- * What a guest who is signed in answered when they took part, and the code that shows it, which nobody else pays for;
- * undefined where nothing is known of it. `readAgain` is for whoever has just taken part. Nothing of it rejects.
+ * Reads what a signed-in guest answered when they took part, and loads the code that shows it for them alone; undefined
+ * where nothing is known of it. `readAgain` is for a guest who has just taken part. Never rejects.
  */
 export function useOwnAnswers(eventId: number): { own: Own | undefined; readAgain: () => Promise<void> } {
   const [own, setOwn] = useState<Own>();

@@ -9,8 +9,8 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-filter.module.css";
 
 /**
- * `cms-box-filter`: by hotel, cuisine, price and day, in the address, so that a list can be sent to somebody and needs no
- * script. It filters the lists of its page that are marked `filtered`.
+ * `cms-box-filter`: filters by hotel, cuisine, price and day in the address, so that a filtered list can be shared and
+ * needs no script. It applies to the lists of its page that are marked `filtered`.
  */
 export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps<"filter">) {
   const t = useTranslations("Widgets");

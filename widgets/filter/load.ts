@@ -14,7 +14,7 @@ type Filter = {
   chosen: OfferFilter;
 };
 
-/** What the offers below a place can be filtered by, and what the address chose; `AppError` where it cannot be had. */
+/** Loads what the offers below a place can be filtered by, and what the address chose. Throws `AppError`. */
 export async function loadFilter(
   options: { resourceid?: string | undefined },
   locale: Locale,

@@ -16,8 +16,8 @@ const TablesDialog = lazy(() =>
 );
 
 /**
- * `cms-box-finder`: where, when, how many, and every table that is free then, whatever the promotion. Only how many and
- * a day are needed, and both are proposed. Days are the venue's. Without script the hotels stand there as links.
+ * `cms-box-finder`: searches every free table by place, day and party size, whatever the promotion. Only the party size
+ * and a day are needed, and both are preset. Days are the venue's. Without script the hotels are listed as links.
  */
 export function BoxFinder({ tag, attributes, authored, options, data, slot }: WidgetProps<"finder">) {
   const t = useTranslations("Widgets");
@@ -25,7 +25,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   const [problem, setProblem] = useState<FinderProblem>();
   const [wanted, setWanted] = useState<Wanted>();
 
-  // The fields keep what is chosen by themselves: a guest may be quicker than the scripts.
+  // The fields are uncontrolled: a guest may be quicker than the scripts.
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const today = venueDay(serverNow(), readZone());

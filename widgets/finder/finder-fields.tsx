@@ -15,21 +15,21 @@ const FIRST_PARTY = 2;
 
 type Props = {
   places: readonly Place[];
-  /** One of the places must be chosen. */
+  /** Whether one of the places must be chosen. */
   mustChoose: boolean;
   slot: number;
   problem: FinderProblem | undefined;
-  /** The element that says what is wrong. */
+  /** Id of the element that shows the problem. */
   problemId: string;
 };
 
-/** The fields of a finder: hotel, day, part of the day, party. They hold what is chosen without any script. */
+/** The fields of a finder: hotel, day, part of the day, party size. They keep what is chosen before any script runs. */
 export function FinderFields({ places, mustChoose, slot, problem, problemId }: Props) {
   const t = useTranslations("Widgets");
   const [today, setToday] = useState("");
   const dateField = useRef<HTMLInputElement>(null);
 
-  // The page is kept for days; what day it is only the moment knows.
+  // The page may be cached for days, so today's date is set in the browser.
   useEffect(() => {
     const now = venueDay(serverNow(), readZone());
     setToday(now);

@@ -4,12 +4,12 @@ import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
 
 type Places = {
   kind: "places";
-  /** Below which all of them lie. */
+  /** The resource below which all places are. */
   resourceId: number;
   places: { id: number; name: string; href: string }[];
 };
 
-/** The places that can be searched; `AppError` where they cannot be had. */
+/** Loads the places that can be searched. Throws `AppError`. */
 export async function loadPlaces(...asked: Parameters<typeof loadChildCards>): Promise<Places> {
   const [options, , place] = asked;
   return {

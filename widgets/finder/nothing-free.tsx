@@ -20,7 +20,10 @@ type Props = {
   onAsk: (wanted: Wanted) => void;
 };
 
-/** Days that are full: other hours of them, the next ones with a table, the neighbours that have one, the hotel's page. */
+/**
+ * Alternatives to full days: other times of them, the next days with a table, other places that have one, the hotel's
+ * page.
+ */
 export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
@@ -72,7 +75,7 @@ export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
   );
 }
 
-/** What the other places have on the days that were wanted. A comfort: what cannot be read is not spoken of. */
+/** Free tables of the other places on the wanted days. Optional: nothing is shown when they cannot be loaded. */
 function Neighbours({ wanted, everywhere }: Pick<Props, "wanted" | "everywhere">) {
   const t = useTranslations("Finder");
   const { data = [] } = useTables(wanted, everywhere);

@@ -14,7 +14,7 @@ type Props = {
   adults: number;
 };
 
-/** A promotion with its free times of a day; a tap on one opens the form with everything chosen so far. */
+/** A promotion with its free times of a day; each time opens the form with everything chosen so far. */
 export function OfferedTimes({ offer, date, adults }: Props) {
   const { promotion, times } = offer;
   const t = useTranslations("Finder");

@@ -13,13 +13,13 @@ import type { Wanted } from "@/widgets/finder/wanted";
 
 type Props = {
   wanted: Wanted;
-  /** The resource below which all places lie. */
+  /** The resource below which all places are. */
   everywhere: number;
   onAsk: (wanted: Wanted) => void;
   onClose: () => void;
 };
 
-/** Every table that is free on a day or two for a party, over the page that asked. */
+/** Every free table of a day or two for a party, in a dialog over the page. */
 export function TablesDialog(props: Props) {
   return (
     <WithMessages>

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The promotions with a free time, day by day, each with its times. What could not be asked is said and can be asked
- * again, never told as full; where nothing is free, the next days with a table and the other places are offered.
+ * The promotions with a free time, day by day, each with its times. What could not be loaded is reported with a retry,
+ * never shown as full; where nothing is free, the next days with a table and the other places are offered.
  */
 export function TablesOf({ wanted, everywhere, onAsk }: Props) {
   const t = useTranslations("Finder");

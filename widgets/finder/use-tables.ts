@@ -7,7 +7,7 @@ import type { Wanted } from "@/widgets/finder/wanted";
 
 export type TablesOfDay = FreeTables & { date: string };
 
-/** What is free on each of the days that are wanted. */
+/** Reads what is free on each of the wanted days. */
 export function useTables({ place, days, part, adults }: Wanted, everywhere: number) {
   const resourceId = place?.id ?? everywhere;
   return useReading(["tables", resourceId, days.join(), part, adults], () =>

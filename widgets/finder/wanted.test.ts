@@ -12,7 +12,7 @@ function fields(given: Record<string, string>): FormData {
   return form;
 }
 
-test("issue 18 B6 a hotel and an hour need not be chosen", () => {
+test("issue 18 B6 hotel and part of the day are optional", () => {
   expect(readWanted(fields({ day: "today" }), anywhere, SUNDAY)).toEqual({
     place: undefined,
     days: [SUNDAY],
@@ -29,18 +29,18 @@ test.each([
   ["tomorrow", SUNDAY, ["2026-11-23"]],
   ["weekend", "2026-11-23", ["2026-11-28", "2026-11-29"]],
   ["other", SUNDAY, ["2026-12-24"]],
-])("issue 18 B6 %s on %s", (day, today, days) => {
+])("issue 18 B6 resolves %s on %s to its days", (day, today, days) => {
   expect(readWanted(fields({ day, date: "2026-12-24" }), anywhere, today)).toMatchObject({ days });
 });
 
-test("R6.3 a day of the guest's own must be there and not be past", () => {
+test("R6.3 a day that the guest enters is required and must not be past", () => {
   expect(readWanted(fields({ day: "other" }), anywhere, SUNDAY)).toEqual({ problem: "chooseDay" });
   expect(readWanted(fields({ day: "other", date: "2026-11-21" }), anywhere, SUNDAY)).toEqual({
     problem: "pastDay",
   });
 });
 
-test("R6.3 where an author wants one hotel at a time, it is asked for", () => {
+test("R6.3 where an author requires one hotel, it must be chosen", () => {
   const one = { places, mustChoose: true };
   expect(readWanted(fields({ day: "today" }), one, SUNDAY)).toEqual({ problem: "chooseHotel" });
   expect(readWanted(fields({ day: "today", hotel: "10" }), one, SUNDAY)).toMatchObject({ place: places[0] });

@@ -1,12 +1,12 @@
 import { type PartOfDay, partsOfDay } from "@/lib/promotion/part-of-day";
 import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
 
-/** A hotel or outlet that can be chosen, or all of them. */
+/** A hotel or outlet that can be chosen. */
 export type Place = { id: number; name: string };
 
-/** What a guest looks for. Days are the venues'. */
+/** A guest's search. Days are the venues'. */
 export type Wanted = {
-  /** Undefined for any. */
+  /** Undefined for all places. */
   place: Place | undefined;
   days: readonly string[];
   part: PartOfDay | undefined;
@@ -15,10 +15,10 @@ export type Wanted = {
 
 export type DayChoice = "today" | "tomorrow" | "weekend" | "other";
 
-/** Why a search cannot begin. */
+/** The reason why a search cannot start. */
 export type FinderProblem = "chooseHotel" | "chooseDay" | "pastDay";
 
-/** Reads the fields of a finder's form; `today` is the venues'. */
+/** Reads the fields of a finder's form; `today` is the venues' day. */
 export function readWanted(
   fields: FormData,
   { places, mustChoose }: { places: readonly Place[]; mustChoose: boolean },
@@ -44,7 +44,7 @@ export function readWanted(
   };
 }
 
-/** The days from which the form offers to choose, in its order. */
+/** The days that the form offers, in its order. */
 export const dayChoices: readonly DayChoice[] = ["today", "tomorrow", "weekend", "other"];
 
 function isDayChoice(text: string): text is DayChoice {

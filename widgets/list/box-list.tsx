@@ -5,7 +5,7 @@ import { linkProps } from "@/widgets/link-props";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-list.module.css";
 
-/** `cms-box-list` (R4.3): links below each other, a gap and a divider line between them. */
+/** `cms-box-list` (R4.3): links below each other, with a gap and a divider line between them. */
 export function BoxList({ tag, attributes, authored, options }: WidgetProps<"list">) {
   return createElement(
     tag,

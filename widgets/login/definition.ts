@@ -13,7 +13,7 @@ export const login = defineBlock({
   },
 });
 
-/** One of the buttons inside, by its class `cms-login-button`. */
+/** A login button inside the block, by its class `cms-login-button`. */
 export const loginButton = defineInnerWidget({
   options: z.object({
     provider: z

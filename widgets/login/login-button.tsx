@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { paths } from "@/lib/routing/paths";
 import type { WidgetProps } from "@/widgets/widget-props";
 
-/** A login button of such a box: a link that comes back to the page it stands on. */
+/** A login button of such a block: a link whose login returns to the current page. */
 export function LoginButton(props: WidgetProps<"login-button">) {
   const { tag, attributes, slot, content, options } = props;
   const href = paths.login(options.provider);

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import messages from "@/messages/en.json";
 import { BoxPopup } from "@/widgets/popup/box-popup";
 
-test("C.12 'do not show' holds for seven days at least, and says so", () => {
+test("C.12 'do not show' lasts at least seven days, and says so", () => {
   const { container } = render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
       <BoxPopup

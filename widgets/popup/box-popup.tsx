@@ -6,13 +6,13 @@ import check from "@/components/ui/check.module.css";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-popup.module.css";
 
-/** Who does not want to see a popup does not want it next morning either, whatever its author wrote. */
+/** A reader who refuses a popup does not want it the next morning either, whatever its author wrote. */
 const FEWEST_DAYS = 7;
 
 /**
- * `cms-box-popup` (R4.11): its content over the page once the page was seen, until the reader asks not to see it for N
- * days, which are seven at least. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without waking the
- * page. Without script it stands in the page where its author put it.
+ * `cms-box-popup` (R4.11): shows its content over the page once the page was seen, until the reader asks not to see it
+ * for N days, at least seven. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without waking
+ * the page. Without script it is in the page where its author put it.
  */
 export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {
   const t = useTranslations("Widgets");
@@ -20,7 +20,7 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
   const checkboxId = useId();
   const days = Math.max(FEWEST_DAYS, options.days);
 
-  // Only where it had to be mounted by script: one that stands in the page has been seen to.
+  // Only for a popup that script had to mount: the idle script handles one that is in the HTML.
   useEffect(() => {
     void import("@/lib/page-script/idle/popups").then(({ showPopup }) => {
       if (dialog.current !== null) showPopup(dialog.current);

@@ -17,8 +17,8 @@ const ProfileCards = dynamic(
 );
 
 /**
- * `cms-box-profile` (R4.4): an empty card that says how to fill it, and for a guest who is signed in their own cards.
- * The hint on the document shows one of the two before anything is fetched.
+ * `cms-box-profile` (R4.4): an empty card that says how to fill it and, for a signed-in guest, their own cards. The
+ * hint on the document shows one of the two before anything is loaded.
  */
 export function BoxProfile({ tag, attributes, authored, options }: WidgetProps<"profile">) {
   const t = useTranslations("Widgets");

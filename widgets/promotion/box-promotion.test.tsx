@@ -25,8 +25,8 @@ const options = {
 };
 const { Widgets } = english;
 
-test("R4.10 a list of which nothing could be read says so, not that its rest is missing, and offers Retry", () => {
-  // The page holds only the words of the widgets that stand in it.
+test("R4.10 an unreadable list says so, not that its rest is missing, and offers Retry", () => {
+  // The page contains only the messages of its own widgets.
   const part = { slots: [{ widget: { type: "promotion", options } }] } as unknown as PartView;
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   render(

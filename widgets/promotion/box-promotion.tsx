@@ -16,8 +16,8 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-promotion.module.css";
 
 /**
- * `cms-box-promotion` (R4.10): promotion cards, the next ones as the reader comes near the end, and the same list
- * at the same place after Back.
+ * `cms-box-promotion` (R4.10): promotion cards; the next ones load as the reader nears the end, and after Back the same
+ * list is at the same position.
  */
 export function BoxPromotion(props: WidgetProps<"promotion">) {
   const { tag, attributes, authored, options, data, leads = false } = props;
@@ -50,7 +50,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
               key={known.key}
               data-card={known.key}
               suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing, kept as it stands
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML, kept unchanged
               dangerouslySetInnerHTML={{ __html: known.html }}
             />
           ) : (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineBlock } from "@/lib/widget/define-widget";
 import { columns, flag, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
 
-/** The specification's list length; an author changes it with `perpage`. */
+/** Default page length of the specification; authors change it with `perpage`. */
 const PROMOTIONS_PER_PAGE = 16;
 const MAX_PER_PAGE = 48;
 
@@ -45,7 +45,7 @@ export const promotion = defineBlock({
   ],
   showsPictures: true,
   load: (...asked) => import("./load").then(({ loadOffers }) => loadOffers(...asked)),
-  // A list that is whole has nowhere to go; one that could not be had can be asked for again.
+  // A complete list has nothing more to load; one that failed to load can be retried.
   moves: (list) => list === undefined || list.lastPage > 1,
   example: {
     inside: "",

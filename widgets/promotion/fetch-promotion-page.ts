@@ -1,7 +1,10 @@
 import { callApi } from "@/lib/http/call-api";
 import { listPromotions, type PromotionPageQuery } from "@/lib/promotion/endpoints";
 
-/** The next cards of a list. Its own file, so that the schemas are fetched with the first scroll, not with the page. */
+/**
+ * Fetches the next cards of a list. In its own file, so that the schemas are loaded with the first scroll and not with
+ * the page.
+ */
 export function fetchPromotionPage(query: PromotionPageQuery) {
   return callApi(listPromotions, query);
 }

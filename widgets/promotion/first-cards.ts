@@ -1,17 +1,17 @@
 import type { PromotionCard } from "@/lib/promotion/schema";
 import type { Place } from "@/widgets/widget-props";
 
-/** A card of the first page: as data where it is drawn, as the markup that stands there where it was. */
+/** A card of the first page: as data where it is rendered, as its HTML where the server has rendered it. */
 export type FirstCard = { key: string } & ({ promotion: PromotionCard } | { html: string });
 
-/** Tells one card of a list from the others; an id alone may come back under another outlet. */
+/** Returns a key that is unique in a list; the same id may occur under another outlet. */
 export function cardKey({ resourceId, id }: PromotionCard): string {
   return `${resourceId}-${id}`;
 }
 
 /**
- * The cards that a list begins with. The server has them as data; the browser takes those that the server drew from
- * the page, which holds the only copy, unless the widget could not be drawn there and got its data along.
+ * Returns the first cards of a list. The server has them as data; the browser reads the rendered ones from the page,
+ * which contains the only copy, unless script had to mount the widget and its data was sent along.
  */
 export function readFirstCards({ scope, slot }: Place, cards: readonly PromotionCard[]): FirstCard[] {
   if (typeof window === "undefined" || cards.length > 0) {

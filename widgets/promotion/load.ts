@@ -8,11 +8,14 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 
 type Offers = {
   kind: "promotions";
-  /** Below which all of them lie. */
+  /** The resource below which all offers are. */
   resourceId: number;
   cards: PromotionCard[];
   lastPage: number;
-  /** The list follows the filter of its page, which stands at `path`; so many offers could not be asked. */
+  /**
+   * Set where the list follows the filter of its page, at `path`; `unasked` is the number of offers that could not be
+   * checked.
+   */
   filtered?: { path: string; unasked: number };
 };
 
@@ -24,7 +27,7 @@ type Asked = {
   filtered: boolean;
 };
 
-/** The first page of the offers, or those that the page's filter leaves; `AppError` where they cannot be had. */
+/** Loads the first page of the offers, or those that match the page's filter. Throws `AppError`. */
 export async function loadOffers(
   { special, perpage, withoutlet, filtered, ...options }: Asked,
   locale: Locale,

@@ -4,17 +4,17 @@ import type { PromotionCard } from "@/lib/promotion/schema";
 import { cardKey, type FirstCard } from "@/widgets/promotion/first-cards";
 import type { WidgetProps } from "@/widgets/widget-props";
 
-/** Ready for more, fetching, at the end, or stuck (R4.10: loaded, complete, error). */
+/** More can be loaded, loading, at the end, or failed (R4.10: loaded, complete, error). */
 export type ListState = "loaded" | "loading" | "complete" | "error";
 
 type Pages = { further: PromotionCard[]; page: number; lastPage: number };
 
-/** How far ahead of the reader the next cards are fetched, in heights of the window. */
+/** Distance ahead of the reader at which the next cards are loaded, in heights of the window. */
 const REACH = "150%";
 
 /**
- * The pages of a promotion list: the first from the server, the others as the end comes into reach. What was loaded
- * is put by when the reader leaves and restored, with the place they were at, when Back brings them here again.
+ * The pages of a promotion list: the first from the server, the others as the end comes into reach. The loaded ones are
+ * stored when the reader leaves and restored, with the scroll position, when Back returns them here.
  */
 export function usePromotionPages(
   { data, options, scope, slot }: WidgetProps<"promotion">,
@@ -71,7 +71,7 @@ function endOr(state: ListState, { page, lastPage }: Pages): ListState {
   return page >= lastPage ? "complete" : state;
 }
 
-/** A row that moved between two pages while the reader scrolled is shown once. */
+/** Adds new rows; a row that moved between two pages while the reader scrolled is shown once. */
 function withNew(
   first: readonly FirstCard[],
   further: readonly PromotionCard[],

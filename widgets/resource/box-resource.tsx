@@ -24,7 +24,7 @@ export function BoxResource({
   const t = useTranslations("Widgets");
   const { media } = useSite();
   const isReadable = readableOn(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
-  // An odd number of columns would leave a gap in two, so those stand below each other on a phone.
+  // Two columns would leave a gap for an odd number, so those cards are below each other on a phone.
   const phoneColumns = options.columns % 2 === 0 ? 2 : 1;
   const look = {
     "--columns": options.columns,
@@ -32,7 +32,7 @@ export function BoxResource({
     "--card-gap": options.gap,
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
-    // Colours stay as the specification and authors have them; where they are too near each other, a rim sets them apart.
+    // Colours stay as specified and authored; where their contrast is too low, a rim sets them apart.
     "--button-rim": isReadable ? "transparent" : readableOn(options.buttoncolor, options.buttontextcolor),
   } as CSSProperties;
   return createElement(

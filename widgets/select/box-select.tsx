@@ -10,13 +10,13 @@ import styles from "./box-select.module.css";
 type Opened = { SelectList: ComponentType<Parameters<typeof SelectListNow>[0]>; byKeyboard: boolean };
 
 const loadList = () => import("@/widgets/select/select-list");
-/** What is lost while a guest only comes near is told once they open the list. */
+/** Loads the list's code in advance; a failure is reported once the guest opens the list. */
 const fetchAhead = () => void loadList().catch(() => undefined);
 
 /**
- * `cms-box-select` (R4.2): languages or resources. The list is at most six items tall, opens upward where the space
- * below is short, and picking an item goes there. Its code is fetched once a guest comes near; without script, and
- * where that code does not come, the choices stand there as links.
+ * `cms-box-select` (R4.2): a list of languages or resources. It is at most six items tall, opens upward where the space
+ * below is short, and picking an item goes there. Its code is loaded once a guest comes near; without script, and where
+ * that code fails to load, the choices are shown as links.
  */
 export function BoxSelect({ tag, attributes, authored, options, data }: WidgetProps<"select">) {
   const t = useTranslations("Widgets");

@@ -5,7 +5,7 @@ import { paths } from "@/lib/routing/paths";
 import { loadChildCards } from "@/lib/widget/load-child-cards";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 
-/** One line of the list: where it leads, and whether it is where the reader already is. */
+/** One item of the list: where it leads, and whether it is the current page. */
 export type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
 
 type Choices = { kind: "links"; links: LinkOption[] };
@@ -15,7 +15,7 @@ type Asked = {
   resourcetype?: string | undefined;
 };
 
-/** The group's languages, or the resources below a place; `AppError` where they cannot be had. */
+/** Loads the group's languages, or the resources below a place. Throws `AppError`. */
 export async function loadChoices(options: Asked, locale: Locale, place: WidgetPlace): Promise<Choices> {
   if (options.type === "language") return { kind: "links", links: await languageLinks(locale) };
   const cards = await loadChildCards(options, locale, place);

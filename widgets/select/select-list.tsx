@@ -6,11 +6,11 @@ import type { DataOf } from "@/widgets/definitions";
 import styles from "./box-select.module.css";
 
 type Props = {
-  /** The button that the list hangs on, which has the focus again afterwards. */
+  /** The button that the list is attached to, which gets the focus back afterwards. */
   opener: RefObject<HTMLButtonElement | null>;
   /** The id of that button. */
   labelledBy: string;
-  /** Opened by a key: the first choice has the focus at once. */
+  /** Opened by a key: the first choice gets the focus at once. */
   byKeyboard: boolean;
   links: DataOf<"select">["links"];
   onClose: () => void;
@@ -20,7 +20,7 @@ type Props = {
 export function SelectList({ opener, labelledBy, byKeyboard, links, onClose }: Props) {
   const isLeft = useRef(false);
   const isFocusWanted = useRef(byKeyboard);
-  // In an open panel or popup only what is inside it can be seen and clicked, so the list opens in there.
+  // In an open panel or popup only its own content is visible and clickable, so the list opens in there.
   const dialog = opener.current?.closest("dialog") ?? null;
   const isOpener = (target: EventTarget | null) =>
     target instanceof Node && opener.current?.contains(target) === true;
@@ -31,7 +31,7 @@ export function SelectList({ opener, labelledBy, byKeyboard, links, onClose }: P
   };
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* The button was there before this code; the list only needs a place to hang on. */}
+      {/* The button existed before this code loaded; the list only needs an anchor. */}
       <DropdownMenu.Trigger asChild disabled>
         <span className={styles.anchor} aria-hidden="true" />
       </DropdownMenu.Trigger>

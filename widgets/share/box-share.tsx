@@ -6,7 +6,7 @@ import { shareMark } from "@/lib/share/share-mark";
 import { toShareContent } from "@/widgets/share/to-share-content";
 import type { WidgetProps } from "@/widgets/widget-props";
 
-/** `cms-box-share` (R4.8): opens the share dialog, which the page keeps; without script it begins with the login. */
+/** `cms-box-share` (R4.8): opens the page's share dialog; without script it leads to the login. */
 export function BoxShare({ tag, attributes, slot, content, options }: WidgetProps<"share">) {
   const { type: _, ...kept } = attributes as { type?: string };
   const marked = {
@@ -22,7 +22,7 @@ export function BoxShare({ tag, attributes, slot, content, options }: WidgetProp
   return createElement(tag, { ...marked, tabIndex: 0, onKeyDown: clickByKey }, content);
 }
 
-/** What is no link of the browser's is pressed by these two keys all the same. */
+/** Lets an element that is not a native link be pressed by these two keys. */
 function clickByKey(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();

@@ -8,7 +8,7 @@ type Authored = {
   buttontext?: string | undefined;
 };
 
-/** What an author said of a share block or a share action, by the names of the share dialog. */
+/** Converts an author's options of a share block or a share action to the share dialog's names. */
 export function toShareContent({
   title,
   description,

@@ -16,13 +16,13 @@ import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-tonight.module.css";
 
-/** Of an offer's evening; all of it is in its form. */
+/** Number of times shown of an offer's evening; the form has all of them. */
 const TIMES_SHOWN = 3;
 
 /**
- * `cms-box-tonight`: what has room tonight with its times, each a way straight into the form; where nothing has, it says
- * so and shows the next evening. What could not be asked is never told as full. It stays as the server drew it, which
- * says when it asked.
+ * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where nothing
+ * is free, it says so and shows the next evening. What could not be loaded is never shown as full. It stays as the
+ * server rendered it, and shows when that was.
  */
 export function BoxTonight({
   tag,
@@ -100,7 +100,7 @@ export function BoxTonight({
   );
 }
 
-/** What stands above the card and below it is not said in it once more. */
+/** Leaves out what is shown above and below the card. */
 function toCard(offer: TableOffer): Promotion {
   const { promotion } = offer;
   const name = placeOf(offer);

@@ -10,16 +10,16 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 
 type Tonight = {
   kind: "evening";
-  /** Undefined where it could not be asked. */
+  /** Undefined where it could not be loaded. */
   evening: Evening | undefined;
   adults: number;
-  /** The one in which its times are told. */
+  /** Time zone in which its times are shown. */
   zone: string;
-  /** The page's, where it can be asked again. */
+  /** Path of the page, for a retry. */
   path: string;
 };
 
-/** The next evening on which two find a table below a place; raises nothing for an evening that cannot be asked. */
+/** Loads the next evening with a table for two below a place; does not throw for an evening that cannot be loaded. */
 export async function loadTonight(
   options: { resourceid?: string | undefined },
   locale: Locale,

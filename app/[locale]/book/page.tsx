@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** My reservations (R8.1). Nothing of the guest is in what the server sends; the browser asks for it. */
+/** Lists the guest's reservations (R8.1). The server's HTML contains no guest data; the browser loads it. */
 export default async function BookPage({ params }: Props) {
   await requireSession(paths.book());
   const { locale } = await params;

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, undefined, logo);
 }
 
-/** The frame with nothing in it (spec §2): a place to start from for pages that fill themselves. */
+/** An empty frame (spec §2): a starting point for pages that fill in their own content. */
 export default async function EmptyPage({ params }: Props) {
   const { locale } = await params;
   const frame = await loadFrameOrBare(locale, paths.empty());

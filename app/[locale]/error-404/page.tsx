@@ -17,7 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** error-404: the full layout and the page-not-found message (R1.2). Its status comes with the address (decideRoute). */
+/**
+ * The error-404 page: the full layout and the page-not-found message (R1.2). The routing decision sets its status
+ * (decideRoute).
+ */
 export default async function Error404Page({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("NotFound");

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** 'You are leaving' (R1.8): names the host and follows nothing by itself. */
+/** Warns that a link leaves the site (R1.8): names the host and never follows the link automatically. */
 export default async function LeavingPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { to } = await searchParams;

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** How a login ended when it did not end in a session: one sentence, and the way to try again or to go back. */
+/** Says how a login ended that brought no session: one sentence, and a link to try again or to go back. */
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { provider, reason, return: returnTo } = askedSchema.parse(await searchParams);
@@ -41,7 +41,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const frame = await loadFrameOrBare(locale, paths.loginPage());
   const again =
     provider === "hyatt" && reason !== "started_elsewhere"
-      ? // Somebody else's account is still signed in over there: without asking, the same one would come back.
+      ? // Another guest's account is still signed in at the provider: without a prompt it would be used again.
         paths.bind(returnTo) + (reason === "already_linked" ? "&prompt=login" : "")
       : paths.login("kakao", returnTo);
   return (

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** What the server shows, with status 503, at the address of a page that it could not make. */
+/** The page that the server shows, with status 503, at the address of a page it could not render. */
 export default async function UnavailablePage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Unavailable");
@@ -25,7 +25,7 @@ export default async function UnavailablePage({ params }: Props) {
   return (
     <AppShell frame={frame} locale={locale} facts={"unavailable"}>
       <Notice title={t("title")} message={t("message")}>
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one asked for, with its query */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
         <a href="">{t("retry")}</a>
         <a href={paths.home()}>{t("home")}</a>
       </Notice>

@@ -28,7 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** A draft at its link (R11.4), with a banner that says what it is and until when; without a token, that there is none. */
+/**
+ * Shows a draft at its link (R11.4), with a banner that says what it is and when it ends; without a token, that it is
+ * gone.
+ */
 export default async function DraftPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { token, path = paths.home() } = await searchParams;

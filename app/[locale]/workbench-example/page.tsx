@@ -24,10 +24,10 @@ type Props = {
   searchParams: Promise<{ widget?: string; state?: string; guest?: string }>;
 };
 
-/** The block alone, with nothing of the page around it. */
+/** Hides everything of the page except the block. */
 const ALONE = "#screen>:not(main){display:none!important}main{min-height:0!important;padding:12px!important}";
 
-/** A block of the catalogue alive, in one of its states (R11.4). For staff alone. */
+/** Shows a live block of the catalogue in one of its states (R11.4). Staff only. */
 export default async function WorkbenchExample({ params, searchParams }: Props) {
   const { locale } = await params;
   const { widget, state: asked, guest } = await searchParams;
@@ -57,7 +57,7 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
   );
 }
 
-/** A block as it were, had there been nothing, or had its data not been answered yet or at all. */
+/** Returns the slot of a block as if its data were empty, still loading or not available. */
 function inState(block: BlockName, slot: SlotView, state: ExampleState): SlotView {
   const { data } = slot;
   const shown = data === undefined || state === "failed" ? undefined : dataIn(block, data, state);
@@ -70,6 +70,6 @@ type Changes = { empty?: Change; loading?: Change };
 function dataIn(block: BlockName, data: WidgetData, state: Exclude<ExampleState, "failed">): WidgetData {
   const { empty, loading }: Changes = blocks[block].example;
   const change = { shown: undefined, empty, loading }[state];
-  // The block chose the change, so this data is what it takes.
+  // `change` comes from the block's own definition, so it accepts this data.
   return change?.(data as never) ?? data;
 }

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, undefined, logo);
 }
 
-/** A draft as guests would see it (R11.4): the same parser, the same widgets, the real frame. For staff alone. */
+/** Shows a draft as guests would see it (R11.4): the same parser, the same widgets, the real frame. Staff only. */
 export default async function WorkbenchPreview({ params, searchParams }: Props) {
   const { locale } = await params;
   const { draft: id = "", guest } = await searchParams;

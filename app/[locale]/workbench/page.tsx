@@ -17,7 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: false }, icons: { icon: "/brand/mark.svg" } };
 }
 
-/** Where authors write and see (R11.4); for strangers a form that asks for the secret. */
+/**
+ * The workbench, where authors write and preview pages (R11.4); shows the sign-in form to anyone who is not signed in.
+ */
 export default async function WorkbenchPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Workbench");
@@ -33,7 +35,7 @@ export default async function WorkbenchPage({ params, searchParams }: Props) {
   );
 }
 
-/** A page that shows how one is written: words, and blocks among them. */
+/** Returns a starter page that shows how pages are written: text with blocks in it. */
 function starterOf(t: Translator<"Workbench">): string {
   const title = t("starterTitle");
   return [

@@ -2,7 +2,7 @@ import "server-only";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import type { Caller, CallLimit } from "@/lib/http/expose/expose-call";
 
-/** What these say is true of the coupon, whatever was typed, or only to whoever typed the right password. */
+/** Error codes that depend on the coupon alone, or that are only returned once the password was right. */
 const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([
   "notfound_coupon",
   "used_coupon",
@@ -12,7 +12,7 @@ const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([
   "closed_check",
 ]);
 
-/** A check's number and password are short: whoever may try them all finds them. */
+/** A check's number and password are short, so that trying them all would find them. */
 export const couponGuesses: CallLimit<{ couponId: number; resourceId: number; checkNumber: string }> = {
   attempts: ({ couponId, resourceId, checkNumber }, { session }) => [
     { limit: "couponOfCheck", key: `${couponId} ${resourceId} ${checkNumber.trim()}` },
@@ -21,7 +21,7 @@ export const couponGuesses: CallLimit<{ couponId: number; resourceId: number; ch
   isWrong: (error) => isRefusal(error) && !notOfTheCheck.has(error.code),
 };
 
-/** Reservations are numbered in order; whose they are the back end says. */
+/** Reservation ids are sequential; the back end decides whose a reservation is. */
 export const reservationGuesses: CallLimit<unknown> = {
   attempts: (_input, { session }) => [{ limit: "reservationOfGuest", key: session }],
   isWrong: isNotTheirs,
@@ -35,12 +35,12 @@ export const eventAnswers: CallLimit<unknown> = {
   attempts: (_input, { session }) => [{ limit: "eventOfGuest", key: session }],
 };
 
-/** What anybody may send, and what is stored of it. */
+/** Limits the records that any client may send, because they are stored. */
 export const records: CallLimit<unknown> = {
   attempts: (_input: unknown, { client }: Caller) => [{ limit: "recordOfAddress", key: client }],
 };
 
-/** A reservation that is not there, or not this guest's. */
+/** Returns whether the reservation does not exist or is not this guest's. */
 export function isNotTheirs(error: AppError): boolean {
   return error.status === 403 || error.status === 404 || error.code === "notfound_reservation";
 }

@@ -43,14 +43,14 @@ import {
   registerPromotionAccess,
 } from "@/lib/tracking/endpoints";
 
-/** What anybody may send, however often, is small. */
+/** Body limit in bytes for records, which any client may send, and for post-actions. */
 const SMALL = 16 * 1024;
 const record = { withoutSession: true, maxBytes: SMALL, limit: records };
 
-/** The calls a browser may make, and nothing else. Logging in, linking and paying go through handlers of their own. */
+/** The calls a browser may make, and nothing else. Logging in, linking and paying have handlers of their own. */
 export const exposedCalls: readonly ExposedCall[] = [
   expose(listPromotions, { public: true }),
-  // What is about to be bought is shown at its price of this moment.
+  // A promotion about to be booked is shown with its current price.
   expose(getPromotion, { public: true, live: true }),
   expose(listHolidays, { public: true }),
   expose(getCalendar, { public: true }),

@@ -49,7 +49,7 @@ function requestOf(method: string, path: string, { cookie, client, body = {} }: 
 const ask = (method: string, path: string, sent: Sent = {}) => handle(requestOf(method, path, sent));
 const refuse = (error: string, status = 422) => ({ status, body: { error: { error } } });
 
-describe("a coupon's check cannot be guessed", () => {
+describe("guessing a coupon's check is limited", () => {
   const use = (cookie: string, checkNumber: string, password: string, couponId = 1) =>
     ask(
       "POST",
@@ -63,7 +63,7 @@ describe("a coupon's check cannot be guessed", () => {
         : refuse("wrong_check_password");
   };
 
-  test("a hundred and fifty passwords at once are five, then 429 with the time to wait", async () => {
+  test("of 150 concurrent passwords five reach the back end, the others get 429 with the time to wait", async () => {
     rightIs("2580");
     const guest = await makeGuest();
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe("a coupon's check cannot be guessed", () => {
     expect((await use(guest, "1001", "2580")).status).toBe(429);
   });
 
-  test("another session does not make the check forget; another check is heard", async () => {
+  test("a new session does not reset the limit of a check; another check is still accepted", async () => {
     rightIs("2580");
     const guest = await makeGuest();
     for (let index = 0; index < 5; index += 1) await use(guest, "2001", String(index));
@@ -86,7 +86,7 @@ describe("a coupon's check cannot be guessed", () => {
     expect((await use(guest, "2002", "2580")).status).toBe(200);
   });
 
-  test("ten wrong ones of a guest are enough, whatever the check", async () => {
+  test("ten wrong guesses block a guest for every check", async () => {
     rightIs("2580");
     const guest = await makeGuest();
     for (let index = 0; index < 10; index += 1) {
@@ -96,15 +96,18 @@ describe("a coupon's check cannot be guessed", () => {
     expect((await use(await makeGuest(), "3099", "2580")).status).toBe(200);
   });
 
-  test.each(["used_coupon", "wrong_coupon_outlet", "closed_check"])("%s is no wrong guess", async (error) => {
-    backend.answer = () => refuse(error);
-    const guest = await makeGuest();
-    const answers = [];
-    for (let index = 0; index < 12; index += 1) answers.push((await use(guest, "4001", "1", 4)).status);
-    expect(new Set(answers)).toEqual(new Set([422]));
-  });
+  test.each(["used_coupon", "wrong_coupon_outlet", "closed_check"])(
+    "%s does not count as a wrong guess",
+    async (error) => {
+      backend.answer = () => refuse(error);
+      const guest = await makeGuest();
+      const answers = [];
+      for (let index = 0; index < 12; index += 1) answers.push((await use(guest, "4001", "1", 4)).status);
+      expect(new Set(answers)).toEqual(new Set([422]));
+    },
+  );
 
-  test("a back end that fails, and one that limits by itself, are no wrong guesses either", async () => {
+  test("a 429 of the back end itself does not count as a wrong guess", async () => {
     const guest = await makeGuest();
     backend.answer = () => ({
       ...refuse("too_many_attempts", 429),
@@ -120,7 +123,7 @@ describe("a coupon's check cannot be guessed", () => {
   });
 });
 
-test("reservations of others cannot be counted through: after thirty the guest waits, for their own too", async () => {
+test("reservations of others cannot be enumerated: after thirty misses the guest gets 429", async () => {
   const guest = await makeGuest();
   backend.answer = () => refuse("notfound_reservation", 404);
   const status = (id: number) =>
@@ -131,7 +134,7 @@ test("reservations of others cannot be counted through: after thirty the guest w
   expect(backend.asked).toHaveLength(30);
 });
 
-test("payment links that open nothing are heard sixty times from one address, and from nobody else's less", async () => {
+test("payment links that open nothing get 429 after sixty from one address; other clients are not affected", async () => {
   const tryLink = (client: string | undefined) =>
     settle(
       requestOf("POST", "/crm_channel_si_tc/payment/settle", {
@@ -146,7 +149,7 @@ test("payment links that open nothing are heard sixty times from one address, an
   expect(backend.asked).toEqual([]);
 });
 
-test("what one address may leave behind is limited, and a household's IPv6 is one address", async () => {
+test("records from one address are limited, and an IPv6 /64 network counts as one address", async () => {
   backend.answer = () => ({ body: { data: true } });
   const { countAttempts } = await import("@/lib/http/limits/attempt-limits");
   for (let index = 0; index < 6_000; index += 1) {
@@ -169,7 +172,7 @@ test("what one address may leave behind is limited, and a household's IPv6 is on
   expect((await land("2001:db8:0:2::1")).status).toBe(200);
 });
 
-describe("what a guest may ask for is limited by guest", () => {
+describe("calls that are limited per guest", () => {
   const answers = [{ type: "short answer", question: "Where?", answer: "Seoul" }];
   const takePart = (cookie: string) =>
     ask("POST", "/crm_channel_base/eventResults/create/7", { cookie, body: answers });
@@ -178,21 +181,24 @@ describe("what a guest may ask for is limited by guest", () => {
   test.each([
     ["answers to events", 60, takePart, true],
     ["ids to share under", 120, askForId, "id-of-guest"],
-  ] as const)("%s: %i are heard, the next is told when to come back", async (_name, most, call, data) => {
-    backend.answer = () => ({ body: { data } });
-    const guest = await makeGuest();
-    for (let index = 0; index < most; index += 1) expect((await call(guest)).status).toBe(200);
-    const refused = await call(guest);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
-    expect(await refused.json()).toEqual({ error: { error: "too_many_attempts" } });
-    expect(backend.asked).toHaveLength(most);
-    expect((await call(await makeGuest())).status).toBe(200);
-  });
+  ] as const)(
+    "%s: %i are accepted, the next gets 429 with the time to wait",
+    async (_name, most, call, data) => {
+      backend.answer = () => ({ body: { data } });
+      const guest = await makeGuest();
+      for (let index = 0; index < most; index += 1) expect((await call(guest)).status).toBe(200);
+      const refused = await call(guest);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+      expect(await refused.json()).toEqual({ error: { error: "too_many_attempts" } });
+      expect(backend.asked).toHaveLength(most);
+      expect((await call(await makeGuest())).status).toBe(200);
+    },
+  );
 });
 
-test("looks at promotions that one address may leave behind are limited, and a visitor without one never", async () => {
+test("promotion views recorded from one address are limited; clients without an address never are", async () => {
   backend.answer = () => ({ body: { data: { esUuid: "u" } } });
   const { countAttempts } = await import("@/lib/http/limits/attempt-limits");
   const look = (client?: string) =>
@@ -219,7 +225,7 @@ test("looks at promotions that one address may leave behind are limited, and a v
   expect(backend.asked).toHaveLength(3);
 });
 
-describe("security 1a one call that hangs takes no other with it", () => {
+describe("security 1a one hanging call does not block the others", () => {
   const isCalendar = ({ url }: Asked) => url.includes("/promotion/calendar/");
   const draft = {
     date: "2026-12-24",
@@ -238,7 +244,7 @@ describe("security 1a one call that hangs takes no other with it", () => {
     consents: { cancellation: true, privacy: true },
   };
 
-  test("while a hundred and fifty calendars hang, a promotion and a reservation are answered and the next calendar refused", async () => {
+  test("while 150 calendar calls hang, other calls get responses and the next calendar call gets 503", async () => {
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -267,7 +273,7 @@ describe("security 1a one call that hangs takes no other with it", () => {
     });
     expect([detail.status, created.status]).toEqual([422, 200]);
     expect(await created.json()).toMatchObject({ data: { reservationId: "AH_7" } });
-    // None of those that hang had ended by then, and the one beyond them is told at once.
+    // None of the hanging calls had ended by then, and the one beyond the queue is refused at once.
     expect(ended).toEqual([]);
     await calendar(151);
     expect(ended).toEqual(["calendar 503"]);
@@ -277,7 +283,7 @@ describe("security 1a one call that hangs takes no other with it", () => {
     expect(new Set(ended.slice(1))).toEqual(new Set(["calendar 200"]));
   });
 
-  test("a request with little time left answers that it cannot, and a reservation on its way is waited for", async () => {
+  test("a read with little time left fails with 502, and a reservation already sent is waited for", async () => {
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -4,8 +4,8 @@ const UNBIND = "/crm_channel_base/auth/hyatt/unbind";
 
 const { backend, asked, ask, hostOfBackend } = serveCalls();
 
-describe("what travels along", () => {
-  /** What a browser, or somebody who pretends to be one, can say about itself and about the connection. */
+describe("headers that are passed on", () => {
+  /** Headers by which a client can describe itself and the connection, truthfully or not. */
   const said = {
     authorization: "Bearer forged",
     "proxy-authorization": "Basic Zm9yZ2Vk",
@@ -31,7 +31,7 @@ describe("what travels along", () => {
     "if-none-match": "*",
   };
 
-  test("a call is told of the guest by the session alone, and of the browser nothing (case 60)", async () => {
+  test("the back end learns the guest from the session alone, and nothing about the browser (case 60)", async () => {
     await ask("POST", UNBIND, { headers: said, body: '{"id":"7"}' });
     expect(asked.map(({ headers }) => headers)).toEqual([
       {
@@ -47,7 +47,7 @@ describe("what travels along", () => {
     ]);
   });
 
-  test("a call that is the same for everybody does not say who asks", async () => {
+  test("a public call does not reveal who makes it", async () => {
     await ask("GET", "/crm_channel_si_tc/esData/resource/names/10", { headers: said });
     await ask("GET", "/common_channel_data/adSDK/adSDKInfoByCampaign/winter", { headers: said });
     expect(asked).toHaveLength(2);
@@ -62,17 +62,20 @@ describe("what travels along", () => {
     ["short", undefined],
     ["with space in it", undefined],
     ["x".repeat(129), undefined],
-  ])("R6.9 the key %j is handed on as %j", async (key, handed) => {
+  ])("R6.9 the idempotency key %j is passed on as %j", async (key, handed) => {
     await ask("POST", UNBIND, { headers: { "idempotency-key": key }, body: '{"id":"7"}' });
     expect(asked[0]?.headers["idempotency-key"]).toBe(handed);
   });
 
-  test.each(["fr", "ko;q=1, en", "ko\tx", ""])("the language %j is none of ours", async (language) => {
-    await ask("POST", UNBIND, { headers: { "accept-language": language }, body: '{"id":"7"}' });
-    expect(asked[0]?.headers["accept-language"]).toBe("en");
-  });
+  test.each(["fr", "ko;q=1, en", "ko\tx", ""])(
+    "the unsupported language %j falls back to English",
+    async (language) => {
+      await ask("POST", UNBIND, { headers: { "accept-language": language }, body: '{"id":"7"}' });
+      expect(asked[0]?.headers["accept-language"]).toBe("en");
+    },
+  );
 
-  test("the browser is told what was answered, and nothing by whom or how to keep it (case 61)", async () => {
+  test("the browser gets the body, but no header of the back end (case 61)", async () => {
     const headers = {
       "content-type": "text/html",
       "set-cookie": ["sid=planted; Path=/", "JSESSIONID=1"],
@@ -105,7 +108,7 @@ describe("what travels along", () => {
   });
 });
 
-test("C.11 what a guest answered is null where none of it is kept, which browsers do not report as an error", async () => {
+test("C.11 missing event answers of a guest are null, which browsers do not report as an error", async () => {
   const path = "/crm_channel_base/eventResults/mine/1";
   const missing = { status: 404, body: { error: { error: "not_found" } } };
   backend.answer = () => missing;
@@ -116,7 +119,7 @@ test("C.11 what a guest answered is null where none of it is kept, which browser
   expect((await ask("GET", path)).status).toBe(500);
 });
 
-describe("a session that is renewed on the way", () => {
+describe("a session that is renewed during a call", () => {
   const EMPTY = { error: { error: "requirements_not_satisfied" } };
 
   test.each([
@@ -142,7 +145,7 @@ describe("a session that is renewed on the way", () => {
 });
 
 test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat(200)])(
-  "R10.2 a campaign may be any text: %s is asked for as it is",
+  "R10.2 a campaign may be any text: %s is passed on unchanged",
   async (campaign) => {
     backend.answer = () => ({ body: { data: [] } });
     const path = `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`;
@@ -152,7 +155,7 @@ test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat
 );
 
 test.each(["%E0%A4%A", "a%0Ab", "", encodeURIComponent("a".repeat(201))])(
-  "R10.2 %s is no campaign, so that there is no such call",
+  "R10.2 %s is not a campaign, so the call does not exist",
   async (segment) => {
     const answer = await ask("GET", `/common_channel_data/adSDK/adSDKInfoByCampaign/${segment}`);
     expect(answer.status).toBe(404);
@@ -166,7 +169,7 @@ test.each([
   [{ correct: "true", couponId: "12" }, 200],
   ['{"correct":false}', 200],
   [false, 422],
-])("R5.3 an event that answers %j: %d", async (data, status) => {
+])("R5.3 a back-end response of %j to an event entry gets status %d", async (data, status) => {
   backend.answer = () => ({ body: { data } });
   const answer = await ask("POST", "/crm_channel_base/eventResults/create/1", {
     body: JSON.stringify([{ type: "simple", question: "", answer: true }]),

@@ -5,7 +5,7 @@ const UNBIND = "/crm_channel_base/auth/hyatt/unbind";
 const LANDING = "/common_channel_data/collect/la";
 const LIST = "/crm_channel_si_tc/promotion/list/10";
 
-/** Every call of the table as a browser asks for it, and who may. */
+/** Every call of the table as a browser makes it, and who may make it. */
 const calls = [
   ["POST", LIST, "anybody"],
   ["GET", "/crm_channel_si_tc/promotion/detail/11/1101", "anybody"],
@@ -38,7 +38,7 @@ const calls = [
   ["POST", "/crm_channel_base/auth/hyatt/sync", "a guest"],
   ["POST", UNBIND, "a guest"],
 ] as const;
-/** A GET by the contract, though it records something. */
+/** Records something although the contract makes it a GET. */
 const RECORDING = "/crm_channel_base/customer/apply/resource/10";
 const changing = calls.filter(([method, path]) => method !== "GET" || path === RECORDING);
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   ({ exposedCalls } = await import("@/app/api/[...path]/exposed-calls"));
 });
 
-test("the calls of this test are the table", () => {
+test("this test covers exactly the calls of the table", () => {
   for (const [method, path] of calls) {
     expect(
       exposedCalls.filter((exposed) => exposed.method === method && exposed.match(path) !== undefined),
@@ -58,13 +58,13 @@ test("the calls of this test are the table", () => {
   expect(calls).toHaveLength(exposedCalls.length);
 });
 
-describe("who may ask", () => {
-  test.each(changing)("%s %s is refused unless a page of ours asks (case 58)", async (method, path) => {
+describe("who may call", () => {
+  test.each(changing)("%s %s is refused unless one of our pages sends it (case 58)", async (method, path) => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
       { "sec-fetch-site": "none" },
-      // The browser's own word counts before the Origin, which a page of ours also has.
+      // `sec-fetch-site` takes precedence over the Origin that one of our pages would send.
       { "sec-fetch-site": "cross-site", origin: OURS },
       { "sec-fetch-site": "", origin: "https://evil.test" },
       { "sec-fetch-site": "", origin: "null" },
@@ -77,14 +77,14 @@ describe("who may ask", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a browser that says nothing of the site is believed by its Origin", async () => {
+  test("a browser that sends no sec-fetch-site is trusted by its Origin", async () => {
     const headers = { "sec-fetch-site": "", origin: OURS };
     expect((await ask("POST", UNBIND, { headers, body: '{"id":"7"}' })).status).toBe(200);
     expect(asked).toHaveLength(1);
   });
 
   test.each(calls.filter(([, , who]) => who === "a guest"))(
-    "R1.6 %s %s is for whoever is signed in, and a cookie that is none of ours is taken away",
+    "R1.6 %s %s needs a session, and an invalid session cookie is removed",
     async (method, path) => {
       for (const cookie of [
         "",
@@ -101,7 +101,7 @@ describe("who may ask", () => {
   );
 });
 
-describe("what may be asked", () => {
+describe("what may be called", () => {
   test.each([
     "",
     "/",
@@ -124,19 +124,19 @@ describe("what may be asked", () => {
     "/crm_channel_si_tc/promotion/list/10%2f..%2f..%2fadmin",
     "/crm_channel_si_tc/promotion/calendar/1234567890123456",
     "/common_channel_data/x",
-  ])("/api%s is no call, by no method, and reaches nobody (case 59)", async (path) => {
+  ])("/api%s is no call with any method, and nothing reaches the back end (case 59)", async (path) => {
     for (const method of ["GET", "POST", "PUT"]) expect((await ask(method, path)).status).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  test.each(calls)("%s %s is a call by that method alone", async (method, path) => {
+  test.each(calls)("%s %s is a call with that method only", async (method, path) => {
     for (const other of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
       if (other !== method) expect((await ask(other, path)).status).toBe(405);
     }
     expect(asked).toEqual([]);
   });
 
-  test("only what the call takes goes on, as values of its own (case 42)", async () => {
+  test("only the fields a call accepts are passed on, as validated values (case 42)", async () => {
     const answer = await ask("POST", `${UNBIND}?provider=kakao&admin=1&__proto__=x`, {
       body: '{"id":"7","admin":true,"provider":"kakao","__proto__":{"x":1}}',
     });
@@ -166,7 +166,7 @@ describe("what may be asked", () => {
     ["half of it", UNBIND, { body: '{"id":' }, 422],
     ["not what the call takes", UNBIND, { body: '{"id":7}' }, 422],
     ["not there", UNBIND, { body: null }, 422],
-  ])("a body that is %s goes no further (cases 16, 20)", async (_name, path, sent, status) => {
+  ])("a body that is %s is not passed on (cases 16, 20)", async (_name, path, sent, status) => {
     expect((await ask("POST", path, sent)).status).toBe(status);
     expect(asked).toEqual([]);
   });

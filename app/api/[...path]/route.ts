@@ -14,8 +14,8 @@ import { endedSessionCookies, readSession, type Session, sessionCookieName } fro
 export const dynamic = "force-dynamic";
 
 /**
- * The one way from a browser to the back end: the calls of the table, made anew from validated parts. Nothing that
- * the browser sent travels on as it came; who asks is told by the sealed session alone.
+ * Handles the only path from a browser to the back end: the calls of the table, rebuilt from validated parts. Nothing
+ * that the browser sent is passed on as it arrived; the sealed session alone identifies the guest.
  */
 async function handle(request: NextRequest): Promise<Response> {
   const path = request.nextUrl.pathname.slice("/api".length);
@@ -42,7 +42,7 @@ async function pass(exposed: ExposedCall, asked: Asked, request: NextRequest, se
   const language = request.headers.get("accept-language");
   const locale = toLocale(language);
   const renewed = exposed.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
-  // The old token may work no longer, so the new one reaches the browser whatever becomes of the call.
+  // The old token may no longer work, so the new one reaches the browser whatever the outcome of the call.
   const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);
   try {
     const visitor = {
@@ -62,7 +62,7 @@ async function pass(exposed: ExposedCall, asked: Asked, request: NextRequest, se
   }
 }
 
-/** What the back end no longer knows is no session, so the browser is not to keep it. */
+/** Removes the cookies of a session that the back end no longer knows. */
 function endSession(response: NextResponse): NextResponse {
   return setCookies(response, endedSessionCookies());
 }
@@ -81,7 +81,7 @@ async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   try {
     bytes = await readBytes(request, maxBytes);
   } catch {
-    // The guest went on before all of it was sent; nobody waits for the answer.
+    // The client disconnected before the body was complete; nothing waits for the response.
     return { ok: false, status: 400, error: "unexpected" };
   }
   if (bytes === undefined) return { ok: false, status: 413, error: "unexpected" };
@@ -92,7 +92,7 @@ async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   try {
     return { ok: true, value: JSON.parse(Buffer.from(bytes).toString("utf8")) };
   } catch {
-    // Half a body, or none that our pages would send.
+    // An incomplete body, or one that our pages would never send.
     return { ok: false, status: 422, error: "requirements_not_satisfied" };
   }
 }

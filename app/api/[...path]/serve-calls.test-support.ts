@@ -2,12 +2,12 @@ import { NextRequest } from "next/server";
 import type { POST as handleNow } from "@/app/api/[...path]/route";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
-/** Where the pages are that ask. */
+/** Origin of the pages that make the calls. */
 export const OURS = "http://localhost:3000";
 
 type Sent = { headers?: Record<string, string | undefined>; body?: string | null };
 
-/** The handler of all calls, before a back end that the test plays, for the whole of a test file. */
+/** Sets up the handler of all calls, with a back end controlled by the test, for a whole test file. */
 export function serveCalls() {
   const backend = new RecordingBackend();
   let handle: typeof handleNow;
@@ -18,7 +18,7 @@ export function serveCalls() {
     host = await backend.start();
     process.env.BACKEND_ORIGIN = `http://${host}`;
     process.env.PUBLIC_ORIGIN = OURS;
-    // Settings are read once, so the modules are loaded when they are there.
+    // Settings are read once, so the modules are loaded after they are set.
     ({ POST: handle } = await import("@/app/api/[...path]/route"));
     const { beginSession, sessionCookies } = await import("@/lib/session/session");
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -30,7 +30,7 @@ export function serveCalls() {
   });
   afterAll(() => backend.close());
 
-  /** Asks as a page of ours with a guest signed in, but for what the test says. */
+  /** Calls the handler as one of our pages does, with a signed-in guest, unless the test says otherwise. */
   const ask = (
     method: string,
     path: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
   process.env.PUBLIC_ORIGIN = OURS;
   process.env.MESSENGER_ORIGIN = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  // Nobody listens on the lowest port.
+  // Nothing listens on the lowest port.
   process.env.LOYALTY_ORIGIN = "http://127.0.0.1:1";
   ({ beginLogin } = await import("@/app/auth/[provider]/begin-login"));
 });
@@ -28,14 +28,14 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Begins a login while the back end's setting of the messenger is this. */
+/** Begins a login while the back end's messenger setting is `kakaoInfo`. */
 function begin(query: string, start: Parameters<typeof beginNow>[1], kakaoInfo: object = {}) {
   backend.answer = () => ({ body: { data: { value: kakaoInfo } } });
   return beginLogin(new NextRequest(`${OURS}/auth/${start.provider}/login?${query}`), start);
 }
 const location = (answer: Response) => answer.headers.get("location");
 
-test("R3.8 R12.3 a login that is not set up takes nobody away who did not ask for it", async () => {
+test("R3.8 R12.3 while login is not configured, a silent login returns to the page", async () => {
   const silent = await begin("return=/r/10?x=1&prompt=none", { provider: "kakao", purpose: "login" });
   expect(location(silent)).toBe(`${OURS}/r/10?x=1&pass-login=true`);
   expect(silent.headers.getSetCookie()).toEqual([]);
@@ -43,7 +43,7 @@ test("R3.8 R12.3 a login that is not set up takes nobody away who did not ask fo
   expect(location(asked)).toBe(`${OURS}/login?provider=kakao&reason=closed&return=%2Fr%2F10`);
 });
 
-test("R3.5 nobody is sent to a provider that is gone: our own page says so, and keeps the way back", async () => {
+test("R3.5 when the provider is down, our own page says so and keeps the return address", async () => {
   const answer = await begin("return=/r/10", { provider: "hyatt", purpose: "bind", sessionId: "s" });
   expect(location(answer)).toBe(`${OURS}/login?provider=hyatt&reason=unavailable&return=%2Fr%2F10`);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -51,13 +51,13 @@ test("R3.5 nobody is sent to a provider that is gone: our own page says so, and 
   expect(location(silent)).toBe(`${OURS}/r/10?pass-login=true`);
 });
 
-test("R3.8 a browser that keeps no cookies is not sent round between page and login", async () => {
+test("R3.8 a browser that keeps no cookies is not redirected in a loop between page and login", async () => {
   const answer = await begin("return=/r/10&prompt=none&tried=true", { provider: "kakao", purpose: "login" });
   expect(location(answer)).toBe(`${OURS}/r/10?pass-login=true`);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test("security D7 a login adds one attempt and takes away what would not fit beside it", async () => {
+test("security D7 a login adds one attempt cookie and removes those that would not fit beside it", async () => {
   const old = Array.from({ length: 4 }, (_, at) => `login-${at}=${"x".repeat(3_000)}`).join("; ");
   backend.answer = () => ({ body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } });
   const { forgetPublic } = await import("@/lib/http/call-backend");
@@ -70,7 +70,7 @@ test("security D7 a login adds one attempt and takes away what would not fit bes
   expect(set.filter((cookie) => /^login-[\da-f]{12}=ey/.test(cookie))).toHaveLength(1);
 });
 
-describe("logins begun from one address are limited", () => {
+describe("logins that begin at one address are limited", () => {
   const client = "203.0.113.60";
   const beginFrom = (address: string | undefined, query: string, start: Parameters<typeof beginNow>[1]) => {
     const headers = new Headers(address === undefined ? [] : [[internalHeaders.client, address]]);
@@ -91,14 +91,14 @@ describe("logins begun from one address are limited", () => {
     });
   });
 
-  test("the last that is heard goes to the provider, the next to our page that says later", async () => {
+  test("the last one allowed goes to the provider, the next to our page that says to try later", async () => {
     expect(location(await beginFrom(client, "return=/r/10", login))).toContain("/oauth/authorize?");
     const refused = await beginFrom(client, "return=/r/10", login);
     expect(location(refused)).toBe(`${OURS}/login?provider=kakao&reason=later&return=%2Fr%2F10`);
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test("links are counted with them, and who asked for no login sees the page", async () => {
+  test("account links count towards the limit, and a silent login over it returns to the page", async () => {
     const link = await beginFrom(client, "return=/r/10", {
       provider: "hyatt",
       purpose: "bind",
@@ -109,15 +109,12 @@ describe("logins begun from one address are limited", () => {
     expect(location(silent)).toBe(`${OURS}/r/10?pass-login=true`);
   });
 
-  test.each(["203.0.113.61", undefined])(
-    "a guest at the address %s is not kept waiting by it",
-    async (other) => {
-      expect(location(await beginFrom(other, "return=/r/10", login))).toContain("/oauth/authorize?");
-    },
-  );
+  test.each(["203.0.113.61", undefined])("a guest at the address %s is not affected", async (other) => {
+    expect(location(await beginFrom(other, "return=/r/10", login))).toContain("/oauth/authorize?");
+  });
 });
 
-test("R3.8 R12.1 a back end that hangs does not keep a guest from a page when they asked for no login", async () => {
+test("R3.8 R12.1 a silent login returns to the page although the back end hangs", async () => {
   const { forgetPublic } = await import("@/lib/http/call-backend");
   forgetPublic(["setting", "setting:kakao_info"]);
   let answerAtLast = (_: { body: unknown }) => {};

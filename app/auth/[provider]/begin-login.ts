@@ -25,7 +25,7 @@ type LoginStart = Pick<LoginAttempt, "provider" | "purpose"> &
 
 const SILENT_WITHIN_MS = 2_000;
 
-/** The page the guest wants to come back to: the one asked for, else the one the link stood on, else the front page. */
+/** Returns the page the guest wants to return to: the requested one, else the referring one, else the front page. */
 export function readReturnTarget(request: NextRequest): string {
   const asked = request.nextUrl.searchParams.get("return");
   if (asked !== null) return parseReturnTarget(asked);
@@ -33,13 +33,13 @@ export function readReturnTarget(request: NextRequest): string {
 }
 
 /**
- * Sends the guest to the provider. Each attempt has a cookie of its own, so two tabs do not break each other, and the
- * way back is kept in it, never taken from the provider. Where nobody answers at the provider, the guest stays with us.
+ * Redirects the guest to the provider. Each attempt has a cookie of its own, so two tabs do not break each other; the
+ * return address is kept in it and never taken from the provider. While the provider is down, the guest stays with us.
  */
 export async function beginLogin(request: NextRequest, start: LoginStart): Promise<NextResponse> {
   const prompt = request.nextUrl.searchParams.get("prompt");
   const attempt = { ...newAttempt(start, readReturnTarget(request)), isSilent: prompt === "none" };
-  // What keeps no cookie cannot be logged in, and is not to be sent here from every page.
+  // A browser that keeps no cookies cannot be logged in, and must not be redirected here from every page.
   if (
     attempt.isSilent &&
     request.nextUrl.searchParams.has(TRIED_KEY) &&
@@ -54,15 +54,15 @@ export async function beginLogin(request: NextRequest, start: LoginStart): Promi
 }
 
 /**
- * Asks a guest to log in who was not signed in silently and did not ask for it (R3.8): once per browser session, and
- * the page waits behind it whatever they answer.
+ * Sends a guest whose silent login failed to a visible one that they did not ask for (R3.8): once per browser session,
+ * and the page follows whatever its outcome.
  */
 export async function forceLogin(request: NextRequest, returnTo: string): Promise<NextResponse> {
   const attempt = { ...newAttempt({ provider: "kakao", purpose: "login" }, returnTo), isForced: true };
   return setCookies(await leadToProvider(request, attempt, undefined), [loginAskedCookie()]);
 }
 
-/** Goes on to link the loyalty account to the session that a login has just begun. */
+/** Continues with linking the loyalty account to the session that a login has just begun. */
 export function beginLink(request: NextRequest, sessionId: string, returnTo: string): Promise<NextResponse> {
   const attempt = newAttempt({ provider: "hyatt", purpose: "bind", sessionId }, returnTo);
   return leadToProvider(request, attempt, undefined);
@@ -91,7 +91,7 @@ async function leadToProvider(
     if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
     const response = redirectHome(address.to);
     const cookie = await attemptCookie(attempt);
-    // So that cookies of logins that were given up do not pile up.
+    // Keeps cookies of abandoned logins from piling up.
     const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);
     return setCookies(response, [cookie, ...spare.map(endedAttemptCookie)]);
   } catch (error) {
@@ -100,7 +100,7 @@ async function leadToProvider(
   }
 }
 
-/** Who did not ask for a login is not to wait for it in front of a page that is ready. */
+/** A guest who did not ask for a login must not wait for it in front of a page that is ready. */
 function tooLate(): Promise<{ reason: LoginReason }> {
   return setTimeout(SILENT_WITHIN_MS, { reason: "unavailable" }, { ref: false });
 }

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { withKey } from "@/lib/routing/return-target";
 import type { LoginAttempt, Provider } from "@/lib/session/schema";
 
-/** Why a login did not end in a session; each has its sentence and its next step on `/login`. */
+/** Reasons why a login did not end in a session; each has its sentence and its next step on `/login`. */
 export const loginReasons = [
   "closed",
   "unavailable",
@@ -22,15 +22,15 @@ export type LoginReason = (typeof loginReasons)[number];
 
 type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
 
-/** The page that says how a login ended. */
+/** Redirects to the page that says how a login ended. */
 export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResponse {
   const query = new URLSearchParams({ provider, reason, return: returnTo });
   return redirectHome(`${paths.loginPage()}?${query}`);
 }
 
 /**
- * Where an attempt ends that brought no session. One that the guest did not ask for ends without a word, and is not
- * made again on the page it returns to; one that was to link an account afterwards can be tried again as such.
+ * Responds to an attempt that brought no session. One that the guest did not ask for ends without a message and is not
+ * repeated on the page it returns to; one that was to link an account afterwards can be retried as such.
  */
 export function answerWithoutLogin(attempt: LoginAttempt, reason: LoginReason): NextResponse {
   const { provider, isSilent, isForced, thenBind, returnTo } = attempt;
@@ -39,7 +39,7 @@ export function answerWithoutLogin(attempt: LoginAttempt, reason: LoginReason): 
     : toLoginPage({ provider: thenBind ? "hyatt" : provider, reason, returnTo });
 }
 
-/** 303 to a path of ours or to a provider; nothing on the way keeps it or tells the next site where it came from. */
+/** Responds 303 to one of our paths or to a provider; the response is not cached and no referrer is sent on. */
 export function redirectHome(location: string): NextResponse {
   return new NextResponse(null, {
     status: 303,

@@ -22,7 +22,7 @@ test.each([
   ["KOE3200", "refused"],
   ["constructor", "refused"],
   ["", "refused"],
-])("a provider that answers %p: %s", (error, reason) => {
+])("maps the provider's error %p to %s", (error, reason) => {
   expect(reasonOfProvider(error)).toBe(reason);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [{ status: 503, code: "backend_unavailable" }, "unavailable"],
   [{ status: undefined, code: "backend_unavailable" }, "unavailable"],
   [{ status: 200, code: "backend_answer_unreadable" }, "unavailable"],
-] as const)("a back end that answers %p: %s", (answer, reason) => {
+] as const)("maps the back end's response %p to %s", (answer, reason) => {
   expect(reasonOfBackend(answer)).toBe(reason);
 });

@@ -1,13 +1,13 @@
 import type { LoginReason } from "@/app/auth/[provider]/login-answers";
 import type { AppError } from "@/lib/errors/app-error";
 
-/** The messenger's codes for a moment's trouble of its own, and for a code that came too late or twice. */
+/** The messenger's codes for a temporary fault of its own, and for a code that was used too late or twice. */
 const PASSING = new Set(["KOE003"]);
 const SPENT = new Set(["KOE303", "KOE320"]);
 
 /**
- * Why a provider sent the guest back without a code, by the error it named: OAuth's and OpenID's names, and the
- * messenger's `KOE` codes. What only an operator can mend is `closed`, so that nobody is told to try again in vain.
+ * Maps the error of a provider that sent the guest back without a code to a reason: OAuth's and OpenID's names, and the
+ * messenger's `KOE` codes. What only an operator can fix is `closed`, so that the guest does not try again in vain.
  */
 export function reasonOfProvider(error: string): LoginReason {
   if (/^KOE\d{3}$/.test(error)) {
@@ -36,7 +36,10 @@ export function reasonOfProvider(error: string): LoginReason {
   }
 }
 
-/** Why the back end did not take the code: a provider or a back end that is down answers 5xx or nothing at all. */
+/**
+ * Returns why the back end did not accept the code. A 5xx status or no response means a provider or back end that is
+ * down.
+ */
 export function reasonOfBackend({ status, code }: Pick<AppError, "status" | "code">): LoginReason {
   if (status === 409) return "already_linked";
   return status === undefined || status >= 500 || code === "backend_answer_unreadable"

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ part: string }> };
 
-/** One part of the sitemap (R11.2), counted from 1 in its name; 404 for one that the index does not name. */
+/** Returns one part of the sitemap (R11.2), counted from 1 in its name; 404 for one that the index does not name. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { part } = await params;
   const number = Number(/^(\d{1,5})\.xml$/.exec(part)?.[1] ?? 0);

@@ -14,14 +14,14 @@ import { MOST_LETTERS } from "@/lib/workbench/drafts";
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MOST_LETTERS)),
   style: z.string().check(z.maxLength(MOST_LETTERS)),
-  /** The same page in the other language; empty where nobody has written it. */
+  /** The same page in the other language; empty where none is written. */
   other: z.string().check(z.maxLength(MOST_LETTERS)),
-  /** Of the version that is written, and of the words in which its author is told. */
+  /** `locale` is the language of the version that is written, `words` that of the messages to its author. */
   locale: z.enum(locales),
   words: z.enum(locales),
 });
 
-/** Reads a draft for mistakes (R11.4) and answers them in words; own addresses are looked up as guests would find them. */
+/** Lints a draft (R11.4) and returns the findings as text; own addresses are looked up as guests would reach them. */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));

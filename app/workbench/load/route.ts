@@ -5,7 +5,9 @@ import { isStaff } from "@/app/workbench/require-staff";
 import { zones } from "@/lib/cms/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 
-/** What authors wrote for a part of the page at `path`, in each language (R11.4); 404 where nobody did. */
+/**
+ * Returns what authors wrote for a part of the page at `path`, in each language (R11.4); 404 where nothing is written.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
   const { searchParams } = request.nextUrl;

@@ -10,8 +10,8 @@ import { shownGuests } from "@/lib/workbench/shown-guest";
 const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest: z.enum(shownGuests) });
 
 /**
- * Keeps a draft as it is now and answers a link that shows it to whoever has it (R11.4), for `DRAFT_HOURS`. 503 where not
- * every copy of this server could show it, for a link that works by chance is none.
+ * Stores a copy of a draft and returns a link that shows it to anyone who has it (R11.4), for `DRAFT_HOURS`. Responds
+ * 503 where not every instance of this server could show it: the link would then work only by chance.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);

@@ -6,7 +6,7 @@ import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { isStaffSecret, issueStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
-/** Opens the workbench for whoever knows its secret (R11.4); a wrong one is counted and leads back to the form. */
+/** Signs in to the workbench with its secret (R11.4); a wrong secret is counted and leads back to the form. */
 export async function POST(request: NextRequest): Promise<Response> {
   const key = request.headers.get(internalHeaders.client) ?? "unknown";
   try {

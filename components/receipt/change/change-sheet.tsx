@@ -10,7 +10,7 @@ import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { serverNow } from "@/lib/time/server-clock";
 
-/** Says, before anything is changed, how changing goes and what giving up the present table gives back now. */
+/** Explains, before anything is changed, how changing works and what cancelling the present table refunds now. */
 export function ChangeSheet({
   reservation,
   onClose,

@@ -16,13 +16,15 @@ import { serverNow } from "@/lib/time/server-clock";
 
 type Props = {
   reservation: VenueReservation;
-  /** The promotion is over, so that the same cannot be booked again. */
+  /** The promotion is over, so that it cannot be booked again. */
   hasEnded: boolean;
   hotelId: number | undefined;
   onChanged: () => Promise<unknown>;
 };
 
-/** Cancel and Change as long as the table is ahead; afterwards the way to another one. Cancel never hides (R8.2). */
+/**
+ * Cancel and Change as long as the table is ahead; afterwards the link to book again. Cancel is never hidden (R8.2).
+ */
 export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Props) {
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");

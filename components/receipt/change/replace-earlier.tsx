@@ -14,9 +14,9 @@ import { venueInstant } from "@/lib/time/venue-instant";
 import { venueMoment } from "@/lib/time/venue-words";
 
 type Props = {
-  /** The reservation whose place the one on the screen is to take. */
+  /** The reservation that the one on the screen is to replace. */
   earlierId: string;
-  /** The one on the screen is certain; before that the earlier one is not touched. */
+  /** Whether the one on the screen is certain; before that the earlier one is not touched. */
   isCertain: boolean;
 };
 

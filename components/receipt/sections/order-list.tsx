@@ -10,12 +10,12 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 
-/** Browsers inside of apps have the function and no printer. */
+/** Returns whether printing works. In-app browsers have the function but no printer. */
 function canPrint(): boolean {
   return typeof window.print === "function" && inAppBrowserOf(navigator.userAgent) === undefined;
 }
 
-/** What was ordered, its sum, the guest's own words, and for whom it was booked. */
+/** The ordered menus with their sum, the guest's requests, and the person the table was booked for. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const words = useTranslations("Reserve");

@@ -25,12 +25,15 @@ import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 type Props = {
   reservation: VenueReservation;
   outlet: OutletFacts | undefined;
-  /** What has been is neither entered into a calendar nor shared. */
+  /** Whether the table is ahead: a past one is neither added to a calendar nor shared. */
   isAhead: boolean;
 };
 type Opened = "calendar" | "directions" | "ask" | "share";
 
-/** What one can do with a table: enter it, find it, ask about it, tell the party. A tile without a purpose is not there. */
+/**
+ * Actions for a table: add it to a calendar, find it, ask about it, share it with the party. A tile without a purpose
+ * is left out.
+ */
 export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const t = useTranslations("Receipt");
   const close = useTranslations("Shell")("close");

@@ -11,7 +11,7 @@ import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };
 
-/** What comes back until when, in dates and won, with the row that holds now marked (R6.6). */
+/** The refund until each deadline, in dates and won, with the row that currently applies marked (R6.6). */
 export function RefundRows({ reservation }: Props) {
   const t = useTranslations("Receipt");
   const money = useTranslations("Money");

@@ -11,11 +11,11 @@ import type { ShareContent } from "@/lib/share/share-content";
 import { shareMark } from "@/lib/share/share-mark";
 
 type Props = {
-  /** Where the promotion's public page is. */
+  /** Ids of the promotion, for its public page. */
   promotion: { resourceId: number; id: number };
-  /** Place, day, time and party as text, with the way there. */
+  /** Place, day, time and party as text, with the address and the link. */
   text: string;
-  /** The same as a card: nothing of it names the guest or the reservation. */
+  /** The same as a card: nothing in it names the guest or the reservation. */
   card: ShareContent;
   /** The promotion's public address. */
   link: string;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Tells the party of the table. No script of the messenger's runs on a page of a guest's own (security D4), so its card
- * is shared from the promotion's public page, which opens with it.
+ * Shares the table with the party. No script of the messenger runs on a page private to a guest (security D4), so its
+ * card is shared from the promotion's public page, which opens with it.
  */
 export function ShareSheet({ promotion, text, card, link, onClose }: Props) {
   const t = useTranslations("Receipt");
@@ -34,7 +34,7 @@ export function ShareSheet({ promotion, text, card, link, onClose }: Props) {
     try {
       await navigator.share({ title: card.title ?? "", text, url: link });
     } catch {
-      // The guest closed the system's sheet, or it did not work: the other ways stand here.
+      // The guest closed the system's share sheet, or it failed: the other ways remain.
     }
   };
   return (

@@ -10,8 +10,8 @@ const waiting: readonly Standing[] = ["unpaid", "processing", "restaurant", "del
 const ended: readonly Standing[] = ["expired", "rejected", "cancelled", "noshow"];
 
 /**
- * How the reservation stands, in one line that cannot be mistaken, and for what still waits, what happens next: awaiting
- * payment is never drawn as confirmed, and never called by the same name as waiting for the restaurant.
+ * Shows the status of the reservation in one unambiguous line and, while it waits, what happens next: awaiting payment
+ * is never shown as confirmed, and never has the same name as waiting for the restaurant.
  */
 export function StandingLine({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");

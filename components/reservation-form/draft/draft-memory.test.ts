@@ -2,41 +2,41 @@
 
 const PATH = "/promotion/14/1401";
 
-/** A document of its own: the module's memory is a document's, the storage is the tab's. */
+/** Loads the module as in a new document: its variables belong to the document, the storage to the tab. */
 async function openPage(address: string) {
   jest.resetModules();
   goTo(address);
   return import("@/components/reservation-form/draft/draft-memory");
 }
 
-/** What the browser does for an entry of its history, without loading anything. */
+/** Changes the address as the browser does for a history entry, without loading anything. */
 function goTo(address: string) {
   history.replaceState(null, "", address);
 }
 
 beforeEach(() => sessionStorage.clear());
 
-test("features 6: an earlier entry of the history gets what was chosen after it", async () => {
+test("features 6: an earlier history entry gets what was chosen after it", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=menu&adults=2&date=2026-12-24`);
   rememberDraft();
   goTo(`${PATH}?step=party`);
   expect(withLatestDraft()).toBe("?step=party&adults=2&date=2026-12-24");
 });
 
-test("features 6: what was taken back later does not come again with an earlier entry", async () => {
+test("features 6: what was removed later does not come back with an earlier entry", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=date&adults=4`);
   rememberDraft();
   goTo(`${PATH}?step=party&adults=2&time=19:00&utm_source=mail`);
   expect(withLatestDraft()).toBe("?step=party&adults=4&utm_source=mail");
 });
 
-test("features 6: a reload of the page remembers, for the tab does", async () => {
+test("features 6: a reload keeps the draft, which the tab stores", async () => {
   (await openPage(`${PATH}?adults=3&menu=7:2,8:1`)).rememberDraft();
   const { withLatestDraft } = await openPage(PATH);
   expect(new URLSearchParams(withLatestDraft()).get("menu")).toBe("7:2,8:1");
 });
 
-test("features 6: the draft of one promotion is none of another's", async () => {
+test("features 6: the draft of one promotion is not used for another", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=3`);
   rememberDraft();
   goTo("/promotion/14/1402?step=party");
@@ -44,7 +44,7 @@ test("features 6: the draft of one promotion is none of another's", async () => 
 });
 
 test.each(["{", "7", '{"path":7}', "null", `"${PATH}?adults=3"`, `"now ${PATH}?adults=3"`])(
-  "R10.6 storage that holds %s is as if nothing was kept",
+  "R10.6 storage that holds %s counts as empty",
   async (text) => {
     sessionStorage.setItem("reservation-draft", text);
     const { withLatestDraft } = await openPage(`${PATH}?adults=2`);
@@ -52,7 +52,7 @@ test.each(["{", "7", '{"path":7}', "null", `"${PATH}?adults=3"`, `"now ${PATH}?a
   },
 );
 
-test("R10.6 where nothing may be stored the page itself remembers", async () => {
+test("R10.6 where storage is refused, the page itself keeps the draft", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "QuotaExceededError");
   });
@@ -62,7 +62,7 @@ test("R10.6 where nothing may be stored the page itself remembers", async () => 
   expect(withLatestDraft()).toBe("?step=party&adults=5");
 });
 
-test("R10.6 storage that is full since an earlier choice does not bring that choice back", async () => {
+test("R10.6 full storage does not bring back the choice that it stored before", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=2`);
   rememberDraft();
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -6,21 +6,21 @@ const KEY = "reservation-draft";
 
 type Kept = { path: string; query: string; at: number };
 
-/** When it was left, in milliseconds since 1970, and the address then. Its keys are judged by whoever reads the address. */
+/** Milliseconds since 1970 when it was left, and the address then. The query is validated where the address is read. */
 const KEPT = /^(\d{1,15}) (\/[^?#\s]*)(\?[^#\s]*)?$/;
 
-// Where storage is forbidden or full, this page at least remembers.
+// Fallback within this page where storage is forbidden or full.
 let kept: Kept | undefined;
 
-/** Remembers in this tab what the open form's address says, as the latest that was chosen there. */
+/** Stores the address of the open form in this tab, as its latest draft. */
 export function rememberDraft(): void {
   kept = { path: location.pathname, query: location.search, at: Date.now() };
   writeStored("sessionStorage", KEY, `${kept.at} ${kept.path}${kept.query}`);
 }
 
 /**
- * The query of this address with the draft as it was left: the browser's entries before the latest were written when
- * less had been chosen, and Back must not take that away.
+ * Returns the query of this address with the latest draft: earlier history entries were written when less had been
+ * chosen, and Back must not remove the rest.
  */
 export function withLatestDraft(): string {
   const stored = readKept();

@@ -4,12 +4,14 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 import { type GuestDetails, guestDetailsSchema } from "@/lib/reservation/draft/guest-details";
 
 const KEY = "guest-details";
-/** Long enough for a login or a look at another page, too short for whoever uses the device next. */
+/** Milliseconds: long enough for a login or a visit to another page, too short for the next user of the device. */
 const KEPT_MS = 30 * 60_000;
 
 const keptSchema = z.object({ at: z.number(), details: guestDetailsSchema });
 
-/** What the guest has typed about themselves in this tab within half an hour; never part of an address. */
+/**
+ * Returns what the guest typed about themselves in this tab within the last half hour; it is never part of an address.
+ */
 export function recallGuest(): GuestDetails | undefined {
   const kept = keptSchema.safeParse(readStored("sessionStorage", KEY));
   if (!kept.success || Date.now() - kept.data.at > KEPT_MS) return undefined;

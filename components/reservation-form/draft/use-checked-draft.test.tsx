@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test("a day that is full takes its time along, told once however its answers come", () => {
+test("a full day removes its time too, with one notice whatever the order of the responses", () => {
   const date = dayAfter(start, 1);
   history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&time=19:00&step=when`);
   const { result, rerender } = renderHook(() => useCheckedDraft(promotion), { wrapper });
@@ -65,7 +65,7 @@ test("a day that is full takes its time along, told once however its answers com
   expect(result.current.draft).toMatchObject({ date: undefined, time: undefined });
 });
 
-test("a time that is not offered is told where the calendar cannot be had", () => {
+test("a time that is not offered is reported even when the calendar cannot be loaded", () => {
   const date = dayAfter(start, 1);
   history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&time=19:00&step=when`);
   Object.assign(mockAnswers, { month: failed, times: { data: [], isLoading: false } });

@@ -22,17 +22,17 @@ import { serverNow } from "@/lib/time/server-clock";
 
 type CheckedDraft = {
   draft: ReservationDraft;
-  /** The guest chooses: what was told before is settled by that. */
+  /** Applies a choice of the guest and clears the notices shown before. */
   change: (patch: Partial<ReservationDraft>) => void;
-  /** The form chooses for them, as the first free day; what was told stays. */
+  /** Applies a choice made by the form, such as the first free day; keeps the notices. */
   fill: (patch: Partial<ReservationDraft>) => void;
-  /** A sentence for each value that was taken back, until the guest chooses again. */
+  /** A sentence for each value that was removed, until the guest chooses again. */
   notices: string[];
 };
 
 /**
- * The draft, held against what can be booked at this moment: a value that no longer fits is taken back by itself, with
- * a sentence, and all others stay (features 4, 6). Nothing is taken back because an answer is still on its way.
+ * Checks the draft against what can be booked at this moment: a value that no longer fits is removed automatically,
+ * with a notice, and all others are kept (features 4, 6). Nothing is removed while a response is pending.
  */
 export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const t = useTranslations("Reserve");
@@ -67,7 +67,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   );
 
   useEffect(() => {
-    // A change leaves out what could not be read, so each part is told of once.
+    // The change leaves out what could not be parsed, so each part is reported once.
     if (unreadable.length === 0) return;
     const told = unreadable.map((part) => t(`dropped.${part}`));
     setNotices((before) => [...before.filter((notice) => !told.includes(notice)), ...told]);
@@ -96,7 +96,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
       takeBack({ time: undefined }, t("dropped.time"));
       return;
     }
-    // A day that is taken back takes its time along: that is told once, whichever answer comes first.
+    // A removed day removes its time too: that is reported once, whichever response arrives first.
     if (isDayAsked || problem !== undefined || times === undefined) return;
     const slot = times.find((offered) => offered.time === time);
     if (slot === undefined) takeBack({ time: undefined }, t("dropped.noSuchTime", { time }));

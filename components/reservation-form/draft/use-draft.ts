@@ -13,12 +13,12 @@ import {
 
 type Draft = {
   draft: ReservationDraft;
-  /** Parts of the address that say nothing; gone with the first change. */
+  /** Parts of the address that cannot be parsed; removed with the first change. */
   unreadable: DraftPart[];
   change: (patch: Partial<ReservationDraft>) => void;
 };
 
-/** The draft that the address holds, so that reload, Back, a login and the other language all find it again. */
+/** Reads the draft from the address, where it survives reload, Back, a login and a change of language. */
 export function useDraft(): Draft {
   const search = useSyncExternalStore(onAddressChange, () => location.search);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDraft(): Draft {
   }, [search]);
   const { draft, unreadable } = useMemo(() => parseDraft(new URLSearchParams(search)), [search]);
   const change = useCallback((patch: Partial<ReservationDraft>) => {
-    // Two changes in one moment build on each other, so the address is read and not what was drawn last.
+    // Two changes at once build on each other, so the address is read and not the state last rendered.
     const now = new URLSearchParams(location.search);
     replaceSearch(toQuery(writeDraft(now, { ...parseDraft(now).draft, ...patch })));
   }, []);

@@ -13,10 +13,10 @@ test.each<[browser: string, reader: Locale, country: string]>([
   ["en", "en", ""],
   ["", "en", ""],
   ["ja-JP", "ko", "KR"],
-  // What browsers that read it from the system's settings say is not always a language.
+  // Browsers that read it from the system's settings do not always report a language.
   ["en-US@posix", "en", "US"],
   ["C", "en", ""],
-])("R6.3 a browser that says %j has a reader of %s begin with the country %j", (browser, reader, country) => {
+])("R6.3 a browser language of %j for a reader of %s gives the country %j", (browser, reader, country) => {
   sessionStorage.clear();
   jest.spyOn(navigator, "language", "get").mockReturnValue(browser);
   const { result } = renderHook(() => useGuest(reader));

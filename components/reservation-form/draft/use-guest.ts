@@ -7,8 +7,8 @@ import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
 /**
- * The guest's details: what was typed in this tab, and in fields that are still empty what the account knows. `change`
- * keeps them for this tab.
+ * Returns the guest's details: what was typed in this tab, with empty fields filled from the account. `change` keeps
+ * them for this tab.
  */
 export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest: GuestDetails) => void } {
   const { profile } = useProfiles();
@@ -16,7 +16,7 @@ export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest:
   const account = profile.state === "loggedIn" ? profile.info.profiles.kakao[0] : undefined;
   const { name, phone, email } = account ?? {};
   useEffect(() => {
-    // Whoever is about to type is not to find another beginning before it.
+    // A field must not be filled just before the guest types in it.
     const isTyping = document.activeElement?.id.startsWith("guest-") === true;
     if (!isTyping) setGuest((typed) => fillFromAccount(typed, { name, phone, email }));
   }, [name, phone, email]);
@@ -29,9 +29,10 @@ export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest:
   };
 }
 
-/** A Korean reader has a Korean number; whoever else reads says where from, unless their browser knows. */
+/** Returns empty details with a country: that of the reader's language, if it has one, else the browser's region. */
 function firstGuest(locale: Locale): GuestDetails {
-  // Read by hand: what a browser takes from the system's settings ("en-US@posix") is not always a language to `Intl`.
+  // Parsed without `Intl`: what a browser takes from the system's settings ("en-US@posix") is not always a valid
+  // language tag.
   const [, region = ""] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language) ?? [];
   return { ...noGuestDetails, country: localeFacts[locale].country ?? region.toUpperCase() };
 }

@@ -9,7 +9,7 @@ type Given = {
   promotion: Promotion;
   draft: ReservationDraft;
   ordered: Readonly<Record<string, number>>;
-  /** The menus are being chosen. */
+  /** The menu step is open. */
   isOpen: boolean;
   change: (patch: Partial<ReservationDraft>) => void;
   fill: (patch: Partial<ReservationDraft>) => void;
@@ -18,15 +18,15 @@ type Given = {
 const noMenus: ReadonlyMap<number, number> = new Map();
 
 /**
- * Chooses menus for the party where its guest has chosen none, once. Those that were chosen so follow the party when it
- * changes; those that the guest chose stay.
+ * Chooses menus for the party once, where the guest has chosen none. Proposed menus follow changes of the party; those
+ * that the guest chose are kept.
  */
 export function useProposedMenus({ promotion, draft, ordered, isOpen, change, fill }: Given) {
   const { party, quantities } = draft;
   const proposed = party === undefined ? noMenus : proposeMenus(party, promotion, ordered);
   const isProposed = proposed.size > 0 && isSameOrder(quantities, proposed);
 
-  // What is chosen for the party once is not chosen again for a guest who took it away.
+  // Menus proposed once are not proposed again to a guest who removed them.
   const hasProposed = useRef(false);
   useEffect(() => {
     if (!isOpen || hasProposed.current || quantities.size > 0 || proposed.size === 0) return;

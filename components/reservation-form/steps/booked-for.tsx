@@ -17,8 +17,8 @@ const fields = [
 ] as const;
 
 /**
- * Who comes, where the guest books for somebody else: their name and number, which the outlet asks for at the door. All
- * that is sent goes to the guest.
+ * The person who comes, where the guest books for someone else: their name and number, which the outlet asks for at the
+ * door. All messages go to the guest.
  */
 export function BookedFor({ guest, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");

@@ -3,22 +3,22 @@
 import styles from "@/components/reservation-form/steps/counter.module.css";
 
 type Props = {
-  /** What is counted, as a screen reader says it. */
+  /** Accessible name of what is counted. */
   label: string;
   less: string;
   more: string;
   value: number;
   min: number;
   max: number;
-  /** The value that the next tap on + leads to, where it is not one more. */
+  /** The value after the next tap on +, where it is not one more. */
   next?: number;
-  /** The value that the next tap on − leads to, where it is not one less. */
+  /** The value after the next tap on −, where it is not one less. */
   previous?: number;
   describedBy?: string | undefined;
   onChange: (value: number) => void;
 };
 
-/** − n +. A button that can do nothing more stays where it is, so that a double tap hits nothing else. */
+/** − n +. A button at its limit stays in place, so that a double tap hits nothing else. */
 export function Counter({
   label,
   less,

@@ -9,11 +9,11 @@ test.each([
   ["PageDown", "2027-01-31", "2027-02-28"],
   ["PageUp", "2026-12-24", "2026-11-24"],
   ["a", "2026-12-24", undefined],
-])("issue 18 B7 %s leads from %s to %s", (key, day, target) => {
+])("issue 18 B7 %s moves from %s to %s", (key, day, target) => {
   expect(dayAt(key, day)).toBe(target);
 });
 
-test("a month stands in whole weeks from Sunday on", () => {
+test("a month is split into whole weeks from Sunday on", () => {
   const weeks = toWeeks(daysOfMonth("2026-12"));
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks[0]).toEqual([

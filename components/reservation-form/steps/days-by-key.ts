@@ -2,7 +2,7 @@ import { dayAfter, daysOfMonth, monthAfter, monthOf, weekdayOf } from "@/lib/tim
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that a key leads to in a grid of days (WAI-ARIA): by day, week, to the week's ends, by month. */
+/** Returns the day that a key moves to in a grid of days (WAI-ARIA): by day, week, to the week's ends, by month. */
 export function dayAt(key: string, day: string): string | undefined {
   const step = steps[key];
   if (step !== undefined) return dayAfter(day, step);
@@ -10,12 +10,12 @@ export function dayAt(key: string, day: string): string | undefined {
   if (key === "End") return dayAfter(day, 6 - weekdayOf(day));
   if (key !== "PageUp" && key !== "PageDown") return undefined;
   const month = monthAfter(monthOf(day), key === "PageUp" ? -1 : 1);
-  // A month that is shorter ends earlier.
+  // A shorter month may lack that day.
   const sameDay = `${month}-${day.slice(8)}`;
   return daysOfMonth(month).includes(sameDay) ? sameDay : daysOfMonth(month).at(-1);
 }
 
-/** The days of a month in weeks from Sunday on; undefined where a week has none of them. */
+/** Splits the days of a month into weeks from Sunday on; undefined for a weekday outside of the month. */
 export function toWeeks(days: readonly string[]): (string | undefined)[][] {
   const [first] = days;
   if (first === undefined) return [];

@@ -10,7 +10,7 @@ import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft
 import { formatShortDay } from "@/lib/time/day-words";
 import { dayAndTime } from "@/lib/time/venue-words";
 
-/** What was chosen at each step, as a line; empty where nothing was. */
+/** Returns what was chosen at each step, as a line; empty where nothing was. */
 export function useChosenLines(
   promotion: Promotion,
   { party, date, time, quantities }: ReservationDraft,
@@ -30,7 +30,7 @@ export function useChosenLines(
   };
 }
 
-/** The steps before the open one, each as a line and a way back to it. */
+/** The steps before the open one, each as a line with a button that leads back to it. */
 export function DoneSteps({
   steps,
   chosen,

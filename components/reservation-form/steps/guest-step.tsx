@@ -12,7 +12,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { countryOfNumber, type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
 
-/** What the guest says of themselves. */
+/** The fields about the guest themselves. */
 type OwnField = "name" | "country" | "mobile" | "email";
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Who the table is for and what the outlet should know. A field says what is wrong once it has been left or the guest
- * wants to go on, not while they type.
+ * Fields for the guest's details and requests. A field shows its problem once it has been left or the guest tries to
+ * continue, not while they type.
  */
 export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
@@ -116,7 +116,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
   );
 }
 
-/** Countries by their name in the reader's language, Korea first. */
+/** Returns the countries by their name in the reader's language, Korea first. */
 function countryNames(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: "region" });
   const all = Object.keys(diallingCodes).map((code) => ({ code, name: names.of(code) ?? code }));

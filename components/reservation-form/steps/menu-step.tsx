@@ -15,17 +15,17 @@ import { fewestOf, mostOf, orderProblem, quantityProblem } from "@/lib/reservati
 type Props = {
   promotion: Promotion;
   quantities: ReadonlyMap<number, number>;
-  /** How many of each menu this guest has ordered for that day already. */
+  /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
   ordered: Readonly<Record<string, number>>;
-  /** What stands here was chosen for the party, not by the guest. */
+  /** The quantities were proposed for the party, not chosen by the guest. */
   isProposed: boolean;
-  /** Menus and party do not fit, and the back end would refuse them so. */
+  /** Menus and party do not match, and the back end would refuse them. */
   refusal: PartyMismatch | undefined;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
 };
 
-/** What is ordered ahead (R6.5), each menu within its limits; the price follows every tap. */
+/** The menus ordered in advance (R6.5), each within its limits; the price follows every tap. */
 export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");

@@ -14,7 +14,7 @@ import { formatMonth, formatShortDay } from "@/lib/time/day-words";
 
 type Props = {
   promotion: Promotion;
-  /** Undefined until it is known where to begin. */
+  /** Undefined until it is known which month comes first. */
   month: string | undefined;
   range: { start: string; end: string } | undefined;
   pax: number;
@@ -27,7 +27,7 @@ type Props = {
 
 const legend = ["open", "few", "full", "holiday", "count"] as const;
 
-/** A month at a glance: each day open with how many times, few left, full or closed, and holidays. */
+/** A month at a glance: each day with its number of times, few left, full or closed, and holidays. */
 export function MonthCalendar(props: Props) {
   const { promotion, month, range, pax, date, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");
@@ -59,7 +59,7 @@ export function MonthCalendar(props: Props) {
     }
     if (range === undefined || monthOf(target) < monthOf(range.start) || monthOf(target) > monthOf(range.end))
       return;
-    // The other month is drawn when it has come; its day then takes the focus that this one loses.
+    // The other month is rendered when it has loaded; its day then takes the focus that this one loses.
     goingTo.current = target;
     onTurn(monthOf(target));
   };

@@ -8,23 +8,23 @@ import type { Locale } from "@/lib/i18n/locales";
 import { weekdayOf } from "@/lib/time/calendar-days";
 import { formatWeekday, weekdayNames } from "@/lib/time/day-words";
 
-/** How a day stands, and how many of its times are free where the back end says so. */
+/** The status of a day, and how many of its times are free where the back end says so. */
 export type DayState = { status: "open" | "few" | "full" | "closed"; freeTimes?: number | undefined };
 
 type Props = {
   tableRef: Ref<HTMLTableElement>;
-  /** The days of the month; undefined while they are being asked for. */
+  /** The days of the month; undefined while they are loading. */
   days: readonly string[] | undefined;
   stateOf: (day: string) => DayState;
   holidays: readonly string[];
   chosen: string | undefined;
-  /** The day that the Tab key comes to. */
+  /** The day that the Tab key reaches. */
   tabStop: string | undefined;
   onChoose: (day: string) => void;
   onKey: (event: KeyboardEvent, day: string) => void;
 };
 
-/** The grid of a month's days, each with how it stands by shape and word besides colour. */
+/** The grid of a month's days, each with its status by shape and text besides colour. */
 export function MonthDays({ tableRef, days, onKey, ...of }: Props) {
   const locale = useLocale() as Locale;
   return (
@@ -42,10 +42,10 @@ export function MonthDays({ tableRef, days, onKey, ...of }: Props) {
       <tbody>
         {days === undefined
           ? Array.from({ length: 5 }, (_, week) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have no other key
               <tr key={week} className={styles.waiting}>
                 {Array.from({ length: 7 }, (_, day) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: likewise its cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: neither have its cells
                   <td key={day}>
                     <i />
                   </td>

@@ -14,7 +14,7 @@ type Props = {
   onTurn: (month: string) => void;
 };
 
-/** Which month it is, and the ways to the ones before and after it as far as days can be booked. */
+/** The name of the month, and buttons to the ones before and after it as far as days can be booked. */
 export function MonthHead({ month, range, onTurn }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale() as Locale;

@@ -18,13 +18,13 @@ type Props = {
 
 const guests = ["adults", "children", "infants"] as const;
 
-/** How many come (R6.2): adults, children of 3 to 12, infants under 3, within the promotion's bounds. */
+/** The party size (R6.2): adults, children of 3 to 12, infants under 3, within the promotion's limits. */
 export function PartyStep({ promotion, party, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const size = party ?? { adults: 0, children: 0, infants: 0 };
   const total = partyTotal(size);
   const problem = partyProblem(party, promotion);
-  // Too few may become more by the next tap; too many cannot be typed, only linked to.
+  // The next tap can fix too few; too many can only come from a link.
   const isShown = problem !== undefined && (isTried || problem.message === "maximumPeople");
   const { minPax, maxPax } = promotion;
   return (

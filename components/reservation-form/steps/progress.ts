@@ -5,18 +5,18 @@ import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 
-/** How far a guest has come with the form. */
+/** A guest's progress in the form. */
 export type Progress = {
-  /** The steps of this promotion; one without menus has no step for them. */
+  /** The steps of this promotion; without menus there is no menu step. */
   order: readonly Step[];
-  /** The one that is open: what was asked for, or the first before it where something is missing. */
+  /** The open step: the requested one, or the first before it that is incomplete. */
   step: Step;
-  /** Counted from one. */
+  /** Number of the open step, counted from one. */
   number: number;
-  /** The one after it; undefined where the summary follows. */
+  /** The step after it; undefined where the summary follows. */
   next: Step | undefined;
   isDone: Readonly<Record<Step, boolean>>;
-  /** Party and menus do not fit each other. */
+  /** Set where party and menus do not match. */
   mismatch: PartyMismatch | undefined;
 };
 
@@ -24,11 +24,11 @@ type Filled = {
   promotion: Promotion;
   draft: ReservationDraft;
   guest: GuestDetails;
-  /** How many of each menu this guest has ordered for that day already. */
+  /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
   ordered: Readonly<Record<string, number>>;
 };
 
-/** How far the form has come, for a guest whose address asks for a step. */
+/** Returns how far the form has come, for an address that requests a step. */
 export function progressOf({ promotion, draft, guest, ordered }: Filled, asked: Step): Progress {
   const { party, date, time, quantities } = draft;
   const order: Step[] =

@@ -12,7 +12,7 @@ import { diets, occasions } from "@/lib/reservation/draft/special-requests";
 
 type Props = {
   guest: GuestDetails;
-  /** The wishes for a seat that the promotion offers. */
+  /** The seating preferences that the promotion offers. */
   seating: Promotion["seating"];
   hasChildren: boolean;
   onChange: (guest: GuestDetails) => void;
@@ -21,7 +21,7 @@ type Props = {
 const MAX_HIGH_CHAIRS = 4;
 const MAX_NOTE = 1_000;
 
-/** What outlets are asked for most, by a tap; the rest in the guest's own words. Nothing here must be filled in. */
+/** The most frequent requests by a tap; the rest as free text. All of it is optional. */
 export function RequestFields({ guest, seating, hasChildren, onChange }: Props) {
   const t = useTranslations("Reserve");
   return (

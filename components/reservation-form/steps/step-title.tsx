@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 
-/** The question of a step; it takes the focus when the step opens, so that it is read out. */
+/** The title of a step; it gets the focus when the step opens, so that it is read out. */
 export function StepTitle({ step, children }: { step: string; children: ReactNode }) {
   return (
     <h2 id={`step-${step}`} className={styles.title} tabIndex={-1} data-step-title="">

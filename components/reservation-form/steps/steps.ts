@@ -1,34 +1,34 @@
 import "client-only";
 import { withLatestDraft } from "@/components/reservation-form/draft/draft-memory";
 
-/** The steps of the form in their order; the last two, confirming and paying, are the summary page's (R6.2). */
+/** The steps of the form in order; the last two, confirming and paying, are on the summary page (R6.2). */
 export const steps = ["party", "when", "menu", "guest"] as const;
 
 export type Step = (typeof steps)[number];
 
 const CHANGED = "yeoul:address";
 
-/** The step that the address says is open; undefined while the form is closed. */
+/** Returns the open step according to the address; undefined while the form is closed. */
 export function readStep(): Step | undefined {
   const step = new URLSearchParams(location.search).get("step");
   return steps.find((known) => known === step);
 }
 
-/** Opens a step as an entry of its own in the browser's history, so that Back leads to the one before. */
+/** Opens a step as a new history entry, so that Back leads to the one before. */
 export function goToStep(step: Step): void {
   if (readStep() === step) return;
   history.pushState({ ...history.state, reserveDepth: depth() + 1 }, "", withStep(step));
   tellAddressChanged();
 }
 
-/** Sets the step right without an entry of its own: a link that names a step too far, a form opened by its link. */
+/** Corrects the step without a new history entry: a link that names a step too far, a form opened by its link. */
 export function correctStep(step: Step): void {
   if (readStep() === step) return;
   history.replaceState(history.state, "", withStep(step));
   tellAddressChanged();
 }
 
-/** Closes the form: back over its own steps, as the guest would go, or in place where a link opened it. */
+/** Closes the form: back over its own history entries or, where a link opened it, in place. */
 export function closeSteps(): void {
   if (depth() > 0) {
     history.go(-depth());
@@ -39,16 +39,19 @@ export function closeSteps(): void {
   replaceSearch(search.size === 0 ? "" : `?${search}`);
 }
 
-/** Puts another query in the address, in place. */
+/** Replaces the query of the address without a new history entry. */
 export function replaceSearch(query: string): void {
   history.replaceState(history.state, "", location.pathname + query);
   tellAddressChanged();
 }
 
-/** Calls `listener` whenever the address has changed, by us or by Back, which keeps the draft as it was left. */
+/**
+ * Calls `listener` whenever the address has changed, by this module or by Back, which keeps the latest draft. Returns
+ * the function that removes it.
+ */
 export function onAddressChange(listener: () => void): () => void {
   const handlePop = () => {
-    // Whoever listens first puts the address right, so that nobody reads the older one.
+    // The first listener corrects the address, so that none of them reads the older draft.
     if (readStep() !== undefined) {
       history.replaceState(history.state, "", location.pathname + withLatestDraft());
     }

@@ -30,24 +30,24 @@ function offer(...slots: { time: string; status: string; remaining?: number }[])
   );
 }
 
-test("A.5 a count that nobody gave is not read out as none", () => {
+test("A.5 an unknown count is not read out as none", () => {
   offer({ time: "18:00", status: "few" }, { time: "19:00", status: "few", remaining: 1 });
   expect(screen.getByRole("radio", { name: "18:00, few seats left" })).toBeTruthy();
   expect(screen.getByRole("radio", { name: "19:00, 1 seat left" })).toBeTruthy();
 });
 
-test("A.4 two times are not called from one to the other", () => {
+test("A.4 for two times no first and last table is named", () => {
   offer({ time: "17:30", status: "open" }, { time: "20:00", status: "open" });
   expect(screen.queryByText(/First table/)).toBeNull();
 });
 
-test("a day of which every time is taken says so", () => {
+test("a day with every time taken says so", () => {
   offer(...["17:30", "18:00", "18:30"].map((time) => ({ time, status: "full" })));
   expect(screen.getByRole("status").textContent).toBe(messages.Reserve.allFull);
   expect(screen.getByText("First table 17:30, last table 20:00.")).toBeTruthy();
 });
 
-test("the hours, which may come later, push no time from under a finger", () => {
+test("the hours, which may load later, do not shift the times under a finger", () => {
   offer(...["17:30", "18:00", "20:00"].map((time) => ({ time, status: "open" })));
   const hours = screen.getByText("First table 17:30, last table 20:00.");
   expect(hours.compareDocumentPosition(screen.getByRole("radiogroup"))).toBe(

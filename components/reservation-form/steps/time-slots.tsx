@@ -15,10 +15,13 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** So many times speak for themselves; a first and a last one are told of more. */
+/** Number of times up to which no first and last table is named. */
 const FEW_TIMES = 2;
 
-/** The times of a day with their tables: only what the outlet gives, in the venue's time; what is full is struck through. */
+/**
+ * The times of a day with their tables: only those that the outlet offers, in the venue's time; full ones are struck
+ * through.
+ */
 export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props) {
   const t = useTranslations("Reserve");
   const { data, error, mutate } = useTimes(promotion.id, date, pax);
@@ -81,7 +84,7 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
           ))}
         </div>
       )}
-      {/* Asked for by itself, so it may come later: above the times it would push them from under a finger. */}
+      {/* Loaded separately, possibly later: above the times it would shift them under a finger. */}
       {hours === undefined || data === undefined || data.length <= FEW_TIMES ? null : (
         <p>{t("hours", { start: hours.start, end: hours.end })}</p>
       )}

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Day and time in one look (R6.4): the month opens on the first day with a table for this party, with that day's times
- * below. A month without one says which day is the next.
+ * Day and time on one screen (R6.4): the month opens on the first day with a table for this party, with that day's
+ * times below. A month without one names the next such day.
  */
 export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: Props) {
   const t = useTranslations("Reserve");
@@ -46,7 +46,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
 
   const shown = turnedTo ?? (date === undefined ? undefined : monthOf(date));
   const month = shown ?? (start === undefined || first.data === undefined ? undefined : monthOf(start));
-  // The times of a day that is out of sight would be taken for those of the month in sight.
+  // The times of a day out of view would be taken for those of the month in view.
   const isElsewhere = !isTried && date !== undefined && month !== monthOf(date);
   const failed = range.error ?? (date === undefined ? first.error : undefined);
 
@@ -89,7 +89,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
         onTurn={setTurnedTo}
         onChoose={(chosen) => {
           setTurnedTo(undefined);
-          // The same hour may be free on the other day as well; if it is not, it is taken back with a word.
+          // The same time may be free on the other day as well; if it is not, it is removed with a notice.
           onChange({ date: chosen });
         }}
       />

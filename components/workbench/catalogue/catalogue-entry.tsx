@@ -7,7 +7,7 @@ import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ExampleCase } from "@/lib/workbench/example-states";
 
-/** A block as its schema has it, in the author's language. */
+/** A block as described by its schema, in the author's language. */
 export type Entry = {
   name: string;
   meaning: string;
@@ -15,10 +15,10 @@ export type Entry = {
   options: readonly {
     name: string;
     meaning: string;
-    /** What may be written, with its bounds. */
+    /** The allowed values, with their limits. */
     type: string;
     choices: readonly string[];
-    /** What holds where it is left out. */
+    /** The effect of leaving it out. */
     without: string;
   }[];
   cases: readonly ExampleCase[];
@@ -32,7 +32,7 @@ type Props = {
   onInsert: () => void;
 };
 
-/** One block of the catalogue; its live examples are fetched once it is opened. */
+/** One block of the catalogue; its live examples are loaded once it is opened. */
 export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: Props) {
   const t = useTranslations("Workbench");
   const [isCopied, setCopied] = useState(false);
@@ -76,7 +76,7 @@ export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: 
 function Options({ options }: Pick<Entry, "options">) {
   const t = useTranslations("Workbench");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its room is read with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
     <div className={styles.options} role="region" aria-label={t("options")} tabIndex={0}>
       <table>
         <thead>

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { entries: readonly Entry[]; language: Locale; onInsert: (example: string) => void };
 
-/** Every block there is, from its own schema (R11.4): what it is for, its options, and how it looks in each state. */
+/** All blocks, from their own schemas (R11.4): what each is for, its options, and how it looks in each state. */
 export function Catalogue({ entries, language, onInsert }: Props) {
   const t = useTranslations("Workbench");
   const [open, setOpen] = useState<string>();

@@ -10,7 +10,7 @@ type Props = { block: string; shown: ExampleCase; language: Locale };
 const MOST_HEIGHT = 520;
 const LEAST_HEIGHT = 120;
 
-/** A block alive, in one of its states, in a window as high as it needs. */
+/** A live block in one of its states, in a frame as high as it needs. */
 export function ExampleFrame({ block, shown, language }: Props) {
   const t = useTranslations("Workbench");
   const frame = useRef<HTMLIFrameElement>(null);

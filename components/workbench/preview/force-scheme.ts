@@ -1,8 +1,9 @@
 const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 
 /**
- * Shows a document as a light or a dark screen would, whatever this one is: a frame asks the author's own system, and so
- * what its sheets make depend on it is answered here instead. Sheets of other origins cannot be read and stay.
+ * Shows a document as a light or a dark screen would, whatever this one is: a frame uses the author's own system
+ * setting, so the media queries in its style sheets are rewritten. Style sheets of other origins cannot be read and are
+ * left unchanged.
  */
 export function forceScheme(shown: Document, scheme: "light" | "dark"): void {
   shown.documentElement.style.colorScheme = scheme;
@@ -17,7 +18,7 @@ export function forceScheme(shown: Document, scheme: "light" | "dark"): void {
 
 function answerIn(rules: CSSRuleList, scheme: "light" | "dark"): void {
   for (const rule of rules) {
-    // A frame's own kinds are not this window's, so `instanceof` knows none of them.
+    // A frame has its own classes, so `instanceof` with this window's never matches.
     if ("media" in rule) {
       const media = rule.media as MediaList;
       media.mediaText = media.mediaText.replace(QUERY, (_, asked: string) =>

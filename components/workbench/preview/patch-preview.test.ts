@@ -4,7 +4,7 @@ import { patchPreview } from "@/components/workbench/preview/patch-preview";
 const page = (words: string, sheet = "a.css") =>
   `<html><head><link rel="stylesheet" href="${sheet}"></head><body><header>Ours</header><div data-part="page-draft">${words}</div></body></html>`;
 
-/** What becomes of a page that shows `open` when the server draws `drawn`. */
+/** Returns whether a page that shows `open` was patched when the server renders `drawn`, and its text afterwards. */
 async function patched(open: string, drawn: string, ok = true) {
   const shown = new DOMParser().parseFromString(open, "text/html");
   const answer = { ok, text: async () => drawn };
@@ -13,14 +13,14 @@ async function patched(open: string, drawn: string, ok = true) {
   return [isPatched, shown.body.textContent];
 }
 
-test("R11.4 new words are shown in the page that is open, and nothing else of it changes", async () => {
+test("R11.4 new text is shown in the open page, and nothing else of it changes", async () => {
   expect(await patched(page("<p>old</p>"), page("<style>p{}</style><p>new</p>"))).toEqual([
     true,
     "Oursp{}new",
   ]);
 });
 
-test("R11.4 a page of which more has changed than words is fetched whole", async () => {
+test("R11.4 a page of which more than the text has changed is not patched", async () => {
   expect(await patched(page("old"), page("new", "b.css"))).toEqual([false, "Oursold"]);
   expect(await patched(page("old"), "<p>signed out</p>")).toEqual([false, "Oursold"]);
   expect(await patched(page("old"), page("new"), false)).toEqual([false, "Oursold"]);

@@ -2,10 +2,10 @@ import { AWAKE } from "@/lib/page-script/live";
 
 const PART = '[data-part$="-draft"]';
 
-/** In milliseconds: a page whose scripts have not come by then never wakes, and can be changed as it is. */
+/** Milliseconds; a page whose scripts have not loaded by then never wakes, and can be changed as it is. */
 const AWAKE_WITHIN_MS = 3_000;
 
-/** Resolves once a page that was just loaded has taken over what the server drew, and may be changed. */
+/** Resolves once a page that was just loaded is hydrated and may be changed. */
 export function whenAwake(page: Window): Promise<void> {
   if ("awake" in page.document.documentElement.dataset) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,9 +15,9 @@ export function whenAwake(page: Window): Promise<void> {
 }
 
 /**
- * Shows new words in a page that is open, as the server draws them and long before a new page would be there; what moves
- * stands still in it until the page is fetched anew. False where only a new page will do: another one is open, or the
- * blocks have changed and with them what the page needs. Raises what `fetch` raises.
+ * Shows new text in an open page, as the server renders it and long before a new page would be loaded; live widgets do
+ * not react in it until the page is loaded again. Returns false where only a new page will do: another one is open, or
+ * the blocks have changed and with them what the page needs. Throws what `fetch` throws.
  */
 export async function patchPreview(page: Document, address: string, signal: AbortSignal): Promise<boolean> {
   const shown = page.querySelector(PART);
@@ -26,7 +26,7 @@ export async function patchPreview(page: Document, address: string, signal: Abor
   if (!answer.ok) return false;
   const drawn = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = drawn.querySelector(PART);
-  // Another part of the page may be written by now.
+  // The author may have switched to another part of the page meanwhile.
   const isSame = part?.getAttribute("data-part") === shown.getAttribute("data-part");
   if (part === null || !isSame || sheetsOf(drawn) !== sheetsOf(page)) return false;
   shown.replaceChildren(...part.childNodes);

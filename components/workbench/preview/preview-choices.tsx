@@ -8,7 +8,7 @@ import { type ShownGuest, shownGuests } from "@/lib/workbench/shown-guest";
 export const widths = [360, 768, 1280] as const;
 export const schemes = ["light", "dark"] as const;
 
-/** How a page is looked at; every combination of what is chosen is shown. */
+/** The selected ways to preview a page; every combination of them is shown. */
 export type View = {
   languages: readonly Locale[];
   guests: readonly ShownGuest[];
@@ -19,7 +19,7 @@ export type View = {
 
 type Props = { view: View; onChange: (view: View) => void };
 
-/** Chooses for whom and how wide a page is shown; choosing a second of a kind shows both, side by side. */
+/** Chooses for which guest and how wide a page is shown; choosing a second value shows both, side by side. */
 export function PreviewChoices({ view, onChange }: Props) {
   const t = useTranslations("Workbench");
   return (
@@ -73,7 +73,7 @@ function Choice<Value extends string | number>({
 }: ChoiceProps<Value>) {
   const handleClick = (value: Value) => {
     const next = values.filter((each) => (each === value) !== chosen.includes(each));
-    // Of each kind there is always one.
+    // At least one value is always chosen.
     if (next.length > 0) onChange(next);
   };
   return (

@@ -8,20 +8,20 @@ import styles from "@/components/workbench/preview/preview.module.css";
 type Props = {
   title: string;
   address: string;
-  /** Goes up when the page is to be drawn anew. */
+  /** Increases when the page has to be rendered again. */
   version: number;
   scheme: "light" | "dark";
-  /** Of the page, and of the room that it is shown in, in CSS pixels. */
+  /** Width of the page, and of the space it is shown in, in CSS pixels. */
   width: number;
   room: number;
 };
 
-/** In milliseconds: once nothing has changed for so long, the page is fetched whole and its blocks wake up. */
+/** Milliseconds without a change after which the whole page is loaded and its blocks wake up. */
 const QUIET_MS = 1_500;
 
 /**
- * One page in a window of its own, at its true width. New words are shown in it at once; a whole new page comes behind it
- * unseen, and takes its place where its reader is, once it is awake.
+ * One page in a frame of its own, at its true width. New text is shown in it at once; a whole new page loads hidden
+ * behind it, and replaces it at the same scroll position once it is awake.
  */
 export function PreviewFrame({ title, address, version, scheme, width, room }: Props) {
   const scale = room === 0 ? 1 : Math.min(1, room / width);
@@ -53,7 +53,7 @@ export function PreviewFrame({ title, address, version, scheme, width, room }: P
   );
 }
 
-/** The page that is seen and the one that comes after it, each by the version that it was fetched for. */
+/** Returns the visible page and the one that is loading to replace it, each by the version it was loaded for. */
 function usePreviewPages(address: string, version: number, scheme: Props["scheme"]) {
   const [seen, setSeen] = useState(version);
   const [coming, setComing] = useState<number>();
@@ -78,7 +78,7 @@ function usePreviewPages(address: string, version: number, scheme: Props["scheme
           clearTimeout(timer);
           if (!changing.signal.aborted) fetchWhole();
         },
-        // Another change is on its way, or the page that is fetched whole says what is wrong.
+        // Another change is under way, or the page that is loaded whole shows the error.
         () => {},
       );
     return () => {
@@ -97,7 +97,7 @@ function usePreviewPages(address: string, version: number, scheme: Props["scheme
     forceScheme(loaded.document, scheme);
     await whenAwake(loaded);
     if (page === seen) return setReady(true);
-    // Words have changed meanwhile, and another page comes.
+    // The text has changed meanwhile, and another page is loading.
     if (frames.current.get(page)?.contentWindow !== loaded) return;
     loaded.scrollTo({ top: frames.current.get(seen)?.contentWindow?.scrollY ?? 0, behavior: "instant" });
     setSeen(page);

@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { view: View; readings: Readonly<Record<Locale, Reading>> };
 
-/** The page as guests will see it, once for every combination of what was chosen; wider ones are shown smaller. */
+/** The page as guests will see it, once for every combination of the chosen values; wider ones are scaled down. */
 export function PreviewStage({ view, readings }: Props) {
   const t = useTranslations("Workbench");
   const stage = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function PreviewStage({ view, readings }: Props) {
           </p>
         ) : (
           <PreviewFrame
-            // A screen of the other kind is another reading of the sheets, and another draft another page.
+            // Another colour scheme needs the style sheets loaded again, and another draft is another page.
             key={`${title} ${draft}`}
             title={title}
             address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true`}
@@ -47,7 +47,7 @@ export function PreviewStage({ view, readings }: Props) {
   );
 }
 
-/** How wide an element is by now, without its padding; 0 until that is known. */
+/** Returns the current width of an element, without its padding; 0 until it is known. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

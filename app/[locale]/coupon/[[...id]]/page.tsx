@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** The coupon box, or one coupon of it (R8.3). Nothing of the guest is in what the server sends. */
+/** Shows the guest's coupons, or one of them (R8.3). The server's HTML contains no guest data. */
 export default async function CouponPage({ params }: Props) {
   const { locale, id: [id] = [] } = await params;
   const path = paths.coupon(id);

@@ -11,9 +11,9 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ provider: string }> };
 
 /**
- * Begins linking the loyalty account; whoever is not signed in signs in with the messenger first, in the same go. A link
- * on another site could link a stranger's account to a guest's, so what comes from there is asked about first (security
- * case 46).
+ * Begins linking the loyalty account; a guest who is not signed in signs in with the messenger first. A link on another
+ * site could link an attacker's account to a guest's, so requests from there must be confirmed first (security case
+ * 46).
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   if ((await params).provider !== "hyatt") return redirectHome(paths.notFound());
@@ -26,7 +26,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   return beginLogin(request, { provider: "hyatt", purpose: "bind", sessionId: session.id });
 }
 
-/** From a page of ours, or typed by the guest; a browser that says nothing of it tells at least where the link stood. */
+/** Returns whether one of our pages or the guest made the request; without `sec-fetch-site` the referrer decides. */
 function isFromHere({ headers }: NextRequest): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin" || site === "none";

@@ -13,7 +13,7 @@ const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
 const access = { accessToken: "new-token", expiresAt };
 
 const backend = new RecordingBackend();
-/** The codes that were handed to the back end. */
+/** The calls that passed an authorization code to the back end. */
 const traded = () => backend.asked.filter(({ url }) => url.includes("/auth/"));
 
 let handle: typeof handleNow;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env.LOYALTY_ORIGIN = "https://loyalty.test";
   process.env.PUBLIC_ORIGIN = OURS;
   process.env.LOGIN_PROBE = "off";
-  // Settings are read when they are first asked for, so the handler is loaded when they are there.
+  // Settings are read on first use, so the handler is loaded after they are set.
   ({ GET: handle } = await import("@/app/auth/[provider]/callback/route"));
 });
 
@@ -46,7 +46,7 @@ type Return = {
   client?: string;
 };
 
-/** Comes back from the provider with a code, in the browser that began the attempt. */
+/** Returns from the provider with a code, in the browser that began the attempt. */
 async function comeBack({
   attempt,
   session,
@@ -86,7 +86,7 @@ const begin = (fields: Partial<LoginAttempt> = {}): LoginAttempt => ({
 });
 const signedIn = () => beginSession({ accessToken: "old-token", expiresAt }, "kakao");
 
-test("a login hands on the code with the verifier of its challenge, and the one address it was asked for", async () => {
+test("a login passes on the code with its PKCE verifier and its redirect address", async () => {
   const attempt = begin();
   const { answer, session } = await comeBack({ attempt });
   expect(traded().map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
@@ -99,7 +99,7 @@ test("a login hands on the code with the verifier of its challenge, and the one 
   expect(session).toMatchObject({ token: "new-token", authBy: "kakao" });
 });
 
-test("a login takes nothing over from the session that was there (case 54)", async () => {
+test("a login takes nothing over from the previous session (case 54)", async () => {
   const before = signedIn();
   const { session } = await comeBack({ attempt: begin(), session: before });
   expect(session?.token).toBe("new-token");
@@ -107,7 +107,7 @@ test("a login takes nothing over from the session that was there (case 54)", asy
   expect(session?.id).not.toBe(before.id);
 });
 
-test("R3.8 whoever logs in of their own accord may be logged in by itself again, and whoever was, is not asked twice", async () => {
+test("R3.8 a login by hand allows automatic logins again, a silent one leaves that choice alone", async () => {
   const wanted = await comeBack({ attempt: begin() });
   expect(wanted.answer.cookies.get("no-automatic-login")).toMatchObject({ maxAge: 0, httpOnly: true });
   const silent = await comeBack({ attempt: begin({ isSilent: true }) });
@@ -115,7 +115,7 @@ test("R3.8 whoever logs in of their own accord may be logged in by itself again,
   expect(silent.answer.cookies.get("no-automatic-login")).toBeUndefined();
 });
 
-test("linking an account gives the session another id, and no longer life (case 54)", async () => {
+test("linking an account gives the session a new id, and no longer lifetime (case 54)", async () => {
   const before = signedIn();
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: before.id });
   const { answer, session } = await comeBack({ attempt, session: before });
@@ -130,7 +130,7 @@ test("linking an account gives the session another id, and no longer life (case 
   expect(session?.id).not.toBe(before.id);
 });
 
-test("R6.9 one attempt to link is one request however often it comes back, and another is another", async () => {
+test("R6.9 one attempt to link is one request however often it returns, and a new attempt is a new one", async () => {
   const session = signedIn();
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
   await comeBack({ attempt, session });
@@ -146,14 +146,14 @@ test("R6.9 one attempt to link is one request however often it comes back, and a
 test.each([
   ["of another guest", signedIn()],
   ["that has ended", undefined],
-])("a link that was begun in a session %s hands no code on (case 46)", async (_name, session) => {
+])("a link that was begun in a session %s does not pass on the code (case 46)", async (_name, session) => {
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: signedIn().id });
   const { answer } = await comeBack({ attempt, ...(session === undefined ? {} : { session }) });
   expect(answer.headers.get("location")).toContain("reason=started_elsewhere");
   expect(traded()).toEqual([]);
 });
 
-test("returns from one address are limited: the next hands no code on, ends its attempt and is told later", async () => {
+test("returns from one address are limited: the next passes on no code, ends its attempt and says to try later", async () => {
   const client = "203.0.113.70";
   for (let index = 0; index < 1_199; index += 1) {
     await countAttempts([{ limit: "loginReturnOfAddress", key: client }]);
@@ -174,13 +174,13 @@ test.each([
   ["a login", {}, "code=the-code"],
   ["a refusal", {}, "error=access_denied"],
   ["a silent refusal", { isSilent: true }, "error=consent_required"],
-])("%s ends its attempt, which then opens nothing more (case 45)", async (_name, fields, query) => {
+])("%s ends its attempt, which cannot be used again (case 45)", async (_name, fields, query) => {
   const attempt = begin(fields);
   const { answer } = await comeBack({ attempt, query });
   expect(answer.cookies.get(cookieNameOf(attempt.state) ?? "")).toMatchObject({ value: "", maxAge: 0 });
 });
 
-test("what the back end refuses is no session, and ends the attempt (case 45)", async () => {
+test("a refusal of the back end creates no session and ends the attempt (case 45)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const attempt = begin();
   backend.answer = () => ({ status: 401, body: { error: { error: "unauthorized" } } });
@@ -197,7 +197,7 @@ test.each([
     { accessToken: "new-token", expiresAt: new Date(Date.now() - 1_000).toISOString() },
   ],
   ["that no cookie can hold", { accessToken: "x".repeat(4_000), expiresAt }],
-])("a token %s is said, and not run after in a circle (R1.6)", async (_name, broken) => {
+])("a token %s is reported and causes no redirect loop (R1.6)", async (_name, broken) => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const before = backend.answer;
   backend.answer = (asked) => (asked.url.endsWith("/login") ? { body: { data: broken } } : before(asked));
@@ -207,7 +207,7 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test("a link in a session that the back end no longer knows ends it, and the next try signs in first (R12.1)", async () => {
+test("linking in a session unknown to the back end ends the session, so the next try signs in first (R12.1)", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   const session = signedIn();
   const before = backend.answer;
@@ -238,7 +238,7 @@ test("a link whose code is refused leaves the guest signed in", async () => {
   expect(answer.cookies.get("sid")).toBeUndefined();
 });
 
-test("R3.9 a login that is to link an account goes on to it at once, in the session that it began", async () => {
+test("R3.9 a login that is to link an account continues with the link at once, in the new session", async () => {
   const { answer, session } = await comeBack({ attempt: begin({ thenBind: true, returnTo: "/r/10" }) });
   const location = new URL(answer.headers.get("location") ?? "");
   expect(location.origin).toBe("https://loyalty.test");
@@ -251,7 +251,7 @@ test("R3.9 a login that is to link an account goes on to it at once, in the sess
   });
 });
 
-test("the first of two logins that is given up can be tried again as both", async () => {
+test("a cancelled login that was to link an account can be retried as both", async () => {
   const { answer } = await comeBack({ attempt: begin({ thenBind: true }), query: "error=access_denied" });
   expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=cancelled");
 });
@@ -264,7 +264,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
     comeBack({ attempt: silent(), query: `error=${error}`, userAgent, ...more });
 
   test.each(["login_required", "consent_required"])(
-    "who is unknown to it or has not agreed (%s) is led to its page, once per browser session",
+    "a guest who is unknown or has not agreed (%s) goes to its login page, once per browser session",
     async (error) => {
       const { answer } = await refuse(error);
       const location = new URL(answer.headers.get("location") ?? "");
@@ -279,7 +279,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
       });
       const asked = answer.cookies.get("login-asked");
       expect(asked).toMatchObject({ value: "1", httpOnly: true });
-      // Without a life of its own it ends with the browser.
+      // Without a max age it ends with the browser session.
       expect(asked).not.toHaveProperty("maxAge");
       const again = await refuse(error, { cookie: ["login-asked=1"] });
       expect(again.answer.headers.get("location")).toBe(toPage);
@@ -295,13 +295,13 @@ describe("R3.8 inside the messenger a login is forced", () => {
     expect(answer.cookies.get("login-asked")).toBeUndefined();
   });
 
-  test("a messenger in trouble asks nobody", async () => {
+  test("an error of the messenger forces no login", async () => {
     const { answer } = await refuse("server_error");
     expect(answer.headers.get("location")).toBe(toPage);
   });
 
   test.each(["access_denied", "server_error"])(
-    "who declines, or cannot (%s), sees the page without a word",
+    "a guest who declines or cannot log in (%s) sees the page without a message",
     async (error) => {
       jest.spyOn(console, "warn").mockImplementation(() => {});
       const attempt = begin({ isForced: true, returnTo: "/r/10?x=1" });
@@ -310,7 +310,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
     },
   );
 
-  test("MESSENGER_LOGIN=silent asks nobody aloud", async () => {
+  test("MESSENGER_LOGIN=silent forces no login", async () => {
     jest.replaceProperty(process, "env", { ...process.env, MESSENGER_LOGIN: "silent" });
     jest.resetModules();
     const { GET } = await import("@/app/auth/[provider]/callback/route");

@@ -46,14 +46,14 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ provider: string }> };
 type Ended = { cookies?: CookieToSet[] } & (
   | { to: string }
-  /** Signed in, in the session of this id, to which the loyalty account is to be linked next. */
+  /** Signed in; the loyalty account is to be linked next, in the session with this id. */
   | { thenBind: string }
   | { reason: LoginReason }
 );
 
 /**
- * Where a provider sends the guest back to. Only an attempt that this very browser began counts, once; the code is
- * handed to the back end, and the guest goes on to the address kept in the attempt (security D7).
+ * Handles the return from a provider. Accepts only an attempt that this browser began, once; passes the code to the
+ * back end and redirects to the address kept in the attempt (security D7).
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const parsed = providerSchema.safeParse((await params).provider);
@@ -87,7 +87,10 @@ function answerWith(
   return answerWithoutLogin(attempt, ended.reason);
 }
 
-/** Inside the messenger's own browser, once until it is closed, and never a robot (R3.8). */
+/**
+ * Returns whether a login may be forced: in the messenger's own browser, once until it is closed, never for a crawler
+ * (R3.8).
+ */
 function mayBeForced({ headers, cookies }: NextRequest): boolean {
   const userAgent = headers.get("user-agent") ?? "";
   return (
@@ -105,7 +108,7 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
     const outcome = readReturn(provider, search, attempt.state);
     if (outcome.kind === "refused") {
       const reason = reasonOfProvider(outcome.error);
-      // Something of ours, or of theirs, that an operator has to see; never the provider's own words.
+      // A fault on either side that an operator has to see; the provider's own text is never logged.
       if (!attempt.isSilent && reason !== "cancelled")
         log.warn(`a login at ${attempt.provider} came back without a code: ${reason}`);
       return { reason };
@@ -124,7 +127,7 @@ async function signIn(request: NextRequest, attempt: LoginAttempt, code: string)
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
   const session = beginSession(access, provider);
   const cookies = await sessionCookies(session);
-  // A guest who logs in of their own accord no longer wants to stay out.
+  // A guest who logs in by hand no longer wants to stay logged out.
   if (!isSilent && !isForced) cookies.push(automaticLoginCookie(true));
   return thenBind ? { thenBind: session.id, cookies } : { to: returnTo, cookies };
 }
@@ -135,20 +138,20 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   const { provider, codeVerifier, returnTo } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   try {
-    // The state is drawn anew for each attempt, so that one attempt links once.
+    // The state is random for each attempt, so that one attempt links once.
     const idempotencyKey = createHash("sha256").update(`bind ${attempt.state}`).digest("base64url");
     await callAsVisitor(bindAccount, input, requestLocale(request), { token: session.token, idempotencyKey });
   } catch (error) {
     if (!isUnauthorized(error) || (await isStillKnown(session))) throw error;
     return { reason: "signed_out", cookies: endedSessionCookies() };
   }
-  // A session is worth more with an account linked to it, so its old cookie must not be (ASVS 7.2.4).
+  // Linking raises what a session is worth, so the session gets a new id that its old cookie lacks (ASVS 7.2.4).
   const access = { accessToken: session.token, expiresAt: session.expiresAt };
   const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });
   return { to: returnTo, cookies };
 }
 
-/** A code that is refused and a session that has ended are both 401; only the second would stay so for ever. */
+/** A refused code and an ended session are both 401; only the second is permanent. */
 async function isStillKnown({ token }: Session): Promise<boolean> {
   try {
     await callAsVisitor(getUserInfo, {}, FALLBACK_LOCALE, { token });
@@ -163,7 +166,7 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 function toReason(error: unknown): LoginReason {
-  // A guest on their way back from a provider has no page to return to but the one that is answered here.
+  // A guest returning from a provider has no other page to go to than the one this response redirects to.
   log.warn("a login could not be finished", error);
   return error instanceof AppError ? reasonOfBackend(error) : "unavailable";
 }

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ provider: string }> };
 
-/** Begins a login (R1.6); the guest comes back to the page they left. */
+/** Begins a login (R1.6); the guest returns to the page they left. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const provider = providerSchema.safeParse((await params).provider);
   if (!provider.success) return redirectHome(paths.notFound());

@@ -20,8 +20,8 @@ import { loadSetting } from "@/lib/setting/loaders";
 export const dynamic = "force-dynamic";
 
 /**
- * Ends the session here, at the back end and, for a messenger login, at the provider's logout address (R3.5). A form
- * of ours posts it; no link or other site can.
+ * Ends the session here, at the back end and, for a messenger login, at the provider's logout address (R3.5). Only our
+ * own form can post to it; links and other sites cannot.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(null, { status: 403 });
@@ -33,7 +33,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   return setCookies(response, [...endedSessionCookies(), ...(isByHand ? [automaticLoginCookie(false)] : [])]);
 }
 
-/** The provider's logout comes back here, to the one address that it knows. */
+/** Handles the return from the provider's logout, which knows this address only. */
 export function GET(): NextResponse {
   return redirectHome("/");
 }
@@ -42,7 +42,7 @@ async function endAtBackend({ token, authBy }: Session): Promise<void> {
   try {
     await callAsVisitor(logOut, { provider: authBy }, FALLBACK_LOCALE, { token });
   } catch (error) {
-    // The guest wants to be logged out; the token ends by itself.
+    // The guest wants to be logged out; the token expires anyway.
     log.warn("the back end did not take a logout", error);
   }
 }
@@ -55,7 +55,7 @@ async function messengerLogout(): Promise<string> {
     ),
     isProviderDown("kakao"),
   ]);
-  // Here the session has ended in any case.
+  // The session here has ended in any case.
   if (clientId === undefined || isDown) return "/";
   const url = new URL("/oauth/logout", env().MESSENGER_ORIGIN);
   url.searchParams.set("client_id", clientId);

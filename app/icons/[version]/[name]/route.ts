@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ version: string; name: string }> };
 
-/** An icon of the site, drawn from its logo; 404 for a version that is not today's. */
+/** Returns an icon of the site, rendered from its logo; 404 for any version but the current one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { version, name } = await params;
   const { logo } = await loadSiteConfig();

@@ -14,14 +14,14 @@ export const dynamic = "force-dynamic";
 const MAX_FORM_BYTES = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
-/** The gateway's return as most send it: a form from another site, without any cookie of ours, at times in EUC-KR. */
+/** Handles the gateway's return as most send it: a form from another site, without our cookies, sometimes in EUC-KR. */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await readBytes(request, MAX_FORM_BYTES);
   const contentType = request.headers.get("content-type") ?? FORM;
   return goOn(request.nextUrl.searchParams.get("returnUrl"), form, contentType);
 }
 
-/** The same as some send it: the fields stand in the address, beside the return address. */
+/** Handles the return as some gateways send it: the fields are in the query, beside the return address. */
 export async function GET(request: NextRequest): Promise<Response> {
   const pairs = request.nextUrl.search.slice(1).split("&");
   const fields = pairs.filter((pair) => !pair.startsWith("returnUrl=")).join("&");
@@ -30,8 +30,8 @@ export async function GET(request: NextRequest): Promise<Response> {
 }
 
 /**
- * Hands what the gateway sent to the back end, which alone can judge it, and sends the guest on to the payment page
- * (R7.1). It leads to addresses that we sealed ourselves and nowhere else; nothing is charged by it.
+ * Passes what the gateway sent to the back end, which alone can validate it, and redirects the guest to the payment
+ * page (R7.1). Redirects only to addresses that this server sealed; charges nothing.
  */
 async function goOn(address: string | null, form: Uint8Array | undefined, contentType: string) {
   const known = readReturnAddress(address, new Date());

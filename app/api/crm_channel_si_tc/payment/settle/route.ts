@@ -19,8 +19,8 @@ export const dynamic = "force-dynamic";
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * How a payment stands, and its approval where that is due (R7.2): for the guest who is signed in, or for whoever
- * comes back from the gateway with the resume of this very reservation. The answer names nobody.
+ * Returns the state of a payment, approving it where that is due (R7.2): for the signed-in guest, or for a browser that
+ * returns from the gateway with the resume token of this reservation. The response names no guest.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
@@ -29,7 +29,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { reservationId, approvalId, resume: sealed } = asked.data;
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
-  // Whoever is signed in here need not be the guest who pays.
+  // The guest signed in here need not be the one who pays.
   const token = openResume(sealed, reservationId, new Date())?.token ?? session?.token;
   const attempts: Attempt[] = [
     { limit: "paymentLinkOfAddress", key: clientKey(request.headers) },
@@ -48,7 +48,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
 }
 
-/** Once an approval was begun it must be known how the payment stands after it, however long that takes. */
+/** Once an approval has begun, the state of the payment after it must be known, however long that takes. */
 function settleInTime(settling: Parameters<typeof settlePayment>[0]) {
   const settle = () => settlePayment(settling);
   return settling.approvalId === undefined ? settle() : runWithoutDeadline(settle);
@@ -63,7 +63,7 @@ async function readJson(request: NextRequest): Promise<unknown> {
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     return bytes === undefined ? undefined : JSON.parse(Buffer.from(bytes).toString("utf8"));
   } catch {
-    // No JSON is nothing that our pages would send.
+    // Our pages would never send anything but JSON.
     return undefined;
   }
 }

@@ -37,10 +37,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The truth about a reservation and its payment (R7.2, R7.5). Nothing of the guest is in what the server sends but where
- * their messages go, masked. On the way back from the gateway the payment is settled here, so that the page says at once
- * that the table is theirs. Without a session it opens for the browser that comes back from the gateway with a return address of ours, and for that
- * reservation alone.
+ * Shows the state of a reservation and its payment (R7.2, R7.5). Of the guest's data the server sends only where their
+ * messages go, masked. On the return from the gateway the payment is settled here, so that the page says at once that
+ * the table is theirs. Without a session the page opens only for a browser that returns from the gateway with a return
+ * address we sealed, and only for that reservation.
  */
 export default async function PaymentRequestPage({ params, searchParams }: Props) {
   const { locale, resourceId, id, approval = [] } = await params;
@@ -97,14 +97,14 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   );
 }
 
-/** What a payment that was just settled has come to, where that is good news. */
+/** Returns the heading for a payment that was just settled, where that is good news. */
 function bookedWord(settled: SettledPayment): "booked.confirmed" | "booked.requested" | undefined {
   const standing = standingOf({ ...settled, needsPayment: true });
   if (isCertain(standing)) return "booked.confirmed";
   return standing === "restaurant" ? "booked.requested" : undefined;
 }
 
-/** A comfort: the reservation's truth stands without the name and the way to its outlet. */
+/** Loads the outlet's facts. They are optional: the state of the reservation is shown without them. */
 async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
   try {
     const resource = await promptly(() => loadResource({ id, includeAncestors: true }, locale));

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** The last look before a table is reserved. What is shown comes from the address and the browser's own memory. */
+/** The last review before a table is reserved. Its content comes from the address and the browser's own storage. */
 export default async function DiningSummaryPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const path = paths.diningSummary(resourceId, id);

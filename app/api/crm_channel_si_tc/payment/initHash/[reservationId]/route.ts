@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ reservationId: string }> };
 
-/** Opens an order at the gateway and answers its form (R7.1). Where the payment comes back to is ours to say. */
+/** Opens an order at the gateway and returns its form (R7.1). The server, not the browser, sets the return address. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   if (!isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);

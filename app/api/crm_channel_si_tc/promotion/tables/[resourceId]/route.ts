@@ -11,7 +11,9 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ resourceId: string }> };
 
-/** Every free table below a resource on a day: one question from a phone, many to the back end. For everybody. */
+/**
+ * Returns every free table below a resource on a day: one call from a phone, many to the back end. Needs no session.
+ */
 export async function GET(request: NextRequest, { params }: Props): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const asked = findFreeTables.input.safeParse({ ...query, ...(await params) });

@@ -3,7 +3,7 @@ import type { GET as handleNow } from "@/app/api/crm_channel_si_tc/reservation/c
 import { beginSession, sessionCookies } from "@/lib/session/session";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
-// The file itself has tests of its own; here nobody gets one.
+// The calendar file has tests of its own; none is made here.
 jest.mock("next-intl", () => ({}));
 
 const OURS = "http://localhost:3000";
@@ -24,7 +24,7 @@ const ask = (headers: Record<string, string>) =>
   });
 const navigate = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
 
-test("R12.1 a guest whose session has ended logs in and is back where the link to the file stood", async () => {
+test("R12.1 a guest whose session has ended logs in and returns to the page with the link to the file", async () => {
   const referer = `${OURS}/payment-request/11/AH_7?x=1`;
   const back = "/auth/kakao/login?return=%2Fpayment-request%2F11%2FAH_7%3Fx%3D1";
   expect((await ask({ ...navigate, referer })).headers.get("location")).toBe(OURS + back);
@@ -36,7 +36,7 @@ test("R12.1 a guest whose session has ended logs in and is back where the link t
   expect(forgotten.headers.get("location")).toBe(OURS + back);
 });
 
-test("a script is told in the envelope", async () => {
+test("a script gets the error envelope", async () => {
   const answer = await ask({});
   expect([answer.status, await answer.json()]).toEqual([401, { error: { error: "unauthorized" } }]);
 });

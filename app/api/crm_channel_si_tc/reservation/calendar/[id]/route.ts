@@ -28,7 +28,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** A guest's own reservation as a file for calendars; a plain link opens it, so it needs the session alone. */
+/** Returns a guest's own reservation as a calendar file. A plain link opens it, so it requires only the session. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return askForLogin(request);
@@ -73,7 +73,10 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   }
 }
 
-/** R12.1: a guest who followed the link logs in and is back at the page it stood on; a script is told. */
+/**
+ * R12.1: redirects a guest who followed the link to the login and then back to the page with the link; a script gets
+ * 401.
+ */
 function askForLogin(request: NextRequest): Response {
   if (request.headers.get("sec-fetch-mode") !== "navigate")
     return answer({ error: { error: "unauthorized" } }, 401);
@@ -81,7 +84,7 @@ function askForLogin(request: NextRequest): Response {
   return redirectHome(paths.login("kakao", stoodOn ?? paths.book()));
 }
 
-/** A comfort: without the place the event still has its hour. */
+/** Loads the place, which is optional: without it the calendar entry still has its time. */
 async function loadPlace(id: number, locale: Locale): Promise<Resource | undefined> {
   try {
     return await loadResource({ id, includeAncestors: true }, locale);

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ locale: string; resourceId: string; id: string; file: string }> };
 
-/** The preview of a promotion without a picture (R11.1); 404 for a version that is not today's. */
+/** Returns the preview image of a promotion without a picture (R11.1); 404 for any version but the current one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, resourceId, id, file } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
