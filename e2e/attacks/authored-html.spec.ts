@@ -33,7 +33,7 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_|Not allowed to load lo
 const payloads = readHostileMarkup().map((text) => Buffer.from(text.replaceAll("\u0000", "")).toString());
 
 for (let share = 0; share < SHARES; share += 1) {
-  test(`R4.1 hostile markup: widgets work, no script runs, the rest matches the cleaned HTML (${share + 1} of ${SHARES}) @desktop`, async ({
+  test(`R4.1 hostile markup: widgets work, no script runs, the rest is as cleaned (${share + 1} of ${SHARES}) @desktop`, async ({
     page,
     sandbox,
   }) => {
@@ -124,7 +124,7 @@ for (let share = 0; share < 2; share += 1) {
 }
 
 for (const documents of inLots(hotelDocuments, DOCUMENTS_A_PAGE)) {
-  test(`R4.1 R2.4 keeps markup and text of hotel staff: ${documents.map(({ name }) => name).join(", ")}`, async ({
+  test(`R4.1 R2.4 keeps the markup and text of hotel staff: ${documents.map(({ name }) => name).join(", ")}`, async ({
     page,
     sandbox,
   }) => {
@@ -328,7 +328,7 @@ async function runRaw({ lot, patience }: { lot: string[]; patience: number }): P
   const frames = lot.map((payload, number) => {
     Object.assign(window, { [`ran${number}`]: () => ran.add(number) });
     const frame = document.createElement("iframe");
-    // A payload that navigates the top window would only end the test.
+    // Sandboxed, because a payload that navigates the top window would end the test.
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin");
     const report = `<script>alert=confirm=prompt=print=parent.ran${number};document.write=()=>{}</script>`;
     frame.srcdoc = `<!doctype html>${report}<body>${payload}`;

@@ -129,7 +129,7 @@ async function runLot({
   const frames = lot.map((payload, index) => {
     Object.assign(window, { [`ran${index}`]: () => ran.add(index) });
     const frame = document.createElement("iframe");
-    // A payload that navigates the top window would only end the test.
+    // Sandboxed, because a payload that navigates the top window would end the test.
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
     frame.dataset.payload = String(index);
     frame.srcdoc = `<!doctype html><script>${report}</script><body>${way === "document" ? payload : ""}`;

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test, uniqueKey } from "@/e2e/support/copies";
 import type { Web } from "@/e2e/support/own-servers";
 
-test("R11.3 two instances show published content at once, and without Redis each on its own @desktop", async ({
+test("R11.3 two instances show published content at once, and without Redis each independently @desktop", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {

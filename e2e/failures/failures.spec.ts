@@ -44,7 +44,7 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
 // The tests stop and break one sandbox in turn, so they run in order and in one worker.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-test("R11.3 R12.3 while the back end is down, visited pages are still served and others report that @desktop", async ({
+test("R11.3 R12.3 while the back end is down, visited pages are still served, others show an error page @desktop", async ({
   site,
   web,
   back,
@@ -351,7 +351,7 @@ async function sendRaw({ port }: Web, head: string): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-test("R12.2 security 1a with every call hanging, a page responds within two seconds, and Retry shows within six @desktop", async ({
+test("R12.2 security 1a if every call hangs, a page responds within two seconds, and Retry shows within six @desktop", async ({
   site,
   web,
   back,

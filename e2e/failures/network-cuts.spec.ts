@@ -42,7 +42,7 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
     await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
   });
 
-  await test.step("while the calendar is asked for", async () => {
+  await test.step("while the calendar is requested", async () => {
     await form.more(form.words.party.adults).click();
     await context.setOffline(true);
     await form.next.click();
@@ -54,7 +54,7 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
   });
 
   const chosen = venueDayIn(2);
-  await test.step("while the times of a day are asked for", async () => {
+  await test.step("while the times of a day are requested", async () => {
     if ((await form.day(chosen).count()) === 0)
       await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
     await expect(form.day(chosen)).toBeVisible();
@@ -117,7 +117,7 @@ test("R6.7 R6.9 failed calls on the summary and when the payment opens: one tabl
     await form.fillGuest();
   });
 
-  await test.step("while the summary asks", async () => {
+  await test.step("while the summary requests its data", async () => {
     await page.route(menus, (route) => route.abort());
     await form.next.click();
     await expect(summary.island.getByText(summary.words.notLoaded)).toBeVisible();

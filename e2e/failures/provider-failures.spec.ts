@@ -138,7 +138,7 @@ const DOWN: [string, Omit<Fault, "path">][] = [
 ];
 
 for (const [how, fault] of DOWN) {
-  test(`R3.5 a messenger whose token call ${how} is reported as unavailable, and a later try logs the guest in @desktop`, async ({
+  test(`R3.5 a messenger whose token call ${how} is reported as unavailable, and a later try logs in @desktop`, async ({
     page,
     back,
     context,
@@ -158,7 +158,7 @@ for (const [how, fault] of DOWN) {
   });
 }
 
-test("R3.5 a loyalty programme that fails while linking is reported as unavailable; the guest stays signed in @desktop", async ({
+test("R3.5 a loyalty programme that fails while linking is reported, and the guest stays signed in @desktop", async ({
   page,
   back,
 }) => {

@@ -77,7 +77,7 @@ test("R6.7 each refusal has its own message and a way to continue, and nothing i
   await expect(reserveForm(page, locale).name).toHaveValue(guest.name);
 });
 
-test("R6.7 a table that was just taken: the nearest times are offered, and the guest books one in one tap", async ({
+test("R6.7 a table that was just taken: the nearest times are one tap away, and the guest books one", async ({
   page,
   sandbox,
   signIn,

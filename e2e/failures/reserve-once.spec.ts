@@ -92,7 +92,7 @@ test("R6.9 a request whose reservation was cancelled creates a new one @desktop"
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 an identical request is shown as already booked, and repeated only on the guest's demand @desktop", async ({
+test("R6.9 an identical request is shown as already booked, and made again only at the guest's request @desktop", async ({
   page,
   sandbox,
   signIn,

@@ -8,7 +8,9 @@ import { expect } from "@/e2e/support/fixtures";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 
 const NODE = resolve("node_modules/.bin/node");
-/** Ports of the back end, its controls, the messenger, the loyalty programme, the gateway and the recorders. */
+/**
+ * One port each for the back end, its controls, the messenger, the loyalty programme, the gateway and the recorders.
+ */
 const SANDBOX_PORTS = 6;
 
 /** A running web server of this build. */

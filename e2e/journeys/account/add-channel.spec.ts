@@ -48,7 +48,7 @@ async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
   await expect(finish(page)).toBeVisible();
 }
 
-test("R3.10 R4.7 an authored button adds the channel in a popup, on a phone in this tab, and updates the account menu", async ({
+test("R3.10 R4.7 an authored button adds the channel in a popup (on a phone: in this tab) and updates the menu", async ({
   page,
   sandbox,
   signIn,

@@ -158,7 +158,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         expect(silentLogins()).toBe(1);
       });
 
-      test("R3.8 who leaves the login with Back sees the page, and is not asked again @phone", async ({
+      test("R3.8 leaves the login with Back, sees the page, and is not asked again @phone", async ({
         page,
       }) => {
         await page.goto("/empty?pass-login=true&x=1");

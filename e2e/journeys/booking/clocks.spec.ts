@@ -138,7 +138,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     locale,
   }) => {
     test.setTimeout(150_000);
-    // The clock is shared by all users of a sandbox, so this test has one of its own.
+    // The clock is shared by all users of a sandbox, so this test has its own sandbox.
     const site = await openSite();
     try {
       const { origin } = await site.startWeb();

@@ -183,7 +183,7 @@ test.describe("inside the messenger", () => {
   });
 });
 
-test("R8.2 shows directions in three maps, the one for the guest's language first, a phone number and the chat @phone", async ({
+test("R8.2 shows three maps, the one for the guest's language first, the phone number and the chat @phone", async ({
   page,
   booking,
   signIn,

@@ -602,8 +602,12 @@ test.describe("a link with a draft", () => {
   });
 });
 
-test.describe("the draft survives", () => {
-  test("R6.7 a reload, Back and a change of language @phone", async ({ page, sandbox, locale }) => {
+test.describe("keeping the draft", () => {
+  test("R6.7 reload, Back and a change of language keep the input @phone", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const table = await layTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
@@ -617,7 +621,7 @@ test.describe("the draft survives", () => {
     await expect(other.bar).toContainText("180,000");
   });
 
-  test("R6.2 Back, which goes back step by step and closes the form at the first @phone", async ({
+  test("R6.2 Back goes back one step at a time and closes the form at the first @phone", async ({
     page,
     sandbox,
     locale,
@@ -645,7 +649,7 @@ test.describe("the draft survives", () => {
     await expect(form.time("19:00")).toBeChecked();
   });
 
-  test("R6.2 closing the form and Escape, which leave the promotion page unchanged @desktop", async ({
+  test("R6.2 closing the form and Escape leave the promotion page unchanged @desktop", async ({
     page,
     sandbox,
     locale,
@@ -668,7 +672,7 @@ test.describe("the draft survives", () => {
     }
   });
 
-  test("R6.7 a summary without the guest's details, which asks for them again and keeps the rest @phone", async ({
+  test("R6.7 a summary without the guest's details asks for them again and keeps the rest @phone", async ({
     page,
     sandbox,
     signIn,

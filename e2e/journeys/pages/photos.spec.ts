@@ -137,7 +137,7 @@ test("issue 18 D15: an outlet shows its photos with captions, without overflow o
   expect(await overhang(page)).toEqual([]);
 });
 
-test("issue 18 D15: photos on other servers are shown unscaled, beside the back end's own", async ({
+test("issue 18 D15: photos on other servers are shown in one size, the back end's own in several widths", async ({
   page,
   sandbox,
   locale,

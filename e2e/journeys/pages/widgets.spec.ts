@@ -693,7 +693,7 @@ test.describe("R4.11 cms-box-popup", () => {
     await expect(popup).toBeVisible();
   });
 
-  test("R4.11 two popups are shown one after the other @phone", async ({ page, sandbox }) => {
+  test("R4.11 of two popups only the first is shown at once @phone", async ({ page, sandbox }) => {
     const one = (text: string) => `<div class="cms-box-popup" popupid="${uniqueKey()}"><p>${text}</p></div>`;
     await page.clock.install();
     await open(page, await publish(sandbox, one("첫째 알림") + one("둘째 알림")));

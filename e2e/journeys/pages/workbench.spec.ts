@@ -141,7 +141,7 @@ test("R11.4 a page is previewed side by side in both languages, for each audienc
   const left = page.getByRole("region", { name: "HTML" });
   await left.getByRole("button", { name: "한국어" }).click();
   await write(page, html("겨울"));
-  // Content that only one language has is reported for the other.
+  // Content that only one language has is reported as missing in the other.
   await expect(page.getByRole("region", { name: "Findings" }).getByRole("listitem")).toContainText([
     "cms-box-share",
   ]);

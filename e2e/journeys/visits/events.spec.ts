@@ -266,7 +266,7 @@ test.describe("outcomes", () => {
 
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-  test("R5.3 an event that is too early (-101106), over (-101105) or full (-101107) keeps the input @phone", async ({
+  test("R5.3 -101106 (too early), -101105 (over), -101107 (full) and others show a message, keep the input @phone", async ({
     page,
     sandbox,
     signIn,

@@ -248,7 +248,10 @@ test("R10.5 a register key and a post action wait for the login and are then exe
 test.describe("refused API calls", () => {
   test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
 
-  test("R10.5 a GET from another page cannot register a guest @phone", async ({ page, signIn }) => {
+  test("R10.5 a plain navigation cannot register anything in a guest's name @phone", async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     const [response] = await Promise.all([
       page.waitForResponse(/apply\/resource\/12$/),
