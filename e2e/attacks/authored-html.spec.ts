@@ -7,7 +7,7 @@ import { inLots } from "@/e2e/support/in-lots";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
 
-/** So many payloads stand in one page, and so many tests share them. */
+/** Number of payloads per page, and number of tests that share them. */
 const PAYLOADS_A_PAGE = 128;
 const SHARES = 2;
 const SOUPS = 120;
@@ -16,22 +16,24 @@ const DOCUMENTS_A_PAGE = 5;
 const FRAMES_AT_A_TIME = 90;
 const PATIENCE_MS = 350;
 
-/** Ends whatever a payload left open that would swallow what comes after it. */
+/** Closes whatever a payload left open that would swallow the markup after it. */
 const ENDS =
   "'\">--></script></style></textarea></title></xmp></noscript></iframe></noembed></noframes></template></select></svg></math>";
 
-/** Ends the tables and marks that a hotel's document left open, so that the next one stands beside it. */
+/** Closes the tables and formatting elements that a document left open, so that the next one starts outside of them. */
 const BETWEEN_DOCUMENTS = "</table></b></i></font></center><hr>";
 
 test.describe.configure({ timeout: 240_000 });
-// Pictures that authors link to are strangers' and not fetched here.
+// Pictures linked by authors are on external hosts and not fetched here.
 test.use({ expectedErrors: [/Failed to load resource|ERR_|Not allowed to load local resource/] });
 
-/** What no database keeps, and no UTF-8 carries, is no part of a page either. */
+/**
+ * NUL and lone surrogates cannot be stored in the database or encoded as UTF-8, so they are removed from the payloads.
+ */
 const payloads = readHostileMarkup().map((text) => Buffer.from(text.replaceAll("\u0000", "")).toString());
 
 for (let share = 0; share < SHARES; share += 1) {
-  test(`R4.1 pages made of hostile markup: widgets live, nothing runs, all else as cleaned (${share + 1} of ${SHARES}) @desktop`, async ({
+  test(`R4.1 hostile markup: widgets work, no script runs, the rest is as cleaned (${share + 1} of ${SHARES}) @desktop`, async ({
     page,
     sandbox,
   }) => {
@@ -45,7 +47,7 @@ for (let share = 0; share < SHARES; share += 1) {
       counts.widgets += await expectAsCleaned(page, sandbox, html);
       watch.expectNoHarm();
     }
-    // Only a payload that swallows all that follows may cost a block its life.
+    // Only a payload that swallows everything after it may cost a widget.
     expect(counts.widgets).toBeGreaterThan(counts.wanted * 0.7);
     test.info().annotations.push({
       type: "pages",
@@ -54,7 +56,7 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
-test("security case 25: markup that turns into a script when it is read again runs neither as a page nor put into one @desktop", async ({
+test("security case 25: mutation XSS runs neither on page load nor when the page's HTML is parsed again @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -67,7 +69,7 @@ test("security case 25: markup that turns into a script when it is read again ru
   for (const html of turning) {
     await expectAsCleaned(page, sandbox, `<p>앞</p>${html}`);
     const part = page.locator('[data-zone="page"] .cms');
-    // Twice over, as an editor or a script that moves it would: written out, and read back as what stands in an element.
+    // Two rounds of serializing and parsing via `innerHTML`, as an editor or a script that moves the element would do.
     const left = await part.evaluate((element) => {
       for (let round = 0; round < 2; round += 1) {
         const written = element.innerHTML;
@@ -87,10 +89,10 @@ test("security case 25: markup that turns into a script when it is read again ru
   }
 });
 
-test.describe("unclean", () => {
-  // What strangers' scripts say on their way is not ours to judge.
+test.describe("without cleaning", () => {
+  // Console errors of the payloads themselves do not matter here.
   test.use({ expectedErrors: [/^/] });
-  test("R4.1 the same markup unclean runs more than a hundred times @desktop", async ({ page }) => {
+  test("R4.1 control: the same markup runs scripts more than a hundred times @desktop", async ({ page }) => {
     await page.context().route("**/*", (route) => route.abort());
     page.on("dialog", (dialog) => dialog.dismiss());
     let ran = 0;
@@ -107,7 +109,7 @@ test.describe("unclean", () => {
 });
 
 for (let share = 0; share < 2; share += 1) {
-  test(`R4.1 random tag soup is shown as a browser reads it, widgets and all (${share + 1} of 2) @desktop`, async ({
+  test(`R4.1 random tag soup is rendered as the browser parses it, with working widgets (${share + 1} of 2) @desktop`, async ({
     page,
     sandbox,
   }) => {
@@ -122,7 +124,7 @@ for (let share = 0; share < 2; share += 1) {
 }
 
 for (const documents of inLots(hotelDocuments, DOCUMENTS_A_PAGE)) {
-  test(`R4.1 R2.4 a hotel's own markup stays as it is: ${documents.map(({ name }) => name).join(", ")}`, async ({
+  test(`R4.1 R2.4 keeps the markup and text of hotel staff: ${documents.map(({ name }) => name).join(", ")}`, async ({
     page,
     sandbox,
   }) => {
@@ -142,10 +144,7 @@ for (const documents of inLots(hotelDocuments, DOCUMENTS_A_PAGE)) {
   });
 }
 
-test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desktop", async ({
-  page,
-  sandbox,
-}) => {
+test("R2.1 R4.1 authored layers cannot cover the top bar @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");
   const sheet = `body { position: absolute; top: -200px; left: 0; width: 100vw; z-index: 9; isolation: auto }
     .up { animation: up 1s infinite } @keyframes up { from, to { z-index: 9; transform: translateY(-400px) } }`;
@@ -163,7 +162,7 @@ test("R2.1 R4.1 nothing that an author lays out lies over the bar above it @desk
   expect(await page.evaluate(listCovered)).toEqual([]);
 });
 
-test("R2.1 R2.4 parts above and below the page pass behind it, and their menus unfold before it @desktop", async ({
+test("R2.1 R2.4 parts above and below the page are rendered behind it, and their menus open in front of it @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -197,7 +196,7 @@ test("R2.1 R2.4 parts above and below the page pass behind it, and their menus u
   expect(await isHit(own)).toBe(true);
 });
 
-/** Whether a press at the middle of it would reach it. */
+/** Returns whether a click at the centre of the control would reach it. */
 function isHit(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -206,7 +205,7 @@ function isHit(control: Locator): Promise<boolean> {
   });
 }
 
-test("R4.1 R9.2 what was written in dark words for light paper can be read on a dark screen @desktop", async ({
+test("R4.1 R9.2 dark text written for a light background is readable in dark mode @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -221,7 +220,7 @@ test("R4.1 R9.2 what was written in dark words for light paper can be read on a 
   expect(await overhang(page)).toEqual([]);
 });
 
-test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async ({ page, sandbox }) => {
+test("R2.4 content laid out for a wide screen fits a phone screen @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");
   const cells = "<td>Reservations</td>".repeat(9);
   await sandbox.publishPage(
@@ -235,7 +234,7 @@ test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async (
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/p/${key}`);
   expect(await overhang(page)).toEqual([]);
-  // What an author puts outside of the window is there on purpose; all else can be read or scrolled to.
+  // Content that the author placed outside of the window is intended; everything else must be visible or scrollable.
   expect((await cutOff(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
   const prices = page.locator(".prices");
   expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
@@ -247,7 +246,7 @@ test("R2.4 what was laid out for a wide screen fits a phone's @desktop", async (
   ).toBeLessThan(60);
 });
 
-/** Runs in the browser: controls of the bar at whose middle something else would be pressed. */
+/** Runs in the browser: returns the controls of the top bar whose centre is covered by another element. */
 function listCovered(): string[] {
   return [...document.querySelectorAll("header a")].flatMap((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
@@ -257,7 +256,10 @@ function listCovered(): string[] {
   });
 }
 
-/** Publishes and opens; everything around the widgets must be as cleaned, every widget live. Answers their number. */
+/**
+ * Publishes and opens a page; everything around the widgets must match the cleaned HTML, and every widget must be live.
+ * Returns the number of widgets.
+ */
 async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string): Promise<number> {
   const key = uniqueKey("html");
   await sandbox.publishPage(key, html);
@@ -275,7 +277,7 @@ async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string
   return names.length;
 }
 
-/** Takes note of anything that authored markup manages to run, open or fetch. */
+/** Records everything that authored markup manages to run, open or fetch. */
 async function watchForHarm(page: Page) {
   const harm: string[] = [];
   await routeOutside(page.context(), (type, url) => {
@@ -311,7 +313,7 @@ async function routeOutside(context: BrowserContext, tell: (type: string, url: s
   );
 }
 
-/** Runs in the browser: addresses that would run something, as the browser itself resolves them. */
+/** Runs in the browser: returns attribute values that resolve to a script or data address. */
 function listScriptLinks(): string[] {
   const names = ["href", "xlink:href", "action", "formaction", "data", "srcdoc"];
   return [...document.querySelectorAll("body *")]
@@ -320,13 +322,13 @@ function listScriptLinks(): string[] {
     .filter((address) => /^(?:javascript|vbscript|data):/.test(new URL(address, location.href).protocol));
 }
 
-/** Runs in the browser: how many of these payloads run something, each in a frame of its own. */
+/** Runs in the browser: returns how many of these payloads run a script, each in a frame of its own. */
 async function runRaw({ lot, patience }: { lot: string[]; patience: number }): Promise<number> {
   const ran = new Set<number>();
   const frames = lot.map((payload, number) => {
     Object.assign(window, { [`ran${number}`]: () => ran.add(number) });
     const frame = document.createElement("iframe");
-    // A payload that leaves its frame would end the test, not the danger.
+    // Sandboxed, because a payload that navigates the top window would end the test.
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin");
     const report = `<script>alert=confirm=prompt=print=parent.ran${number};document.write=()=>{}</script>`;
     frame.srcdoc = `<!doctype html>${report}<body>${payload}`;
@@ -344,7 +346,7 @@ async function runRaw({ lot, patience }: { lot: string[]; patience: number }): P
         }
       }
     } catch {
-      // The payload took its frame elsewhere; what it ran on the way has been counted.
+      // The payload navigated its frame elsewhere; what it ran before that has been counted.
     }
   }
   await pause();
@@ -354,7 +356,7 @@ async function runRaw({ lot, patience }: { lot: string[]; patience: number }): P
 
 type Random = (below: number) => number;
 
-/** The same numbers on every machine. */
+/** Pseudo-random numbers that are the same on every machine. */
 function seeded(seed: number): Random {
   let state = seed * 2_654_435_761;
   return (below) => {
@@ -365,9 +367,9 @@ function seeded(seed: number): Random {
   };
 }
 
-/** Payloads with a block after every other, somewhere inside elements of its own. */
+/** Joins the payloads, with a widget after every other one, nested in random elements. */
 function withWidgets(lot: readonly string[], random: Random): { html: string; wanted: number } {
-  // One that makes plain text of all that follows comes last.
+  // Payloads that turn everything after them into plain text come last.
   const isGreedy = (payload: string) => /<plaintext/i.test(payload);
   const ordered = [...lot.filter((payload) => !isGreedy(payload)), ...lot.filter(isGreedy)];
   let wanted = 0;
@@ -406,7 +408,7 @@ const soupTags =
     " ",
   );
 
-/** Start tags, end tags, words and blocks in any order at all. */
+/** Start tags, end tags, text and widgets in random order. */
 function writeSoup(random: Random): string {
   let soup = "";
   for (let piece = 20 + random(60); piece > 0; piece -= 1) {

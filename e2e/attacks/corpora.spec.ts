@@ -6,33 +6,35 @@ import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { POLICY } from "@/lib/front/policy/content-policy";
 
-/** Frames at a time, and how long each lot may take to betray itself. */
+/** Frames at a time, and the time in milliseconds that each batch is given to run a script. */
 const LOT = 160;
 const PATIENCE_MS = 400;
-/** What is cleaned closes whatever it opens, so that many may share a frame: if one runs, its frame says so. */
+/**
+ * Cleaned markup closes all elements it opens, so many payloads may share a frame: if one runs, its frame reports it.
+ */
 const CLEANED_A_FRAME = 24;
 
-/** Makes a frame say what runs in it. One text for all, so that a policy can let it run by its hash. */
+/** Makes a frame report scripts that run in it. A constant text, so that a policy can allow it by its hash. */
 const REPORT =
   "alert=confirm=prompt=print=eval=function(){parent['ran'+frameElement.dataset.payload]()};document.write=function(){}";
 const REPORT_HASH = `'sha256-${createHash("sha256").update(REPORT).digest("base64")}'`;
 
-/** How a browser may come to read a part: within a finished document, or as the inner HTML of an element. */
+/** How a browser may parse a part: within a complete document, or as the inner HTML of an element. */
 type Way = "document" | "innerHTML";
 
-// One after the other: each fills a machine by itself.
+// Sequential, because each test loads the machine fully by itself.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 test("R4.1 no hostile markup runs after cleaning, while the raw markup does", async ({ page, context }) => {
   await page.setContent("<!doctype html><title>corpora</title>");
-  // Nothing may leave this machine: the payloads name addresses that belong to strangers.
+  // No request may leave this machine: the payloads contain addresses of third parties.
   await context.setOffline(true);
   page.on("dialog", (dialog) => dialog.dismiss());
 
   const raw = readHostileMarkup().filter((html) => html.includes("<"));
   const cleaned = [...new Set(raw.map(clean))].filter((html) => html.includes("<"));
   const shown = inLots(cleaned, CLEANED_A_FRAME).map((lot) => lot.join("\n"));
-  // What shows that this test can fail needs no more than one payload in six.
+  // For the control that shows that this test can fail, one payload in six is enough.
   const control = raw.filter((_, index) => index % 6 === 0);
   let executions = 0;
   for (const way of ["document", "innerHTML"] as const) {
@@ -45,7 +47,7 @@ test("R4.1 no hostile markup runs after cleaning, while the raw markup does", as
   expect(executions, "raw markup that ran").toBeGreaterThan(65);
 });
 
-test("security cases 23 and 36: under a page's policy raw markup runs nothing, with nothing cleaned", async ({
+test("security cases 23 and 36: the content security policy blocks raw markup that was not cleaned", async ({
   page,
   context,
   request,
@@ -56,7 +58,7 @@ test("security cases 23 and 36: under a page's policy raw markup runs nothing, w
   await page.route(`${baseURL}/**`, (route) =>
     route.fulfill({
       contentType: "text/html",
-      // The same policy, under which the report of this test runs as well.
+      // The page's policy, which additionally allows this test's report script.
       headers: { [POLICY]: policy.replace("script-src ", `script-src ${REPORT_HASH} `) },
       body: "<!doctype html><title>corpora</title>",
     }),
@@ -64,20 +66,20 @@ test("security cases 23 and 36: under a page's policy raw markup runs nothing, w
   page.on("dialog", (dialog) => dialog.dismiss());
   await page.goto("/r/14");
   await context.setOffline(true);
-  // Every refusal is told to whoever listens, which takes its time: one payload in four, as a page would hold them.
+  // Reporting every policy violation takes time, so only one payload in four is used.
   const raw = readHostileMarkup().filter((html, index) => html.includes("<") && index % 4 === 0);
   expect(raw.length).toBeGreaterThan(300);
   expect(await listExecutions(page, raw, "document")).toEqual([]);
 });
 
-test("R4.1 the browser reads cleaned markup back as the very same bytes", async ({ page }) => {
+test("R4.1 the browser parses cleaned markup back to identical HTML", async ({ page }) => {
   await page.route("**/*", (route) => route.abort());
   await page.setContent("<!doctype html><title>corpora</title>");
   const cleaned = [...new Set(readHostileMarkup().map(clean))];
   expect(await page.evaluate(listMisread, cleaned)).toEqual([]);
 });
 
-/** Runs in the browser: what it reads differently, as part of a document or as inner HTML. */
+/** Runs in the browser: returns the markup that changes when parsed, as part of a document or as inner HTML. */
 function listMisread(cleaned: string[]): string[] {
   return cleaned.filter((html) => {
     const text = `<!doctype html><body><main><div>${html}</div></main>`;
@@ -92,7 +94,10 @@ function clean(html: string): string {
   return serializeNodes(parsePart(html, { scope: "corpora" }).nodes);
 }
 
-/** The payloads that ran something, each shown in a frame of its own with every element pressed. */
+/**
+ * Returns the payloads that ran a script, each shown in a frame of its own with mouse and focus events on every
+ * element.
+ */
 async function listExecutions(page: Page, payloads: readonly string[], way: Way): Promise<string[]> {
   const ran: string[] = [];
   for (const lot of inLots(payloads, LOT)) {
@@ -107,7 +112,7 @@ async function listExecutions(page: Page, payloads: readonly string[], way: Way)
   return ran;
 }
 
-/** Runs in the browser. */
+/** Runs in the browser: returns the indexes of the payloads that ran a script. */
 async function runLot({
   lot,
   way,
@@ -124,7 +129,7 @@ async function runLot({
   const frames = lot.map((payload, index) => {
     Object.assign(window, { [`ran${index}`]: () => ran.add(index) });
     const frame = document.createElement("iframe");
-    // A payload that leaves its frame would end the test, not the danger.
+    // Sandboxed, because a payload that navigates the top window would end the test.
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
     frame.dataset.payload = String(index);
     frame.srcdoc = `<!doctype html><script>${report}</script><body>${way === "document" ? payload : ""}`;
@@ -134,7 +139,7 @@ async function runLot({
   const loaded = frames.map(
     (frame) => new Promise((resolve) => frame.addEventListener("load", resolve, { once: true })),
   );
-  // A payload may keep its frame from ever having loaded.
+  // A payload may prevent its frame's `load` event.
   await Promise.race([Promise.all(loaded), pause(10 * patience)]);
   await pause(patience);
   for (const [index, frame] of frames.entries()) {
@@ -149,7 +154,7 @@ async function runLot({
         }
       }
     } catch {
-      // The payload took its frame elsewhere; what it ran on the way has been reported.
+      // The payload navigated its frame elsewhere; what it ran before that has been reported.
     }
   }
   await pause(patience);

@@ -5,7 +5,7 @@ test.describe.configure({ mode: "parallel" });
 
 const SID = "sid";
 
-/** Where an answer sends the browser, without following it. */
+/** Status, redirect target and cookies of a response; redirects are not followed. */
 async function whereTo(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const answer = await request.get(address, {
     maxRedirects: 0,
@@ -18,7 +18,7 @@ async function whereTo(request: APIRequestContext, address: string, headers: Rec
   };
 }
 
-test("a return without an attempt of this browser is no login (cases 45, 46, 52) @desktop", async ({
+test("a callback without a login attempt in this browser does not log in (cases 45, 46, 52) @desktop", async ({
   request,
 }) => {
   for (const query of [
@@ -34,7 +34,7 @@ test("a return without an attempt of this browser is no login (cases 45, 46, 52)
   }
 });
 
-test("a state works once, for its provider, with one code (cases 45, 47, 49) @desktop", async ({
+test("a state is valid once, for its own provider and with a single code (cases 45, 47, 49) @desktop", async ({
   request,
 }) => {
   const begin = async () => {
@@ -53,7 +53,9 @@ test("a state works once, for its provider, with one code (cases 45, 47, 49) @de
   expect(again.to).toContain("reason=started_elsewhere");
 });
 
-test("a state of which half is right is no state of ours (case 45) @desktop", async ({ request }) => {
+test("a state of which only the first half is correct is rejected (case 45) @desktop", async ({
+  request,
+}) => {
   const { to } = await whereTo(request, "/auth/kakao/login?return=/empty");
   const state = new URL(to).searchParams.get("state") ?? "";
   const guessed = `${state.split(".")[0]}.${"A".repeat(24)}`;
@@ -61,7 +63,7 @@ test("a state of which half is right is no state of ours (case 45) @desktop", as
   expect(ended.to).toContain("reason=started_elsewhere");
 });
 
-test("every login begins with a state, a challenge and a nonce that no other has (cases 45, 50) @desktop", async ({
+test("every login starts with a unique state, code challenge and nonce (cases 45, 50) @desktop", async ({
   request,
 }) => {
   for (const provider of ["kakao", "hyatt"]) {
@@ -77,7 +79,7 @@ test("every login begins with a state, a challenge and a nonce that no other has
   }
 });
 
-test("an account is linked with the guest who began it, and with nobody who signs in meanwhile (case 53) @desktop", async ({
+test("an account is never linked to a guest who signed in after the linking started (case 53) @desktop", async ({
   page,
   signIn,
 }) => {
@@ -95,7 +97,7 @@ test("an account is linked with the guest who began it, and with nobody who sign
   expect(data.profiles.hyatt).toEqual([]);
 });
 
-test("the provider's own words are never shown, and an error never loops (case 48) @desktop", async ({
+test("the provider's error text is never shown, and an error causes no redirect loop (case 48) @desktop", async ({
   page,
 }) => {
   const begun = await whereTo(page.request, "/auth/kakao/login?return=/empty");
@@ -107,7 +109,7 @@ test("the provider's own words are never shown, and an error never loops (case 4
   await expect(page.locator("main")).not.toContainText("alert");
 });
 
-test("the way back leads to no other site and not into the login again (case 41) @desktop", async ({
+test("the return address leads neither to another site nor back into the login (case 41) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -127,7 +129,9 @@ test("the way back leads to no other site and not into the login again (case 41)
   }
 });
 
-test("R1.6 a forged or foreign cookie opens nothing (cases 2, 54) @desktop", async ({ request }) => {
+test("R1.6 a forged or foreign session cookie gives no access (cases 2, 54) @desktop", async ({
+  request,
+}) => {
   for (const value of ["1", "x.y.z", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"]) {
     const cookie = { cookie: `${SID}=${value}` };
     for (const address of ["/book", "/coupon", "/promotion/11/1101/summary", "/payment-request/11/AH_1"]) {
@@ -140,7 +144,7 @@ test("R1.6 a forged or foreign cookie opens nothing (cases 2, 54) @desktop", asy
   }
 });
 
-test("headers that Next trusts among its own parts change nothing (case 1) @desktop", async ({ request }) => {
+test("client headers that Next trusts internally have no effect (case 1) @desktop", async ({ request }) => {
   const { to } = await whereTo(request, "/book", {
     "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
     "x-middleware-next": "1",
@@ -148,7 +152,7 @@ test("headers that Next trusts among its own parts change nothing (case 1) @desk
   expect(to).toContain("/auth/kakao/login?return=");
 });
 
-test("a session cookie from before the login is not kept, and a login's token reaches no browser (case 54) @desktop", async ({
+test("a login replaces a planted session cookie, and no response contains the access token (case 54) @desktop", async ({
   page,
   signIn,
   baseURL,
@@ -168,7 +172,7 @@ test("a session cookie from before the login is not kept, and a login's token re
   expect(bodies.join("")).not.toMatch(/accessToken/i);
 });
 
-test("the old session is dead after logging out (case 55) @desktop", async ({ page, signIn, baseURL }) => {
+test("the old session is invalid after logging out (case 55) @desktop", async ({ page, signIn, baseURL }) => {
   await signIn();
   const old = (await page.context().cookies(baseURL)).find(({ name }) => name === SID)?.value;
   await page.request.post("/auth/kakao/logout", { headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
@@ -204,7 +208,7 @@ test("another site can neither log a guest out nor change anything (case 58) @de
   expect((await page.request.get("/api/crm_channel_base/customer/info")).status()).toBe(200);
 });
 
-test("only the calls of the table pass, with bodies of a sound size and kind (cases 16, 20, 59) @desktop", async ({
+test("only allowed API calls pass, with bodies of an accepted size and type (cases 16, 20, 59) @desktop", async ({
   page,
   signIn,
 }) => {
@@ -233,7 +237,7 @@ test("only the calls of the table pass, with bodies of a sound size and kind (ca
   expect(packed.status()).toBe(415);
 });
 
-test("a public page is the same for every guest, holds nothing of one and sets no cookie @desktop", async ({
+test("a public page is the same for every guest, contains no guest data and sets no cookie @desktop", async ({
   page,
   signIn,
   request,
@@ -253,10 +257,10 @@ test("a public page is the same for every guest, holds nothing of one and sets n
   expect(await forged.text()).toBe(await stranger.text());
 });
 
-test.describe("a session that ends meanwhile", () => {
+test.describe("a session that expires while a page is open", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("R12.1 says that a login is needed, and comes back to the page", async ({ page, sandbox, signIn }) => {
+  test("R12.1 reports that a login is needed, and returns to the page", async ({ page, sandbox, signIn }) => {
     const guest = await signIn();
     await page.goto("/book");
     await expect(page.getByRole("tab", { selected: true })).toBeVisible();

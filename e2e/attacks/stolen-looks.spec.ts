@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-/** Every class that a style sheet of this build speaks of. */
+/** Returns every class name in the style sheets of this build. */
 function builtClasses(): string[] {
   const sheets = readdirSync(BUILT_SHEETS).filter((file) => file.endsWith(".css"));
   const names = sheets.flatMap((file) => {
@@ -22,11 +22,11 @@ function builtClasses(): string[] {
     );
     return [...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name);
   });
-  // A block of ours has its class from its author.
+  // The widgets' `cms-box-…` classes are written by authors.
   return [...new Set(names)].filter((name) => !name.startsWith("cms-box-") && name !== "woff2");
 }
 
-/** Layers as an author may try to lay them over everything, each by other means. */
+/** Layers with which an author may try to cover the whole page, each by a different technique. */
 function veils(stolen: readonly string[]): { html: string; style: string } {
   const styles = [
     "position:fixed;inset:0;z-index:9999",
@@ -52,7 +52,7 @@ function veils(stolen: readonly string[]): { html: string; style: string } {
   };
 }
 
-/** Classes that would lay something over the page if an author had them. */
+/** Returns the class names that would position an element over the page if authors could use them. */
 async function fixedClasses(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) =>
@@ -65,7 +65,7 @@ async function fixedClasses(page: Page): Promise<string[]> {
   );
 }
 
-/** Of these controls of ours, those on the screen at which something else would be pressed; at least one is there. */
+/** Returns the on-screen controls of our own that authored content covers; waits until at least one is on screen. */
 async function listCovered(controls: Locator): Promise<string[]> {
   await expect.poll(() => judge(controls).then(({ seen }) => seen)).toBeGreaterThan(0);
   return (await judge(controls)).covered;
@@ -91,10 +91,7 @@ async function judge(controls: Locator): Promise<{ seen: number; covered: string
   return { seen: judged.length, covered: judged.flatMap(({ covered }) => covered ?? []) };
 }
 
-test("R4.1 no class of this build and no mark of ours reaches what an author writes @desktop", async ({
-  page,
-  sandbox,
-}) => {
+test("R4.1 class names of this build are removed from authored HTML @desktop", async ({ page, sandbox }) => {
   const classes = builtClasses();
   expect(classes.length).toBeGreaterThan(300);
   const key = uniqueKey("stolen");
@@ -116,7 +113,7 @@ test("R4.1 no class of this build and no mark of ours reaches what an author wri
   expect(taken).toEqual([]);
 });
 
-test("R4.1 an author's own classes, ids and marks still find what they are for @desktop", async ({
+test("R4.1 an author's own classes, ids and attributes still match the author's style rules @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -134,11 +131,11 @@ test("R4.1 an author's own classes, ids and marks still find what they are for @
   await expect(row).toHaveCSS("padding-bottom", "15px");
   await expect(col).toHaveCSS("padding-right", "14px");
   await expect(col).toHaveCSS("font-size", "19px");
-  // Ours would colour it and set it in bold.
+  // Our own `eyebrow` class would add a colour and a bold font.
   await expect(col).toHaveCSS("font-weight", "400");
 });
 
-test("R4.1 what is sticky in a part sticks to the window, and what is fixed by no means does @desktop", async ({
+test("R4.1 sticky elements in a part stick to the window, and fixed ones do not @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -151,7 +148,7 @@ test("R4.1 what is sticky in a part sticks to the window, and what is fixed by n
   const nav = page.locator(".stick");
   await page.mouse.wheel(0, 900);
   await expect.poll(() => nav.evaluate((element) => element.getBoundingClientRect().top)).toBe(7);
-  // As it would be if a name of ours had slipped through.
+  // As if one of our class names with `position: fixed` had been let through.
   await nav.evaluate((element) => Object.assign(element.style, { position: "fixed", top: "0px" }));
   expect(await nav.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(0);
 });
@@ -160,7 +157,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} pixels`, () => {
     test.use({ viewport: size });
 
-    test("R2.1 R2.2 nothing authored lies over the bar or in the panels over what is ours @desktop", async ({
+    test("R2.1 R2.2 authored content cannot cover the top bar or our controls in the side panels @desktop", async ({
       page,
       sandbox,
     }) => {
@@ -175,7 +172,7 @@ for (const size of SIZES) {
       await expectAwake(page);
       expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
       for (const zone of ["top", "bottom"]) {
-        // The part comes forward for whoever is in it; the bar stays above it.
+        // A part with the focus is raised; the top bar stays above it.
         const link = page.locator(`[data-zone="${zone}"] a`).first();
         await link.evaluate((element) => element.focus({ preventScroll: true }));
         await expect(page.locator(`[data-zone="${zone}"]`)).toHaveCSS("z-index", "2");
@@ -192,7 +189,7 @@ for (const size of SIZES) {
       }
     });
 
-    test("R6.5 nothing authored lies over Reserve, the prices or the form @desktop", async ({
+    test("R6.5 authored content cannot cover Reserve, the prices or the form @desktop", async ({
       page,
       sandbox,
     }) => {
@@ -231,7 +228,7 @@ for (const size of SIZES) {
       expect(await listCovered(dialog.locator("button, h2, input"))).toEqual([]);
     });
 
-    test("R7.1 nothing authored lies over Pay, wherever the pointer is @desktop", async ({
+    test("R7.1 authored content cannot cover Pay, even while the part above has the focus @desktop", async ({
       page,
       sandbox,
       booking,
@@ -241,7 +238,7 @@ for (const size of SIZES) {
       await page.goto(pageOf(id));
       const pay = page.getByRole("button", { name: words("Payment", "payNow") });
       await expect(pay).toBeVisible();
-      // The layout is the whole group's, so another page's part stands in for the one above.
+      // All pages of the group share the layout, so the part above is replaced by another page's in the DOM.
       const veil = veils(await fixedClasses(page));
       const key = uniqueKey("stolen");
       await sandbox.publishPage(key, "<p>여울</p>", { zones: { top: { ko: veil, en: veil } } });
@@ -266,7 +263,7 @@ for (const size of SIZES) {
   });
 }
 
-test("R4.11 what an author lays out in a popup leaves the way out free @desktop", async ({
+test("R4.11 authored content in a popup cannot cover its close button @desktop", async ({
   page,
   sandbox,
 }) => {

@@ -1,13 +1,13 @@
 import { Agent, request as ask } from "node:http";
 import { expect, test } from "@/e2e/support/fixtures";
 
-/** How many addresses of each kind; fifty are asked for at once. */
+/** Number of addresses of each kind; fifty are requested at once. */
 const OF_EACH_KIND = 60;
 const AT_ONCE = 50;
 
 const pages = ["/", "/r/10", "/r/14", "/r/22", "/p/dining", "/promotion/14/1401", "/empty"];
 
-/** Addresses as only a stranger writes them, sent as they stand. */
+/** Unusual addresses as an attacker writes them, sent without normalization. */
 const kinds: readonly ((number: number) => string)[] = [
   (number) => `/?redirect=https://elsewhere.example/${number}`,
   (number) => `/login?provider=kakao&x=${number}`,
@@ -26,7 +26,7 @@ const kinds: readonly ((number: number) => string)[] = [
   (number) => `/site/${number}/${number}`,
 ];
 
-test("a flood of strange addresses neither empties a page nor leaves a letter in one @desktop", async ({
+test("a flood of unusual addresses leaves the content of all pages unchanged @desktop", async ({
   baseURL,
 }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -53,7 +53,7 @@ test("a flood of strange addresses neither empties a page nor leaves a letter in
   agent.destroy();
 });
 
-test("a page asked for with the framework's own headers is refused, and stays the page it was @desktop", async ({
+test("a page request with framework-internal headers gets 400, and the page stays unchanged @desktop", async ({
   baseURL,
 }) => {
   const agent = new Agent();
@@ -65,7 +65,7 @@ test("a page asked for with the framework's own headers is refused, and stays th
   expect(text).toMatch(/^<!DOCTYPE html>/);
 });
 
-test("every address of a page answers GET and HEAD, and names them to whoever asks otherwise @desktop", async ({
+test("page addresses respond 405 with an Allow header to all methods but GET and HEAD @desktop", async ({
   baseURL,
 }) => {
   for (const path of ["/", "/r/14", "/book", "/login", "/error-404", "/no/such/page", "/site"]) {
@@ -77,16 +77,16 @@ test("every address of a page answers GET and HEAD, and names them to whoever as
   }
 });
 
-test("security case 13: nothing fetches pictures for strangers @desktop", async ({ request }) => {
+test("security case 13: the image optimizer responds 404 and fetches nothing for clients @desktop", async ({
+  request,
+}) => {
   for (const url of ["http://169.254.169.254/latest/meta-data/", "/x.svg", "/brand/mark.svg"]) {
     const answer = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect(answer.status(), url).toBe(404);
   }
 });
 
-test("security case 14: made-up ids are answered with the very same screen, once for all @desktop", async ({
-  request,
-}) => {
+test("security case 14: all unknown ids get the identical 404 page @desktop", async ({ request }) => {
   const headers = { accept: "text/html", "accept-language": "en" };
   const screens = new Set<string | undefined>();
   for (let number = 0; number < 20; number += 1) {
@@ -97,12 +97,12 @@ test("security case 14: made-up ids are answered with the very same screen, once
   expect(screens.size).toBe(1);
 });
 
-/** What a guest sees; the framework's notation behind it, and the mark that is made of it, may be written otherwise. */
+/** The visible part of a page; the framework's inline data, and the version hash derived from it, may differ. */
 function visible(html: string): string {
   return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, "").replace(/ data-version="[^"]*"/, "");
 }
 
-/** Asks with the path as it is written, which no client library would do. */
+/** Sends the path exactly as given, which client libraries would normalize. */
 function readRaw(
   origin: string,
   path: string,

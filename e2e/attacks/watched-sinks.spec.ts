@@ -1,10 +1,10 @@
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { wake } from "@/e2e/support/wake";
 
-// What is watched is also said in the console.
+// Reported violations also appear in the console.
 test.use({ expectedErrors: [/TrustedScriptURL|TrustedHTML/] });
 
-test("issue 16 C12: text that becomes code or markup where the page knows nothing of it is reported, once awake as before @desktop", async ({
+test("issue 16 C12: a page reports script URLs and HTML that could run foreign code, but not its own @desktop", async ({
   page,
   sandbox,
 }) => {

@@ -20,16 +20,16 @@ import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 const GROUP = 1;
 const FACTS = ["address", "phone", "latitude", "longitude", "cuisine"];
 
-/** What the wire carries and the web application has no use for. */
+/** Fields that the back end sends and the web application does not use. */
 const UNREAD = new Set(["type of a part", "key of a setting"]);
 
 type Fields = Record<string, unknown>;
 
-/** What one answer held and what the schema made of it. */
+/** The raw data of a response and the result of its schema. */
 type Read<Data extends z.ZodMiniType> = { raw: unknown; data: z.output<Data> };
 
 for (const locale of locales) {
-  test(`R1.1 R6.10 every answer of the back end is read without loss in ${locale} @desktop`, async ({}, {
+  test(`R1.1 R6.10 every back end response is read without data loss in ${locale} @desktop`, async ({}, {
     config,
   }) => {
     test.setTimeout(120_000);
@@ -125,7 +125,9 @@ for (const locale of locales) {
   });
 }
 
-test("R1.3 R6.7 what is not there is refused with a code of ours @desktop", async ({}, { config }) => {
+test("R1.3 R6.7 a missing record is refused with an application error code @desktop", async ({}, {
+  config,
+}) => {
   const wire = new Wire(backendOf(String(config.metadata.controls)), "en");
   const missing = 999_999_999;
   await wire.expectRefusal(getPageByKey, { pageKey: "no-such-page" }, "page_not_found");
@@ -140,7 +142,7 @@ test("R1.3 R6.7 what is not there is refused with a code of ours @desktop", asyn
   expect((await wire.readAll(getParts, { id: [String(missing)] })).data).toEqual([]);
 });
 
-test("R1.4 R10.1 a landing on a former address is collected as it was sent @desktop", async ({ sandbox }, {
+test("R1.4 R10.1 a landing on a legacy address is recorded as it was sent @desktop", async ({ sandbox }, {
   config,
 }) => {
   const wire = new Wire(backendOf(String(config.metadata.controls)), "ko");
@@ -159,7 +161,7 @@ test("R1.4 R10.1 a landing on a former address is collected as it was sent @desk
   expect(record?.body).toMatchObject(action);
 });
 
-test("R8.3 a guest's coupons are read without loss, and so is each way a use can end @desktop", async ({
+test("R8.3 a guest's coupons and all outcomes of redeeming one are read without data loss @desktop", async ({
   sandbox,
 }, { config }) => {
   const messengerId = await sandbox.putGuest();
@@ -213,9 +215,9 @@ test("R8.3 a guest's coupons are read without loss, and so is each way a use can
   expect(wire.losses).toEqual([]);
 });
 
-test("R5.3 an entry is answered true, and every refusal carries its number @desktop", async ({ sandbox }, {
-  config,
-}) => {
+test("R5.3 an event entry returns true, and every refusal carries its error number @desktop", async ({
+  sandbox,
+}, { config }) => {
   const token = await sandbox.token(await sandbox.putGuest());
   const wire = new Wire(backendOf(String(config.metadata.controls)), "ko", token);
   const [open, early, over, full] = [uniqueId(), uniqueId(), uniqueId(), uniqueId()];
@@ -241,7 +243,7 @@ test("R5.3 an entry is answered true, and every refusal carries its number @desk
   expect(shareId).not.toBe("");
 });
 
-/** A promotion's pictures may be addresses alone; they are read as pictures that have one. */
+/** A promotion's pictures may be plain addresses; the schema reads them as `{ url }`. */
 function toPictures(raw: unknown): unknown {
   const images = field(raw, "images");
   if (!Array.isArray(images) || typeof raw !== "object") return raw;
@@ -262,14 +264,14 @@ class Wire {
   #locale: string;
   #token: string | undefined;
 
-  /** With a token, what the back end answers to that guest. */
+  /** With a token, calls are made as that guest. */
   constructor(origin: string, locale: string, token?: string) {
     this.#origin = origin;
     this.#locale = locale;
     this.#token = token;
   }
 
-  /** Reads one answer as the application does and notes all that its schema left out on the way. */
+  /** Calls an endpoint as the application does, and records all values that its schema dropped. */
   async readAll<Input extends object, Data extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Data>,
     input: Input,
@@ -296,7 +298,9 @@ class Wire {
     }
   }
 
-  /** The refusal that a call is expected to end with, as the application reads it. */
+  /**
+   * Returns the error that a call is expected to end with, as the application reads it. Throws if the call succeeds.
+   */
   async refusalOf<Input extends object, Data extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Data>,
     input: NoInfer<Input>,
@@ -322,7 +326,7 @@ class Wire {
     );
   }
 
-  /** Notes every value of `raw` that `read` no longer has: rows, fields, or another value in their place. */
+  /** Records every value of `raw` that is missing or different in `read`: rows, fields and values. */
   compare(raw: unknown, read: unknown, place: string): void {
     if (raw === null || raw === undefined || raw === "") return;
     const value =
@@ -372,7 +376,7 @@ class Wire {
   }
 }
 
-/** The wire's resources laid out as the application keeps them: `meta` opened, texts by language. */
+/** The back end's resources in the application's layout: `meta` flattened, texts grouped in `texts`. */
 function toFlatResources(raw: unknown): unknown {
   return Array.isArray(raw) ? raw.map(toFlatResource) : raw;
 }
@@ -396,12 +400,12 @@ function field(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** A menu may call a page by its route's name; it is read as that page's address. */
+/** A menu item may refer to a page by its route's name; it is read as that page's address. */
 function isRouteOfMenu(value: unknown, read: unknown, place: string): boolean {
   return place.endsWith(".path") && typeof value === "string" && namedRoutePath(value, {}) === read;
 }
 
-/** A place that came as a bare text is kept as `{ name }`. */
+/** A place that arrives as a plain string is read as `{ name }`. */
 function isNamed(value: unknown): value is { name: unknown } {
   return typeof value === "object" && value !== null && Object.keys(value).join() === "name";
 }

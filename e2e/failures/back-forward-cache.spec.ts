@@ -2,13 +2,15 @@ import { type Browser, chromium, type LaunchOptions, type Page } from "playwrigh
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
 /*
- * Playwright switches the browser's memory of whole pages off, since a page that comes back out of it fires no load.
- * These journeys have a browser of their own in which it is on, as it is for every guest.
+ * Playwright disables the back/forward cache, because a restored page fires no load event. These tests launch their own
+ * browser with the cache enabled, as guests have it.
  */
 
 const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 
-/** Goes back or forward; the page that was left cannot answer any more, so nothing is awaited of it. */
+/**
+ * Goes back or forward without waiting for the evaluation, since the page that is left can no longer return a result.
+ */
 async function go(page: Page, by: -1 | 1, path: string): Promise<void> {
   void page.evaluate((steps) => history.go(steps), by).catch(() => {});
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
@@ -22,10 +24,10 @@ function launchWithMemory(options: LaunchOptions): Promise<Browser> {
   });
 }
 
-/** The same living page, and not one that was built anew. */
+/** Returns whether the page was restored rather than loaded again. */
 const isAlive = (page: Page) => page.evaluate(() => Reflect.get(window, "wasHere") === true);
 
-test("R1.5 R10.2 Back and Forward bring the living page out of the browser's memory, and it is told of once each time @desktop", async ({
+test("R1.5 R10.2 Back and Forward restore the page from the cache, and report one page view each time @desktop", async ({
   sandbox,
   launchOptions,
   baseURL,
@@ -47,7 +49,7 @@ test("R1.5 R10.2 Back and Forward bring the living page out of the browser's mem
     browser = await launchWithMemory(launchOptions);
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
-    // Each kind of public page: the home page, a resource's, an authored one with widgets, a promotion's.
+    // One page of each public kind: the home page, a resource, an authored page with widgets, a promotion.
     const paths = ["/", "/r/11", `/p/${other}`, "/promotion/11/1101"];
     let told = 0;
     for (const path of paths) {
@@ -71,7 +73,7 @@ test("R1.5 R10.2 Back and Forward bring the living page out of the browser's mem
   }
 });
 
-test("R3.5 R4.6 Back to a page of one guest, when another has signed in since, builds it anew for the other @desktop", async ({
+test("R3.5 R4.6 Back to a guest's page reloads it when another guest has signed in since @desktop", async ({
   sandbox,
   launchOptions,
   baseURL,

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test, uniqueKey } from "@/e2e/support/copies";
 import type { Web } from "@/e2e/support/own-servers";
 
-test("R11.3 two copies of the server show what was published at once, with Redis away each by itself @desktop", async ({
+test("R11.3 two instances show published content at once, and without Redis each independently @desktop", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {
@@ -18,7 +18,7 @@ test("R11.3 two copies of the server show what was published at once, with Redis
   expect(await publish("first")).toBe(202);
   for (const web of [one, other]) expect(await read(web, key)).toContain("The first version");
   expect(await publish("second")).toBe(202);
-  // The page as it was is shown where drawing the new one takes longer than a second.
+  // The previous page is shown while rendering the new one takes longer than a second.
   for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The second version");
 
   await redis.goAway();
@@ -33,7 +33,7 @@ test("R11.3 two copies of the server show what was published at once, with Redis
   for (const web of [one, other]) expect(web.output()).toMatch(/Redis is away.*[\s\S]*Redis is back/);
 });
 
-test("R11.3 R12.3 a copy that is started while the back end is away shows what another has shown @desktop", async ({
+test("R11.3 R12.3 an instance started while the back end is down shows pages that another has rendered @desktop", async ({
   sandbox,
   copies: { site, settings },
 }) => {
@@ -56,7 +56,7 @@ async function read({ origin }: Web, key: string): Promise<string> {
   return answer.text();
 }
 
-/** What the back end does when an author publishes, with this server as the one it knows of. */
+/** Sends the webhook by which the back end reports a publication, to this server only. */
 async function tell({ origin }: Web, secret: string, page: string): Promise<number> {
   const [id, now] = [uniqueKey("msg"), new Date()];
   const body = JSON.stringify({ type: "content.published", data: { pages: [page] } });

@@ -8,8 +8,8 @@ import { wake } from "@/e2e/support/wake";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /*
- * What becomes of the site when its back end fails. Everything here breaks things that others need, so the tests
- * have a sandbox and web servers of their own, on free ports, of the same production build.
+ * Behaviour of the site when its back end fails. These tests break shared services, so they have a sandbox and web
+ * servers of their own, on free ports, of the same production build.
  */
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip" };
@@ -41,10 +41,10 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
   },
 });
 
-// One sandbox that is stopped and broken by turns: in order, and in one worker.
+// The tests stop and break one sandbox in turn, so they run in order and in one worker.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-test("R11.3 R12.3 while the back end is away, pages that were visited stay and others say so @desktop", async ({
+test("R11.3 R12.3 while the back end is down, visited pages are still served, others show an error page @desktop", async ({
   site,
   web,
   back,
@@ -100,7 +100,7 @@ test("R11.3 R12.3 while the back end is away, pages that were visited stay and o
   }
 });
 
-test("R12.3 a web that starts while the back end is away serves as soon as it is back @desktop", async ({
+test("R12.3 a web server started while the back end is down serves pages as soon as it is back @desktop", async ({
   site,
 }) => {
   await site.stopBack();
@@ -135,7 +135,7 @@ const BROKEN_ANSWERS: Record<string, Omit<Fault, "path">> = {
 };
 
 for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
-  test(`R11.3 R12.2 ${what} from the back end is a whole page or a 503, and heals by itself @desktop`, async ({
+  test(`R11.3 R12.2 ${what} from the back end results in a whole page or a 503, and recovers automatically @desktop`, async ({
     web,
     back,
   }) => {
@@ -149,7 +149,7 @@ for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
       expect(html, `${pattern}`).toMatch(OURS);
       expect(html, `${pattern}`).toContain("<h1>");
       expect(html, `${pattern}`).not.toMatch(TRACE);
-      // A circuit that opened meanwhile lets one call look after ten to fifteen seconds.
+      // If the circuit breaker opened meanwhile, it lets one trial call through after ten to fifteen seconds.
       await expect
         .poll(async () => (await ask(web, `/p/${key}?language=en`)).html.includes("In good order"), {
           timeout: 30_000,
@@ -159,7 +159,7 @@ for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
   });
 }
 
-test("R12.3 a page stands without what is around it: settings, hotels and their names @desktop", async ({
+test("R12.3 a page is rendered without the optional data around it: settings, hotels and their names @desktop", async ({
   site,
   back,
 }) => {
@@ -173,7 +173,7 @@ test("R12.3 a page stands without what is around it: settings, hotels and their 
   expect(html).toMatch(OURS);
 });
 
-test("R11.3 one call that fails once costs the guest nothing @desktop", async ({ web, back }) => {
+test("R11.3 a call that fails once does not affect the guest @desktop", async ({ web, back }) => {
   for (const fault of [
     { reset: true, times: 1 },
     { status: 503, times: 1 },
@@ -188,7 +188,7 @@ test("R11.3 one call that fails once costs the guest nothing @desktop", async ({
   }
 });
 
-test("R1.4 a landing that cannot be recorded holds no redirect up @desktop", async ({ web, back }) => {
+test("R1.4 a landing that cannot be recorded does not delay the redirect @desktop", async ({ web, back }) => {
   await ask(web, "/site/1/10");
   for (const fault of [{ hang: true }, { reset: true }, { status: 500 }] as const) {
     const id = await back.addFault({ path: new RegExp(LEGACY_LANDING), ...fault });
@@ -199,13 +199,13 @@ test("R1.4 a landing that cannot be recorded holds no redirect up @desktop", asy
     });
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toMatch(/\/r\/10\?keep=1$/);
-    // The call itself is given up after three seconds.
+    // The call itself times out after three seconds.
     expect(performance.now() - start).toBeLessThan(2_000);
     await back.removeFault(id);
   }
 });
 
-test("R12.3 settings that are missing are logged, the site serves, and no button for the channel is left @desktop", async ({
+test("R12.3 missing settings are logged, the site still serves, and no channel button is shown @desktop", async ({
   site,
   back,
   browser,
@@ -282,7 +282,7 @@ const MALFORMED: Record<string, string> = {
 for (const [what, head] of Object.entries(MALFORMED)) {
   test(`R1.3 R1.8 ${what} in a raw request is refused or harmless @desktop`, async ({ web }) => {
     const answer = await sendRaw(web, head);
-    // A connection closed without a word is a refusal, too.
+    // A connection closed without a response is a refusal, too.
     if (answer === "") return;
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
     expect(status).toBeLessThan(500);
@@ -312,7 +312,7 @@ for (const header of [
   "x-original-url: /empty",
   "x-rewrite-url: /empty",
 ]) {
-  test(`R1.6 the lock on a session page is not opened by ${header.split(":")[0]} (${header.length}) @desktop`, async ({
+  test(`R1.6 the login check of a session page is not bypassed by ${header.split(":")[0]} (${header.length}) @desktop`, async ({
     web,
   }) => {
     const answer = await sendRaw(
@@ -337,12 +337,12 @@ async function ask(
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 }
 
-/** Sends these lines as they stand and reads until the server closes the connection. */
+/** Sends the request head exactly as given and reads until the server closes the connection. */
 async function sendRaw({ port }: Web, head: string): Promise<string> {
   const socket = connect(port, "localhost");
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  // A reset is a way of refusing.
+  // A connection reset counts as a refusal.
   socket.on("error", () => socket.destroy());
   const closed = once(socket, "close");
   const body = head.startsWith("POST") ? "0\r\n\r\n" : "";
@@ -351,7 +351,7 @@ async function sendRaw({ port }: Web, head: string): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-test("R12.2 security 1a with every call hanging a page is there within two seconds, and its sentence with Retry within six @desktop", async ({
+test("R12.2 security 1a if every call hangs, a page responds within two seconds, and Retry shows within six @desktop", async ({
   site,
   web,
   back,
@@ -375,7 +375,7 @@ test("R12.2 security 1a with every call hanging a page is there within two secon
     "/p/never-seen": true,
     "/r/99": true,
   };
-  // Twice the promise each: the machine may be busy with other work.
+  // The time limits are doubled, because the machine may be busy with other work.
   for (const [path, hasRetry] of Object.entries(ways)) {
     const begun = Date.now();
     const answer = await page.goto(web.origin + path, { waitUntil: "commit" });

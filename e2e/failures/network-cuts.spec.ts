@@ -14,13 +14,13 @@ import { sentence, words, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
-// What a browser without a network says of each call.
+// The console error of each call without a network.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const notOpened = (page: Page) => page.getByRole("alert").getByText(sentence("Payment.failure.notOpened"));
 const payNow = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
 
-test("R6.7 cut at every step of the form: a sentence, nothing lost, and it goes on with the network", async ({
+test("R6.7 offline at every step of the form: shows a message, loses nothing, and continues once online", async ({
   page,
   context,
   sandbox,
@@ -42,7 +42,7 @@ test("R6.7 cut at every step of the form: a sentence, nothing lost, and it goes 
     await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
   });
 
-  await test.step("while the calendar is asked for", async () => {
+  await test.step("while the calendar is requested", async () => {
     await form.more(form.words.party.adults).click();
     await context.setOffline(true);
     await form.next.click();
@@ -54,7 +54,7 @@ test("R6.7 cut at every step of the form: a sentence, nothing lost, and it goes 
   });
 
   const chosen = venueDayIn(2);
-  await test.step("while the times of a day are asked for", async () => {
+  await test.step("while the times of a day are requested", async () => {
     if ((await form.day(chosen).count()) === 0)
       await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
     await expect(form.day(chosen)).toBeVisible();
@@ -96,7 +96,7 @@ test("R6.7 cut at every step of the form: a sentence, nothing lost, and it goes 
   });
 });
 
-test("R6.7 R6.9 cut while the summary asks its facts and while the payment is opened: one table, held and said so", async ({
+test("R6.7 R6.9 failed calls on the summary and when the payment opens: one table is held and shown as held", async ({
   page,
   sandbox,
   signIn,
@@ -117,7 +117,7 @@ test("R6.7 R6.9 cut while the summary asks its facts and while the payment is op
     await form.fillGuest();
   });
 
-  await test.step("while the summary asks", async () => {
+  await test.step("while the summary requests its data", async () => {
     await page.route(menus, (route) => route.abort());
     await form.next.click();
     await expect(summary.island.getByText(summary.words.notLoaded)).toBeVisible();
@@ -143,7 +143,7 @@ test("R6.7 R6.9 cut while the summary asks its facts and while the payment is op
   });
 });
 
-test("R7.3 cut while the payment is opened from its page and from the list: said so, and Pay works again", async ({
+test("R7.3 offline when the payment opens, on its page and in the list: shows a message, and Pay works again", async ({
   page,
   context,
   booking,
@@ -165,7 +165,7 @@ test("R7.3 cut while the payment is opened from its page and from the list: said
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.4 cut when the time to pay ends: it says that it is asking, and tells the truth once it can", async ({
+test("R7.4 offline when the payment deadline passes: shows that it is checking, then the actual status", async ({
   page,
   context,
   booking,
@@ -181,7 +181,7 @@ test("R7.4 cut when the time to pay ends: it says that it is asking, and tells t
   await expect(page.getByText(/Checking your reservation|예약 상태를 확인하고/)).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
   await context.setOffline(false);
-  // An answer takes real time and the pause between two questions the page's, so both go on by turns.
+  // Responses take real time but polling uses the page's fake clock, so the two advance in turns.
   await expect(async () => {
     await page.clock.runFor(16_000);
     await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible({ timeout: 2_000 });
@@ -189,7 +189,7 @@ test("R7.4 cut when the time to pay ends: it says that it is asking, and tells t
   expect(await booking.charges(id)).toEqual([]);
 });
 
-test("R8.2 cut while cancelling: nobody is told what is not known, and nothing is cancelled or refunded twice", async ({
+test("R8.2 offline while cancelling: shows no unconfirmed outcome, and cancels and refunds only once", async ({
   page,
   context,
   booking,
@@ -222,7 +222,7 @@ test("R8.2 cut while cancelling: nobody is told what is not known, and nothing i
 
   await test.step("after it was carried out", async () => {
     await cancel(second).click();
-    // The answer is lost on the guest's side, and so is every question after it for a while.
+    // The response is lost, and all further calls fail until the network is back.
     await page.route(new RegExp(`reservation/cancel/${second}$`), async (route) => {
       await route.fetch();
       await context.setOffline(true);

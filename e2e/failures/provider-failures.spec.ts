@@ -7,8 +7,8 @@ import { wake } from "@/e2e/support/wake";
 import { wordsFor } from "@/e2e/support/words";
 
 /*
- * What becomes of a guest on their way through a provider that fails. A fault of a provider meets whoever logs in, so
- * the tests have a sandbox and a web server of their own, of the same production build.
+ * Behaviour when a login provider fails. A provider's fault affects every login, so the tests have a sandbox and a web
+ * server of their own, of the same production build.
  */
 
 const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site; web: Web }>({
@@ -31,10 +31,10 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
   },
 });
 
-// One sandbox that is broken by turns: in order, and in one worker.
+// The tests break one sandbox in turn, so they run in order and in one worker.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-/** Signs the browser in at the messenger and, unless said, here. */
+/** Signs the browser in at the messenger and in the application; returns the guest's id. */
 async function signIn(
   page: Page,
   back: SandboxControl,
@@ -68,7 +68,7 @@ const ANSWERS = [
 ] as const;
 
 for (const provider of ["kakao", "hyatt"] as const) {
-  test(`R3.5 whatever ${provider} answers in place of a code ends in a sentence of ours, once @desktop`, async ({
+  test(`R3.5 every error code of ${provider} leads once to the login page, with a reason of our own @desktop`, async ({
     request,
   }) => {
     for (const [error, reason] of ANSWERS) {
@@ -88,7 +88,7 @@ for (const provider of ["kakao", "hyatt"] as const) {
   });
 }
 
-test("R3.8 whatever a silent login is answered leads back to the page, which does not ask again @desktop", async ({
+test("R3.8 every error of a silent login leads back to the page, which does not try again @desktop", async ({
   request,
   web,
 }) => {
@@ -106,7 +106,7 @@ for (const locale of ["ko-KR", "en-US"]) {
   test.describe(() => {
     test.use({ locale });
 
-    test(`R3.5 every ending of a login says what happened and what to do next, ${locale} @desktop`, async ({
+    test(`R3.5 every failed login says what happened and what to do next, ${locale} @desktop`, async ({
       page,
     }) => {
       const { Login } = wordsFor(locale);
@@ -138,7 +138,7 @@ const DOWN: [string, Omit<Fault, "path">][] = [
 ];
 
 for (const [how, fault] of DOWN) {
-  test(`R3.5 a messenger whose token call ${how} is unavailable, and the same guest is in a try later @desktop`, async ({
+  test(`R3.5 a messenger whose token call ${how} is reported as unavailable, and a later try logs in @desktop`, async ({
     page,
     back,
     context,
@@ -158,7 +158,7 @@ for (const [how, fault] of DOWN) {
   });
 }
 
-test("R3.5 a loyalty programme that is down while linking is unavailable, and the guest stays signed in @desktop", async ({
+test("R3.5 a loyalty programme that fails while linking is reported, and the guest stays signed in @desktop", async ({
   page,
   back,
 }) => {
@@ -170,10 +170,10 @@ test("R3.5 a loyalty programme that is down while linking is unavailable, and th
   await expect(page.locator("html")).toHaveAttribute("data-session", "in");
 });
 
-test.describe("a messenger that answers and then breaks off", () => {
+test.describe("a messenger that is reachable and then fails", () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 503|favicon/] });
 
-  test("R3.5 leaves the page behind it whole, and a later login works @desktop", async ({ page, back }) => {
+  test("R3.5 leaves the previous page intact, and a later login works @desktop", async ({ page, back }) => {
     const guest = await back.putGuest();
     await page.goto(await back.messengerSession(guest));
     await page.goto("/empty?x=1");
@@ -193,7 +193,7 @@ test.describe("a messenger that answers and then breaks off", () => {
     ["the back end", { path: /\/auth\/kakao\/logout$/, reset: true }],
     ["a back end that hangs", { path: /\/auth\/kakao\/logout$/, hang: true }],
   ] as const) {
-    test(`R3.5 logging out holds here although ${who} does not take it @desktop`, async ({
+    test(`R3.5 logging out takes effect here although ${who} does not accept it @desktop`, async ({
       page,
       back,
       context,
@@ -217,7 +217,7 @@ test.describe("a messenger that answers and then breaks off", () => {
   }
 });
 
-test("R3.6 the cards stand in the order of account_order, a missing weight behind a weight of nought", async ({
+test("R3.6 the cards are in the order of account_order, with a missing weight after a weight of 0", async ({
   page,
   back,
   site,
@@ -233,7 +233,7 @@ test("R3.6 the cards stand in the order of account_order, a missing weight behin
     await expect(regions).toHaveCount(3);
     return Promise.all((await regions.all()).slice(1).map((card) => card.getAttribute("aria-label")));
   };
-  // Settings are kept for a minute, so each order is read by a server that has kept none.
+  // Settings are cached for a minute, so each order is read by a newly started server.
   const first = await site.startWeb();
   expect(await names(first)).toEqual([loyaltyCard, messengerCard]);
   await back.putSetting("account_order", { kakao: 0 });
@@ -242,10 +242,10 @@ test("R3.6 the cards stand in the order of account_order, a missing weight behin
   expect(await names(await site.startWeb())).toEqual([loyaltyCard, messengerCard]);
 });
 
-test.describe("providers whose machines are gone", () => {
+test.describe("providers that are unreachable", () => {
   test.use({ expectedErrors: [/status of 50\d|ERR_/] });
 
-  test("R3.5 R3.8 are noticed before a guest is sent there: our own page says so, and the way in is back with them", async ({
+  test("R3.5 R3.8 are detected before the redirect: our page reports it, and login works again once they are back", async ({
     page,
     back,
     site,
@@ -265,27 +265,27 @@ test.describe("providers whose machines are gone", () => {
     await expect(logOut).toBeVisible();
     await site.stopBack();
     try {
-      // That the messenger was there a moment ago is believed for some seconds.
+      // The result of the last reachability check is cached for a few seconds.
       const leadsTo = async () => {
         const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
         return new URL(begun.headers().location ?? "").searchParams.get("reason");
       };
       await expect.poll(leadsTo).toBe("unavailable");
 
-      // Linking an account, for a guest who is signed in and stays so.
+      // Linking an account as a signed-in guest, who stays signed in.
       await page.goto("/auth/hyatt/bind?return=/empty?x=1");
       await expectUnavailable("hyatt");
       await page.getByRole("link", { name: Login.back }).click();
       await expect(page).toHaveURL(/\/empty\?x=1$/);
       await expect(page.locator("html")).toHaveAttribute("data-session", "in");
 
-      // Logging out holds, and does not lead to where nobody is.
+      // Logging out takes effect and does not redirect to the unreachable provider.
       await page.goto("/empty?right-side-menu=true");
       await logOut.click();
       await expect(page).toHaveURL(`${baseURL}/`);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
 
-      // Inside the messenger, where it would happen by itself, nothing is seen of it.
+      // In the messenger's browser, where the login is automatic, the failure is invisible.
       const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
       const reader = await inside.newPage();
       const asked: string[] = [];
@@ -300,7 +300,7 @@ test.describe("providers whose machines are gone", () => {
       expect(asked).toHaveLength(1);
       await inside.close();
 
-      // A page that needs the login.
+      // A page that requires a login.
       await page.goto("/book?tab=past");
       await expectUnavailable("kakao");
     } finally {

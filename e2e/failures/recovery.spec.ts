@@ -4,16 +4,16 @@ import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { wake } from "@/e2e/support/wake";
 import { WAKE } from "@/lib/page-script/live";
 
-/** The page's own scripts, as the browser asks for them. */
+/** The page's own scripts, by request URL. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 
-/** A guest touches something live; whether the page can wake is another matter. */
+/** Dispatches the event by which an interaction wakes the page, without waiting for the page to wake. */
 const askToWake = (page: Page) => page.evaluate((ask) => dispatchEvent(new Event(ask)), WAKE);
 
-test.describe("R12.4 a script that does not come @desktop", () => {
+test.describe("R12.4 a script that fails to load @desktop", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
 
-  test("is mended by one reload, and the page is whole after it", async ({ page, sandbox }) => {
+  test("is recovered by one reload, after which the page works", async ({ page, sandbox }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, '<h2>Whole</h2><div class="cms-box-select" type="language"></div>');
     const documents: string[] = [];
@@ -29,7 +29,7 @@ test.describe("R12.4 a script that does not come @desktop", () => {
     expect(documents).toHaveLength(2);
   });
 
-  test("does not become a loop when it stays lost, and the page stays readable", async ({
+  test("causes no reload loop when it keeps failing, and the page stays readable", async ({
     page,
     sandbox,
   }) => {
@@ -53,7 +53,7 @@ test.describe("R12.4 a script that does not come @desktop", () => {
     expect(documents).toHaveLength(2);
   });
 
-  test("leaves the page of a guest who is signed in readable, when all that is fetched later stays lost", async ({
+  test("leaves a signed-in guest's page readable when all later scripts keep failing", async ({
     page,
     signIn,
   }) => {
@@ -80,11 +80,14 @@ test.describe("R12.4 a script that does not come @desktop", () => {
   });
 });
 
-/** As long as a script may take, and a second. */
+/** The time limit for a script, plus one second. */
 const PAST_THE_LIMIT_MS = 121_000;
 
-test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
-  test("are waited for, then the page reloads once and goes on", async ({ page, sandbox }) => {
+test.describe("R12.4 scripts that neither load nor fail @desktop", () => {
+  test("are awaited until the time limit, then the page reloads once and works", async ({
+    page,
+    sandbox,
+  }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, "<h2>Slow</h2>");
     let isHanging = true;
@@ -106,7 +109,7 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     expect(documents).toHaveLength(2);
   });
 
-  test("are not missed on a page that sleeps or is whole, however long it stays open", async ({
+  test("cause no reload of a page that is sleeping or fully loaded, however long it stays open", async ({
     page,
     sandbox,
   }) => {
@@ -127,7 +130,7 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("are waited for just as long when they are fetched later, and nothing that was typed is lost", async ({
+  test("are awaited just as long when loaded later, and typed text is not lost", async ({
     page,
     sandbox,
   }) => {
@@ -159,7 +162,7 @@ test.describe("R12.4 scripts that neither come nor fail @desktop", () => {
     expect(documents).toHaveLength(2);
   });
 
-  test("are no reason to reload while a payment is on the screen", async ({ page, booking, signIn }) => {
+  test("cause no reload while a payment is on the screen", async ({ page, booking, signIn }) => {
     const id = await booking.putUnpaid(await signIn());
     await page.route(SCRIPTS, () => undefined);
     const documents: string[] = [];

@@ -12,7 +12,7 @@ import { words, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
-// A call that the back end refuses is a line in the browser's console.
+// The browser logs a console error for each call that the back end refuses.
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
 const refusals = [
@@ -33,7 +33,7 @@ const refusals = [
   { code: "failed_to_create_payment_token", status: 502, mend: "again" },
 ] as const;
 
-test("R6.7 each refusal is said in its own words, leads on, and nothing is lost @desktop", async ({
+test("R6.7 each refusal has its own message and a way to continue, and nothing is lost @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -77,7 +77,7 @@ test("R6.7 each refusal is said in its own words, leads on, and nothing is lost 
   await expect(reserveForm(page, locale).name).toHaveValue(guest.name);
 });
 
-test("R6.7 a table that has just gone: the nearest times are one tap away, and the same guest books one", async ({
+test("R6.7 a table that was just taken: the nearest times are one tap away, and the guest books one", async ({
   page,
   sandbox,
   signIn,
@@ -101,7 +101,7 @@ test("R6.7 a table that has just gone: the nearest times are one tap away, and t
   expect(await reservationsOf(page)).toMatchObject([{ time: "19:30", amount: 180_000 }]);
 });
 
-test("R6.7 Back from the summary, a table that has gone meanwhile is told and struck through", async ({
+test("R6.7 Back from the summary, a time that was taken meanwhile is reported and disabled", async ({
   page,
   sandbox,
   signIn,
@@ -117,7 +117,7 @@ test("R6.7 Back from the summary, a table that has gone meanwhile is told and st
   await expect(form.time("19:00")).toBeDisabled();
 });
 
-test("R6.7 wrong_price: the old and the new amount are shown, and only a fresh tap pays the new one", async ({
+test("R6.7 wrong_price: shows the old and the new amount, and charges the new one only after another tap", async ({
   page,
   sandbox,
   signIn,
@@ -140,7 +140,7 @@ test("R6.7 wrong_price: the old and the new amount are shown, and only a fresh t
   expect(await reservationsOf(page)).toMatchObject([{ amount: 200_000 }]);
 });
 
-test("R12.1 R6.7 a session that ends in the middle of the summary: sign in and go on where one was", async ({
+test("R12.1 R6.7 a session that expires on the summary: the guest signs in and continues there", async ({
   page,
   sandbox,
   signIn,
@@ -153,7 +153,7 @@ test("R12.1 R6.7 a session that ends in the middle of the summary: sign in and g
   await sandbox.endTokens(guestId);
   await summary.pay.click();
   await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
-  // The page that comes back from the login is a new one, on which nothing has been agreed to yet.
+  // After the login the page is loaded anew, so no consent is checked yet.
   await expect(summary.consents.first()).not.toBeChecked();
   await expect(summary.island).toContainText(guest.email);
   await summary.book();

@@ -11,7 +11,7 @@ import { sentence, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
-test("R6.7 R6.9 R7.2 reload at every step and Back at every step lose nothing, and end in one table and one charge", async ({
+test("R6.7 R6.9 R7.2 reload and Back at every step lose nothing and result in one reservation and one charge", async ({
   page,
   sandbox,
   signIn,

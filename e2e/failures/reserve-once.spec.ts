@@ -4,14 +4,14 @@ import { layTable, type OwnTable, reachSummary, reservationsOf, summaryPage } fr
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
-/** The same summary in this tab and in another of the same guest's, which is handed back. */
+/** Opens the same summary in this tab and in another one of the same guest; returns the other tab. */
 async function reachSummaryTwice(page: Page, table: OwnTable, locale: string | undefined): Promise<Page> {
   const other = await page.context().newPage();
   for (const tab of [page, other]) await reachSummary(tab, table, locale);
   return other;
 }
 
-test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, locale }) => {
+test("R6.9 twenty clicks create one reservation", async ({ page, sandbox, signIn, locale }) => {
   const table = await layTable(sandbox);
   await signIn();
   const summary = await reachSummary(page, table, locale);
@@ -23,7 +23,12 @@ test("R6.9 twenty clicks make one reservation", async ({ page, sandbox, signIn, 
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 R7.2 two tabs at once make one reservation", async ({ page, sandbox, signIn, locale }) => {
+test("R6.9 R7.2 two tabs that submit at once create one reservation", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
   const table = await layTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const other = await reachSummaryTwice(page, table, locale);
@@ -34,7 +39,7 @@ test("R6.9 R7.2 two tabs at once make one reservation", async ({ page, sandbox, 
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 R10.4 two tabs make one reservation, though one of them has heard otherwise of where its guest came from @desktop", async ({
+test("R6.9 R10.4 two tabs create one reservation although their referral data differs @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -44,7 +49,7 @@ test("R6.9 R10.4 two tabs make one reservation, though one of them has heard oth
   await signIn();
   const other = await reachSummaryTwice(page, table, locale);
   await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
-  // What one tab puts by reaches the other a moment late: from here on this one hears nothing of the first.
+  // Storage changes of one tab reach another with a delay: from here on this tab sees none of the first one's.
   await other.evaluate(() => {
     const heard: Record<string, string | null> = {
       orders: localStorage.getItem("orders"),
@@ -63,7 +68,7 @@ test("R6.9 R10.4 two tabs make one reservation, though one of them has heard oth
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 a request whose table was given back is a new one @desktop", async ({
+test("R6.9 a request whose reservation was cancelled creates a new one @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -87,7 +92,7 @@ test("R6.9 a request whose table was given back is a new one @desktop", async ({
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 the very same request again is shown as booked, and made anew only when the guest says so @desktop", async ({
+test("R6.9 an identical request is shown as already booked, and made again only at the guest's request @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -107,10 +112,10 @@ test("R6.9 the very same request again is shown as booked, and made anew only wh
   expect(await reservationsOf(page)).toHaveLength(2);
 });
 
-test.describe("an answer that never came", () => {
+test.describe("a lost response", () => {
   test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
 
-  test("R6.9 R6.7 the guest is told, and trying again finds the reservation that was made @desktop", async ({
+  test("R6.9 R6.7 the guest is informed, and trying again finds the reservation that was created @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -133,7 +138,7 @@ test.describe("an answer that never came", () => {
     expect(await reservationsOf(page)).toHaveLength(1);
   });
 
-  test("R6.9 R6.7 a network that is cut while sending loses nothing @desktop", async ({
+  test("R6.9 R6.7 a network failure while sending loses nothing @desktop", async ({
     page,
     sandbox,
     signIn,

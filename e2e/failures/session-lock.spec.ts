@@ -5,8 +5,8 @@ import { test as base, expect } from "@/e2e/support/fixtures";
 import { type Site, shareSite, type Web } from "@/e2e/support/own-servers";
 
 /*
- * The lock that each session page has of its own, as if neither front server nor middleware were there: Next alone
- * serves the same build with its list of middleware emptied, so that the pages stand open by their inner addresses.
+ * Tests the login check that each session page makes itself, without the front server and the middleware: Next alone
+ * serves the same build with its middleware list emptied, so that the pages are reachable by their internal paths.
  */
 
 const LIST = "functions-config-manifest.json";
@@ -38,7 +38,10 @@ const test = base.extend<object, { site: Site; web: Web }>({
 
 test.describe.configure({ mode: "default" });
 
-test("R1.6 without middleware public pages are served as they are @desktop", async ({ web, request }) => {
+test("R1.6 without middleware public pages are served by their internal paths only @desktop", async ({
+  web,
+  request,
+}) => {
   expect((await request.get(`${web.origin}/en/empty`, { maxRedirects: 0 })).status()).toBe(200);
   expect((await request.get(`${web.origin}/empty`, { maxRedirects: 0 })).status()).toBe(404);
 });
@@ -51,7 +54,7 @@ for (const address of [
   "/payment-request/11/AH_1",
   "/payment-request/11/AH_1/approval",
 ]) {
-  test(`R1.6 without middleware ${address} locks itself @desktop`, async ({ web, request }) => {
+  test(`R1.6 without middleware ${address} itself requires a login @desktop`, async ({ web, request }) => {
     for (const cookie of ["", "sid=1", "sid=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c; signed-in=1"]) {
       const answer = await request.get(`${web.origin}/en${address}`, {
         maxRedirects: 0,
@@ -66,7 +69,7 @@ for (const address of [
   });
 }
 
-/** A folder in which this build, all but its middleware, can be served. */
+/** Creates a folder from which Next can serve this build without its middleware. */
 async function withoutMiddleware(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "no-middleware-"));
   const server = join(folder, ".next", "server");

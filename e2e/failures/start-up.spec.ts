@@ -5,7 +5,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 
 const SECRET = "only-for-journeys-on-this-machine-0001";
 
-test("R12.5 every wrong setting is named in one message, and the exit code is 1 @desktop", async () => {
+test("R12.5 all invalid settings are listed in one message, and the exit code is 1 @desktop", async () => {
   const { code, output } = await start({
     PORT: "many",
     BACKEND_ORIGIN: "localhost",
@@ -27,7 +27,7 @@ test("R12.5 production without a session secret does not start @desktop", async 
   expect(output).toContain("SESSION_SECRET: is required in production");
 });
 
-test("R12.5 a port that is taken is said in one sentence @desktop", async () => {
+test("R12.5 a port in use is reported in one sentence @desktop", async () => {
   const other = createServer().listen(0);
   await once(other, "listening");
   const address = other.address();
@@ -38,7 +38,7 @@ test("R12.5 a port that is taken is said in one sentence @desktop", async () => 
   expect(output.trim()).toBe(`Port ${port} is taken. Set PORT to a free one.`);
 });
 
-/** Starts the web server with these settings and no others, waits for its end, and answers what it complained of. */
+/** Starts the web server with these settings, waits for its exit, and returns its exit code and stderr output. */
 async function start(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const child = spawn("node_modules/.bin/node", ["scripts/start.mjs"], {
     env: { ...process.env, BACKEND_ORIGIN: "", PUBLIC_ORIGIN: "", MEDIA_ORIGIN: "", ...settings },

@@ -6,17 +6,17 @@ import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const PAGE_PART = '[data-zone="page"] [data-part]';
 
-/** What cleaning alone makes of authored HTML, with a mark in the place of every widget. */
+/** Returns authored HTML as the cleaner alone leaves it, with a marker in the place of every widget. */
 export function cleanAround(html: string): string {
   const { nodes } = parsePart(html, { scope: "around", pictures: { place: "first" } });
   const written = serializeNodes(markSlots(nodes));
-  // A reader drops the first newline in a `pre`; where one belongs to the text, two are written.
+  // An HTML parser drops the first newline in a `pre`; where one belongs to the text, the serializer writes two.
   return written.replaceAll(/(<pre[^>]*>)\n/g, "$1");
 }
 
 /**
- * What stands in the document around the live widgets of the page part, with the same marks. Comments are left out:
- * an author's are cleaned away, so those that are there are the renderer's own.
+ * Returns the HTML around the live widgets of the page part, with the same markers as `cleanAround`. Comments are left
+ * out: the author's are removed by cleaning, so any that remain are the renderer's own.
  */
 export function readAround(page: Page): Promise<string> {
   return page.locator(PAGE_PART).evaluate((part) => {
@@ -31,17 +31,17 @@ export function readAround(page: Page): Promise<string> {
     const comments: Node[] = [];
     while (walker.nextNode()) comments.push(walker.currentNode);
     for (const comment of comments) comment.parentNode?.removeChild(comment);
-    // Names that belong to a part's own style sheets carry the part's.
+    // Names from a part's own style sheets are prefixed with the part's id.
     return copy.innerHTML.replaceAll(/part-page-\d+-/g, "part-around-");
   });
 }
 
-/** The names in all lists of links that the authored HTML asks for, in document order. */
+/** The link names of all list widgets in the authored HTML, in document order. */
 export function listNames(html: string): string[] {
   return readNames(parsePart(html, { scope: "around" }).nodes);
 }
 
-/** Wakes the page: scripts have then taken it over, and the widgets that move with it. */
+/** Wakes the page and waits until React has hydrated it, including its interactive widgets. */
 export async function expectAwake(page: Page): Promise<void> {
   await wake(page);
   const isAwake = (part: Element) => {

@@ -1,20 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright/test";
 
-// Given to the browser from outside: the page itself lets no script be added.
+// Injected through the browser's debugger: the page's content policy blocks added scripts.
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** The specification's own look of a button (R4.9: white on ffb611), which an author changes by an attribute. */
+/**
+ * The button style that the specification prescribes (R4.9: white on ffb611) and an author can override by attribute.
+ */
 const SPECIFIED_LOOK = ".cms-box-resource:not([buttontextcolor]) [class*='button']";
 
 type Finding = { rule: string; impact: string; targets: string[] };
 
-/** What axe finds that keeps somebody from using the page. */
+/** Returns axe violations of impact "serious" or "critical". */
 export async function listBarriers(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (specified) => {
     const axe = Reflect.get(window, "axe");
-    // Half-way through a fade every contrast is wrong.
+    // During a fade, contrast measurements are wrong.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     const exclude = document.querySelector(specified) === null ? [] : [[specified]];
     const { violations } = await axe.run({ include: [["html"]], exclude }, { resultTypes: ["violations"] });
@@ -28,7 +30,7 @@ export async function listBarriers(page: Page): Promise<Finding[]> {
   }, SPECIFIED_LOOK);
 }
 
-/** The same by day and by night, of the page as it stands: to come to it twice would cost far more. */
+/** Runs `listBarriers` in light and dark mode on the same page: loading it twice would cost far more. */
 export async function listBarriersDayAndNight(page: Page): Promise<(Finding & { colorScheme: string })[]> {
   const found: (Finding & { colorScheme: string })[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -38,7 +40,7 @@ export async function listBarriersDayAndNight(page: Page): Promise<(Finding & { 
   return found;
 }
 
-/** What stands out of the page to the side, when the page can be scrolled there. */
+/** Lists up to five elements that extend beyond the right edge when the page scrolls horizontally. */
 export function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -53,8 +55,8 @@ export function overhang(page: Page): Promise<string[]> {
 const MOST_STOPS = 60;
 
 /**
- * Tabs through the page, or through the dialog that is open, and answers what no eye can see while it has the focus:
- * what lies outside of the window or behind a bar that stays.
+ * Tabs through the page, or through the open dialog, and returns the names of elements that are not visible while they
+ * have the focus: outside of the window or covered by a sticky bar.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden: string[] = [];
@@ -63,7 +65,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     await page.keyboard.press("Tab");
     const { index, name, isVisible } = await page.evaluate(() => {
       const focused = document.activeElement ?? document.body;
-      // A control that is drawn by its label is seen there.
+      // A control that is rendered by its label counts as visible there.
       const shown = focused.closest("label") ?? focused;
       const { left, top, width, height } = shown.getBoundingClientRect();
       const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -86,7 +88,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   return hidden;
 }
 
-/** Words of which a part is cut off at a side, and cannot be scrolled to. */
+/** Lists up to five texts that are clipped horizontally and cannot be scrolled into view. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -100,7 +102,7 @@ export function cutOff(page: Page): Promise<string[]> {
       for (let box = word.parentElement; box !== null; box = box.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // What is only for listeners is a pixel wide; an ellipsis is meant; what scrolls can be scrolled to.
+        // Screen-reader-only text is one pixel wide; an ellipsis is intended; scrollable overflow is reachable.
         if (
           edge.width <= 1 ||
           edge.height <= 1 ||
@@ -118,7 +120,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** The buttons and links of every such place whose words need more than one line. */
+/** Returns the text of all buttons and links within `place` that wraps onto more than one line. */
 export function brokenButtons(place: Locator): Promise<string[]> {
   return place.evaluateAll((roots) =>
     roots

@@ -7,7 +7,7 @@ const chargesSchema = z.object({
   ),
 });
 
-/** How a payment ends at the gateway (sandbox/README.md). */
+/** The outcome of a payment at the gateway (sandbox/README.md). */
 export type GatewayOutcome =
   | "approve"
   | "decline"
@@ -23,7 +23,7 @@ export type GatewayOutcome =
   | "wrong_amount"
   | "bad_signature";
 
-/** The sandbox's controls for tables and payments, over HTTP as everybody speaks to them. */
+/** HTTP client for the sandbox's controls of tables and payments. */
 export class BookingControl {
   #origin: string;
 
@@ -31,19 +31,19 @@ export class BookingControl {
     this.#origin = origin;
   }
 
-  /** Makes a reservation of a guest as it is wanted; no rule holds it back. */
+  /** Creates a reservation of a guest with the given fields, bypassing all booking rules; returns its id. */
   async put(guest: number, fields: Record<string, unknown> = {}): Promise<string> {
     const wanted = { messengerId: guest, ...tableOfTheTests, ...fields };
     return madeSchema.parse(await this.#ask("PUT", "/reservations", wanted)).reservationId;
   }
 
-  /** The same, waiting for its payment; by default there is half an hour left for it. */
+  /** Creates a reservation that awaits payment, by default with 30 minutes left to pay. */
   putUnpaid(guest: number, { minutes = 30, ...fields }: { minutes?: number; [field: string]: unknown } = {}) {
     const autoCancelAt = new Date(Date.now() + minutes * 60_000).toISOString();
     return this.put(guest, { status: "pending", autoCancelAt, ...fields });
   }
 
-  /** A link that an outlet sends; nobody's until somebody opens it. */
+  /** Creates a payment request as an outlet sends it; it belongs to no guest until one opens its link. */
   async request(fields: Record<string, unknown> = {}): Promise<string> {
     const { items: _, ...table } = tableOfTheTests;
     const wanted = { ...table, amount: 120_000, ...fields };
@@ -54,12 +54,12 @@ export class BookingControl {
     await this.#ask("PATCH", `/reservations/${reservationId}`, fields);
   }
 
-  /** How the next Pay of this reservation ends. */
+  /** Sets how the next payment of this reservation ends. */
   async next(reservationId: string, outcome: GatewayOutcome): Promise<void> {
     await this.#ask("POST", "/gateway/next", { orderOf: reservationId, outcome });
   }
 
-  /** What the gateway charged for this reservation, given back or not. */
+  /** Returns what the gateway charged for this reservation, including refunded charges. */
   async charges(reservationId: string) {
     return chargesSchema.parse(await this.#ask("GET", `/gateway/charges?reservationId=${reservationId}`))
       .charges;
@@ -78,7 +78,7 @@ export class BookingControl {
   }
 }
 
-/** The table these tests sit at: Bar Moonlight on Jeju, two cocktails and one without alcohol. */
+/** The booking used by these tests: Bar Moonlight on Jeju, two cocktails and one alcohol-free drink. */
 export const tableOfTheTests = {
   resourceId: 31,
   promotionId: 3101,

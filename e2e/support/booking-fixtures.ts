@@ -15,10 +15,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The page of a reservation at the outlet the tests sit at. */
+/** The path of a reservation's page, at the outlet that the tests use unless another is given. */
 export const pageOf = (reservationId: string, resourceId = 31) =>
   `/payment-request/${resourceId}/${reservationId}`;
 
-/** The gateway's own buttons, in either of its languages. */
+/** The gateway's buttons, matched independently of its language. */
 export const gatewayPay = (page: Page) => page.locator("button.pay");
 export const gatewayCancel = (page: Page) => page.locator("button[value=cancel]");

@@ -10,16 +10,16 @@ const metadataSchema = z.object({ controls: z.string(), webSettings: secretsSche
 
 type Secrets = z.output<typeof secretsSchema>;
 
-/** Web servers that share one Redis, before the sandbox of all journeys. */
+/** Web servers that share one Redis and use the sandbox that all journeys share. */
 type Copies = { site: Site; redis: RedisServer; settings: Secrets & { REDIS_URL: string } };
 
-/** What the servers of all journeys are told of secrets. */
+/** The secrets with which the shared web server is configured. */
 export function readSecrets({ metadata }: { metadata: unknown }): Secrets {
   return metadataSchema.parse(metadata).webSettings;
 }
 
 export const test = base.extend<{
-  /** A site on which the test starts as many copies of the web server as it needs, with these settings. */
+  /** A site on which the test can start any number of server instances, with these settings. */
   copies: Copies;
 }>({
   copies: async ({}, use, { config }) => {

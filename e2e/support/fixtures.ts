@@ -7,30 +7,30 @@ import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
 export { expect };
 
 type Fixtures = {
-  /** The sandbox's controls; faults that the test added are gone after it. */
+  /** The sandbox's controls; faults that the test added are removed after it. */
   sandbox: SandboxControl;
-  /** A guest of the test's own, signed in at the messenger and here; answers their number at the messenger. */
+  /** Signs in a new guest at the messenger and in the application; returns their messenger id. */
   signIn: (fields?: Record<string, unknown>) => Promise<number>;
   /**
-   * Inside the messenger a login is forced once per browser session. Journeys about something else begin after it, as
-   * guests who declined; `test.use({ wasAskedToLogIn: false })` begins before it.
+   * In the messenger's browser a login is forced once per browser session. Tests about something else start after it,
+   * as guests who declined; `test.use({ wasAskedToLogIn: false })` starts before it.
    */
   wasAskedToLogIn: boolean;
   /**
-   * Console errors that the test means to cause, as patterns on "text address". A page that answers 404 logs one, a
-   * call that is made to fail another: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
+   * Console errors that the test causes on purpose, as patterns on "text address". A page with status 404 logs one, and
+   * so does a call that is made to fail: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
    */
   expectedErrors: RegExp[];
-  /** Fails the test on an error nobody expected. */
+  /** Fails the test on any page or console error that `expectedErrors` does not match. */
   quietConsole: undefined;
 };
 
-/** A key or word no other test has, for pages and records of the test's own. */
+/** Returns a unique key for pages and records that a test creates. */
 export function uniqueKey(name = "e2e"): string {
   return `${name}-${randomBytes(6).toString("hex")}`;
 }
 
-/** An id far above the seed's that no other test has, for resources, promotions and pages of the test's own. */
+/** Returns an id, far above the seed's, that no other test uses, for resources, promotions and pages a test creates. */
 export function uniqueId(): number {
   return 100_000 + (randomBytes(4).readUInt32BE() % 1_000_000_000);
 }
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page, sandbox }, use) => {
     await use(async (fields = {}) => {
       const guest = await sandbox.putGuest(fields);
-      // The login as a guest sees it has journeys of its own; the others only need its cookies.
+      // The visible login flow has tests of its own; all others only need its cookies.
       await page.request.get(await sandbox.messengerSession(guest));
       const back = await page.request.get("/auth/kakao/login?return=/empty");
       expect(back.url()).toMatch(/\/empty$/);

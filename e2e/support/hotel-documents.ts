@@ -1,7 +1,7 @@
-/** A list of links as authors put it into anything. */
+/** A list-of-links widget as authors embed it. */
 const links = `<div class="cms-box-list" items='[{"name":"예약 안내","url":"/p/faq"}]'></div>`;
 
-/** Markup as the people of a hotel write, paste and inherit it. */
+/** Markup as hotel staff write, paste and inherit it. */
 export const hotelDocuments: readonly { name: string; html: string }[] = [
   {
     name: "a price table without its body",

@@ -1,6 +1,6 @@
 /**
- * The messenger's own browsers, by the phone they run on and what they send. Nobody has them on a desk, so what is done
- * in them says @phone; one is read in Korean, the other in English.
+ * User agent and locale of the messenger's in-app browsers, by phone platform. There is no desktop version, so tests
+ * that use them are tagged @phone; one is set to Korean, the other to English.
  */
 export const messengerBrowsers = {
   iPhone: {

@@ -1,6 +1,6 @@
 /**
- * Takes from a page what is younger than the oldest browsers of `package.json` (`browserslist`) (iOS 15.4, Chrome 103): to be run in
- * it before anything else.
+ * Deletes from a page the APIs newer than the oldest supported browsers (`browserslist` in `package.json`: iOS 15.4,
+ * Chrome 103). Must run in the page before any other script.
  */
 export function forgetYoungApis(): void {
   const young: readonly (readonly [object, readonly string[]])[] = [

@@ -1,7 +1,7 @@
 import { uniqueId } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
-/** The same in both languages. */
+/** Returns the same value for both languages. */
 export const both = <Value>(value: Value) => ({ ko: value, en: value });
 export const picture = "{media}/media/coast.jpg";
 
@@ -15,7 +15,7 @@ export const menu = (id: number, ko: string, en: string, unitPrice: number, more
   ...more,
 });
 
-/** A hotel of the test's own with two outlets, outside the group's tree, so that no other list changes. */
+/** Creates a hotel with two outlets outside of the group's tree, so that no shared list changes. */
 export async function openHotel(sandbox: SandboxControl) {
   const hotel = uniqueId();
   const outlets = [uniqueId(), uniqueId()] as const;
@@ -40,7 +40,7 @@ export async function openHotel(sandbox: SandboxControl) {
   return { hotel, outlets };
 }
 
-/** A promotion of the test's own; `fields` as the control takes them. */
+/** Creates a promotion with a unique id and returns the id; `fields` are those of the sandbox's control. */
 export async function offer(
   sandbox: SandboxControl,
   resourceId: number,

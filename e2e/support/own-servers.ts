@@ -8,15 +8,17 @@ import { expect } from "@/e2e/support/fixtures";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 
 const NODE = resolve("node_modules/.bin/node");
-/** The back end's own, its controls, the messenger, the loyalty programme, the gateway, the recorders. */
+/**
+ * One port each for the back end, its controls, the messenger, the loyalty programme, the gateway and the recorders.
+ */
 const SANDBOX_PORTS = 6;
 
-/** A web server of this build that is running. */
+/** A running web server of this build. */
 export type Web = { origin: string; port: number; output: () => string };
 
 type Running = { child: ChildProcess; output: () => string };
 
-/** A back end that can be stopped and started, and the web servers that ask it. */
+/** A back end that can be stopped and restarted, and the web servers that use it. */
 export class Site {
   readonly control: SandboxControl;
   readonly controls: string;
@@ -29,7 +31,7 @@ export class Site {
   #back: Running | undefined;
   #webs: Running[] = [];
 
-  /** `data` is the sandbox's folder, and goes with it; without one the sandbox is another's, which is running. */
+  /** `data` is the sandbox's data folder, which `close` deletes; without it, an already running sandbox is used. */
   constructor(backPort: number, { webPort, data }: { webPort: number; data?: string }) {
     this.#data = data;
     this.#backPort = backPort;
@@ -58,9 +60,9 @@ export class Site {
   }
 
   /**
-   * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in at the
-   * first one: it stands where the providers send them back to. `bare` leaves the front server out: Next alone answers.
-   * `settings` are what this one has besides.
+   * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in only at
+   * the first one: its address is the providers' redirect target. `bare` starts Next alone, without the front server.
+   * `settings` are additional environment variables.
    */
   async startWeb({
     folder = ".",
@@ -103,7 +105,7 @@ export class Site {
   }
 }
 
-/** A sandbox of the test's own, on free ports, started from the seed; it is to be closed. */
+/** Starts a separate sandbox from the seed on free ports; the caller must close it. */
 export async function openSite(): Promise<Site> {
   const backPort = await findPorts(SANDBOX_PORTS + 1);
   const data = await mkdtemp(join(tmpdir(), "site-"));
@@ -117,12 +119,12 @@ export async function openSite(): Promise<Site> {
   }
 }
 
-/** The sandbox that all journeys share, for web servers of a test's own. */
+/** Uses the sandbox that all journeys share, for a test's own web servers. */
 export async function shareSite(controls: string): Promise<Site> {
   return new Site(Number(new URL(controls).port) - 1, { webPort: await findPorts(1) });
 }
 
-/** Starts a program of ours with these settings; none of the test runner's own reach it. */
+/** Starts a Node program with these settings; the test runner's `NODE_OPTIONS` are not passed on. */
 function run(program: string[], folder: string, settings: Record<string, string>): Running {
   const { NODE_OPTIONS: _, ...environment } = process.env;
   const child = spawn(NODE, program, { cwd: folder, env: { ...environment, ...settings } });
@@ -156,16 +158,16 @@ async function stop(running: Running | undefined): Promise<void> {
   clearTimeout(forced);
 }
 
-/** The first of so many free ports in a row. */
+/** Returns the first of `count` consecutive free ports. */
 async function findPorts(count: number): Promise<number> {
-  // Below those that systems give out by themselves, of which another call may take one before ours is up.
+  // Below the ephemeral range, from which another process may be given a port before our server listens.
   const first = 10_000 + Math.floor(Math.random() * 20_000);
   const servers: Awaited<ReturnType<typeof listen>>[] = [];
   try {
     while (servers.length < count) servers.push(await listen(first + servers.length));
     return first;
   } catch {
-    // The next one is taken; another place is found.
+    // One of the ports is in use; try another range.
     return await findPorts(count);
   } finally {
     for (const server of servers) server.close();

@@ -6,12 +6,12 @@ import { wordsFor } from "@/e2e/support/words";
 
 const DAY_MS = 86_400_000;
 
-/** The day at the venue so many days from now, `YYYY-MM-DD`. */
+/** The venue day `days` days from now, as `YYYY-MM-DD`. */
 export function venueDayIn(days: number): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(Date.now() + days * DAY_MS);
 }
 
-/** Day and time at the venue so many hours from now. */
+/** Venue day and time `hours` hours from now. */
 export function venueMomentIn(hours: number): { date: string; time: string } {
   const moment = Date.now() + hours * 3_600_000;
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Seoul", timeStyle: "short" });
@@ -24,18 +24,15 @@ export type OwnTable = {
   id: number;
   menus: [number, number];
   path: string;
-  /** A draft with a table for two on that day at seven, one course each. */
+  /** The query string of a draft for two guests ten days from now at 19:00, one course each. */
   draft: (more?: Record<string, string>) => string;
-  /** Changes what the first course costs, in won. */
+  /** Changes the price of the first course, in won. */
   setPrice: (unitPrice: number) => Promise<void>;
 };
 
 type TableOptions = { promotion?: object; outlet?: Record<string, unknown>; menus?: [object, object] };
 
-/**
- * An outlet of the test's own with twenty seats from 11:30 to 21:00, and a promotion of two courses there, from tomorrow
- * on.
- */
+/** Creates an outlet with twenty seats from 11:30 to 21:00, and a promotion of two courses there, from tomorrow on. */
 export async function layTable(sandbox: SandboxControl, options: TableOptions = {}): Promise<OwnTable> {
   const { hotel, outlets } = await openHotel(sandbox);
   const [outlet] = outlets;
@@ -53,7 +50,7 @@ export async function layTable(sandbox: SandboxControl, options: TableOptions = 
     autoCancelMinutes: 30,
     minPax: 1,
     maxPax: 6,
-    // Not today: whether seven has passed by now depends on the hour in which a journey is walked.
+    // Not today: whether 19:00 has passed depends on the time at which the tests run.
     startsInDays: 1,
     endsInDays: 60,
     refundRules: [
@@ -70,7 +67,7 @@ export async function layTable(sandbox: SandboxControl, options: TableOptions = 
 
 export const guest = { name: "김하나", mobile: "010-1234-5678", email: "hana@example.com" };
 
-/** The form's parts as a guest finds them. */
+/** Locators of the reservation form, by its visible labels. */
 export function reserveForm(page: Page, locale: string | undefined) {
   const { Reserve, Summary } = wordsFor(locale);
   const dialog = page.getByRole("dialog");
@@ -99,7 +96,7 @@ export function reserveForm(page: Page, locale: string | undefined) {
   };
 }
 
-/** The summary page's parts. */
+/** Locators of the summary page. */
 export function summaryPage(page: Page, locale: string | undefined) {
   const { Summary } = wordsFor(locale);
   const island = page.locator("#island");
@@ -123,19 +120,19 @@ export function summaryPage(page: Page, locale: string | undefined) {
   };
 }
 
-/** Everything this page's guest has reserved, the newest first. */
+/** All current reservations of this page's guest, newest first. */
 export async function reservationsOf(page: Page): Promise<{ reservationId: string; status: string }[]> {
   const answer = await page.request.get("/api/crm_channel_si_tc/reservation/list?tab=current");
   return (await answer.json()).data.rows;
 }
 
-/** The form, open with a draft up to its last step. */
+/** Opens the form with a draft that is complete up to the last step. */
 export async function openWith(page: Page, table: OwnTable, more: Record<string, string> = {}) {
   await page.goto(table.path + table.draft(more));
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** The summary of a whole draft, with the guest's details given. */
+/** Fills in the form completely, with the guest's details, and opens the summary. */
 export async function reachSummary(page: Page, table: OwnTable, locale: string | undefined) {
   const form = reserveForm(page, locale);
   await openWith(page, table);

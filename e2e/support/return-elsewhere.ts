@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "playwright/test";
 import { gatewayPay } from "@/e2e/support/booking-fixtures";
 
 /**
- * Pays in the gateway's window that `page` shows, and comes back in another browser, as card apps do on iOS: the form
- * that the gateway sends the guest on with is posted there.
+ * Pays in the gateway window shown by `page` and returns in another browser, as card apps do on iOS: the gateway's
+ * return form is posted there.
  */
 export async function returnElsewhere(page: Page, elsewhere: BrowserContext): Promise<Page> {
   const returning = page.waitForRequest(/payment\/preApproval/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Content of one zone in the languages its author wrote; a bare text is the same in both. */
+/** Content of one zone in the languages its author wrote; a plain string is used for both. */
 export type Content =
   | string
   | { ko?: string | { html: string; style?: string }; en?: string | { html: string; style?: string } };
@@ -8,19 +8,18 @@ export type Content =
 export type PageOptions = {
   id?: number;
   resourceId?: number | null;
-  /** The other zones: new content, the id of a part that is there, or null for an empty zone. */
+  /** The other zones: new content, the id of an existing part, or null for an empty zone. */
   zones?: Partial<Record<"top" | "right" | "left" | "bottom", Content | number | null>>;
 };
 
 /**
- * A failure of the back end. Faults are the sandbox's, not the test's, and tests run side by side: `path` must match
- * nothing but calls about the test's own ids (`/page/page/own-key$`), and a call that names no id (`/page/parts`,
- * `/site/list`) cannot be made to fail without harm to the others. `addFault` removes what it added when the test
- * ends.
+ * A failure of the back end. Faults apply to the whole sandbox and tests run in parallel: `path` must match only calls
+ * about the test's own ids (`/page/page/own-key$`), and a call that names no id (`/page/parts`, `/site/list`) cannot be
+ * made to fail without affecting other tests. Faults added with `addFault` are removed when the test ends.
  */
 export type Fault = {
   path: RegExp;
-  /** On the decoded names and values of the query, for calls that name their id there. */
+  /** Matched against the decoded names and values of the query, for calls that carry their id there. */
   query?: RegExp;
   method?: "GET" | "POST" | "PUT";
   status?: number;
@@ -60,7 +59,7 @@ const resultsSchema = z.object({
   ),
 });
 
-/** What the controls collected of a visitor. */
+/** A record that the sandbox collected from a visitor's browser. */
 export type CollectedRecord = z.output<typeof recordsSchema>["records"][number];
 
 const hitsSchema = z.object({
@@ -78,10 +77,10 @@ const hitsSchema = z.object({
   ),
 });
 
-/** One call that a page made of a stand-in script of an ad platform, and what was wrong with it. */
+/** One call of a page to a stub script of an ad platform, with the errors the stub found in it. */
 export type Hit = z.output<typeof hitsSchema>["hits"][number];
 
-/** Speaks to the sandbox's controls, over HTTP as everybody does (sandbox/README.md). */
+/** HTTP client for the sandbox's controls (sandbox/README.md). */
 export class SandboxControl {
   #origin: string;
   #faults = new Set<number>();
@@ -106,22 +105,22 @@ export class SandboxControl {
     await this.#ask("DELETE", `/pages/${encodeURIComponent(key)}`);
   }
 
-  /** Creates a resource, or changes the given fields of one that is there. */
+  /** Creates a resource, or updates the given fields of an existing one. */
   async putResource(id: number, fields: Record<string, unknown>): Promise<void> {
     await this.#ask("PUT", `/resources/${id}`, fields);
   }
 
-  /** Creates a promotion, or changes the given fields of one that is there. */
+  /** Creates a promotion, or updates the given fields of an existing one. */
   async putPromotion(id: number, fields: Record<string, unknown>): Promise<void> {
     await this.#ask("PUT", `/promotions/${id}`, fields);
   }
 
-  /** Settings are everybody's; a test that puts one must leave the others unharmed. */
+  /** Changes a setting of the shared sandbox; the test must not affect the other tests by it. */
   async putSetting(key: string, value: unknown): Promise<void> {
     await this.#ask("PUT", `/settings/${encodeURIComponent(key)}`, { value });
   }
 
-  /** Arranges a failure and answers its id; see `Fault` for what it may match. */
+  /** Adds a fault and returns its id; see `Fault` for what it may match. */
   async addFault({ path, query, ...fault }: Fault): Promise<number> {
     const wanted = { ...fault, path: path.source, ...(query === undefined ? {} : { query: query.source }) };
     const { id } = createdSchema.parse(await this.#ask("POST", "/faults", wanted));
@@ -134,20 +133,22 @@ export class SandboxControl {
     await this.#ask("DELETE", `/faults/${id}`);
   }
 
-  /** Takes away this test's faults that are still there; those of others stay. */
+  /** Removes the remaining faults of this test; those of other tests stay. */
   async removeOwnFaults(): Promise<void> {
     const { faults } = z.object({ faults: z.array(createdSchema) }).parse(await this.#ask("GET", "/faults"));
     for (const { id } of faults) if (this.#faults.has(id)) await this.removeFault(id);
   }
 
-  /** The sandbox's time. Moving it moves every other test's as well, so it is only for what cannot harm them. */
+  /**
+   * Reads or changes the sandbox's time. It is shared by all tests: move it only where that cannot affect the others.
+   */
   async clock(request?: { now: string } | { advanceMinutes: number } | { release: true }) {
     return clockSchema.parse(
       request === undefined ? await this.#ask("GET", "/clock") : await this.#ask("POST", "/clock", request),
     );
   }
 
-  /** What visitors' browsers sent; `contains` is a text of this test's own. */
+  /** Returns what visitors' browsers sent; `contains` is a text unique to this test. */
   async records({
     kind,
     contains,
@@ -159,12 +160,12 @@ export class SandboxControl {
     return recordsSchema.parse(await this.#ask("GET", `/records?${query}`)).records;
   }
 
-  /** What the ad platforms' scripts, or the messenger's, were told under this account. */
+  /** Returns the calls that the stub scripts of the ad platforms or the messenger received for this account. */
   async hits(sdkId: string): Promise<Hit[]> {
     return hitsSchema.parse(await this.#ask("GET", `/hits?${new URLSearchParams({ sdkId })}`)).hits;
   }
 
-  /** The ad accounts of a campaign or a resource of the test's own. */
+  /** Sets the ad accounts of a campaign or resource that the test created. */
   async putAdSdks(
     target: { campaign: string } | { resourceId: number },
     sdks: readonly { type: string; sdkId: string }[],
@@ -172,40 +173,42 @@ export class SandboxControl {
     await this.#ask("PUT", "/ad-sdks", { ...target, sdks });
   }
 
-  /** How often each path that matches was called since the sandbox started. */
+  /** Returns how often each matching path was called since the sandbox started. */
   async calls(path: RegExp) {
     return callsSchema.parse(await this.#ask("GET", `/calls?${new URLSearchParams({ path: path.source })}`));
   }
 
-  /** A guest of the messenger that no other test has. */
+  /** Creates a new guest at the messenger; returns the id. */
   async putGuest(fields: Record<string, unknown> = {}): Promise<number> {
     return createdSchema.parse(await this.#ask("PUT", "/people/messenger", { name: "여울 손님", ...fields }))
       .id;
   }
 
-  /** An address that signs a browser in at the messenger as this guest, once; with consent it is never asked again. */
+  /**
+   * Returns a one-time address that signs a browser in at the messenger as this guest, by default with consent given.
+   */
   async messengerSession(guest: number, { consented = true } = {}): Promise<string> {
     const answer = await this.#ask("POST", `/people/messenger/${guest}/session?consented=${consented}`);
     return z.object({ url: z.url() }).parse(answer).url;
   }
 
-  /** A token with which the back end knows this guest. */
+  /** Returns an access token of this guest for the back end. */
   async token(guest: number): Promise<string> {
     const answer = await this.#ask("POST", "/people/tokens", { messengerId: guest });
     return z.object({ accessToken: z.string() }).parse(answer).accessToken;
   }
 
-  /** Ends every token that the back end gave this guest. */
+  /** Expires every token that the back end issued to this guest. */
   async endTokens(guest: number): Promise<void> {
     await this.#ask("POST", "/people/tokens/expire", { messengerId: guest });
   }
 
-  /** How an outlet takes reservations: seats, sittings, who is there already. */
+  /** Sets how an outlet takes reservations: seats, sittings, existing bookings. */
   async putOutlet(id: number, fields: Record<string, unknown> = {}): Promise<void> {
     await this.#ask("PUT", `/outlets/${id}`, fields);
   }
 
-  /** Seats left at one time of an outlet, venue time. */
+  /** Sets the seats left at one time of an outlet, venue time. */
   async putCapacity(place: {
     resourceId: number;
     date: string;
@@ -215,27 +218,27 @@ export class SandboxControl {
     await this.#ask("PUT", "/capacity", place);
   }
 
-  /** Puts a coupon into a guest's box (`messengerId`), or changes the one with this `id`; answers its id. */
+  /** Adds a coupon to a guest (`messengerId`), or updates the one with this `id`; returns its id. */
   async putCoupon(fields: Record<string, unknown>): Promise<number> {
     return createdSchema.parse(await this.#ask("PUT", "/coupons", fields)).id;
   }
 
-  /** Whether and on which check a coupon was spent. */
+  /** Returns whether, and on which check, a coupon was redeemed. */
   async coupon(id: number) {
     return couponSchema.parse(await this.#ask("GET", `/coupons/${id}`));
   }
 
-  /** A bill at an outlet, with the password `2580` and open unless said. */
+  /** Creates a bill at an outlet, by default open and with the password `2580`. */
   async putCheck(resourceId: number, number: string, fields: Record<string, unknown> = {}): Promise<void> {
     await this.#ask("PUT", `/checks/${resourceId}/${number}`, fields);
   }
 
-  /** An event, open to everybody unless said. */
+  /** Creates an event, by default open to everyone. */
   async putEvent(id: number, fields: Record<string, unknown> = {}): Promise<void> {
     await this.#ask("PUT", `/events/${id}`, fields);
   }
 
-  /** What guests answered in an event. */
+  /** Returns the answers that guests submitted in an event. */
   async eventResults(eventId: number) {
     return resultsSchema.parse(await this.#ask("GET", `/event-results?eventId=${eventId}`)).results;
   }

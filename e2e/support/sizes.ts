@@ -1,5 +1,5 @@
 /**
- * Where a journey is walked that speaks each language once and whose subject does not change with the size: as the
- * browsers of the two projects speak it.
+ * The tag that runs a test once per language, in the project whose browser has that language; for tests whose subject
+ * does not depend on the viewport size.
  */
 export const sizeOf = { ko: "@phone", en: "@desktop" } as const;

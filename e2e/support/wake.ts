@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { WAKE } from "@/lib/page-script/live";
 
-/** Wakes a page, as a guest does who touches something live on it, and waits until it hears what is done to it. */
+/** Wakes a page, as the first interaction of a guest does, and waits until its event handlers are attached. */
 export async function wake(page: Page): Promise<void> {
   const isAwake = () =>
     page
@@ -9,7 +9,7 @@ export async function wake(page: Page): Promise<void> {
         dispatchEvent(new Event(ask));
         return "awake" in document.documentElement.dataset;
       }, WAKE)
-      // The page may just be replaced by another, which is asked the next time.
+      // The page may be navigating just now; the next poll asks the new one.
       .catch(() => false);
   await expect.poll(isAwake, "awake").toBe(true);
 }

@@ -3,17 +3,17 @@ import ko from "@/messages/ko.json" with { type: "json" };
 
 export type Code = "ko" | "en";
 
-/** The language of a visitor's browser, as the projects set it. */
+/** The message language that a browser with this locale gets. */
 export function codeOf(locale: string | undefined): Code {
   return locale?.startsWith("ko") ? "ko" : "en";
 }
 
-/** The sentences of ours that a visitor with this browser reads. */
+/** The messages shown to a visitor with this browser locale. */
 export function wordsFor(locale: string | undefined): typeof en {
   return codeOf(locale) === "ko" ? ko : en;
 }
 
-/** A sentence of ours in whichever of the two languages it is said. */
+/** A pattern that matches this message in either language. */
 export function words<Room extends keyof typeof en>(
   room: Room,
   key: keyof (typeof en)[Room] & string,
@@ -22,7 +22,7 @@ export function words<Room extends keyof typeof en>(
   return new RegExp(`^(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})$`);
 }
 
-/** The same for a sentence deeper down, by its whole path: `Payment.failure.declined`. */
+/** A pattern for a nested message, given by its whole path: `Payment.failure.declined`. */
 export function sentence(path: string): RegExp {
   const texts = [en, ko].map((book) => {
     const found = path

@@ -3,7 +3,7 @@ import { expect } from "@/e2e/support/fixtures";
 
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 
-/** A copy of the server, to somebody who is signed in at its workbench. */
+/** A client of one server instance, signed in at its workbench. */
 export class Staff {
   readonly #origin: string;
   readonly #cookie: string;
@@ -24,7 +24,7 @@ export class Staff {
     return new Staff(origin, cookie);
   }
 
-  /** A link that shows this page to others, as a guest who is logged out; its path and query. */
+  /** Creates a share link for this page as a logged-out guest sees it; returns its path and query. */
   async share(path: string, html: string): Promise<string> {
     const draft = { html, style: "", path, zone: "page" };
     const answer = await this.ask("share", { draft, locale: "en", guest: "out" });

@@ -5,7 +5,7 @@ import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { words } from "@/e2e/support/words";
 
-/** What the messenger's own button says. */
+/** The label of the messenger's own button. */
 const ADD = /^(?:채널 추가|Add channel)$/;
 const ACTION = '{"type":"add-channel"}';
 const IN_A_BLOCK = `<div class="cms-box-action" action='${ACTION}'><span>친구 되기</span></div>`;
@@ -13,7 +13,7 @@ const IN_A_PARAGRAPH = `<p>글 <span class="cms-box-action" action='${ACTION}'>�
 
 const authored = (page: Page, text: string) =>
   page.locator("[data-zone=page]").getByRole("link", { name: text });
-/** In the account menu, which need not be open. */
+/** The link in the account menu, which may be closed. */
 const addInMenu = (page: Page) =>
   page.locator("#account-menu a", { hasText: words("Account", "addChannel") });
 const finish = (page: Page) =>
@@ -25,7 +25,7 @@ async function publish(sandbox: SandboxControl): Promise<string> {
   return `/p/${key}`;
 }
 
-/** The author's link, once a click on it reaches the script. */
+/** Returns the author's link once a click on it is handled by React. */
 async function openAuthored(page: Page, path: string, text: string): Promise<Locator> {
   await page.goto(path);
   const link = authored(page, text);
@@ -34,7 +34,7 @@ async function openAuthored(page: Page, path: string, text: string): Promise<Loc
   return link;
 }
 
-/** An event whose end adds the channel, entered by a guest who is signed in; its result is on the screen. */
+/** Enters, as a signed-in guest, an event whose final button adds the channel; waits for its result. */
 async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
   const [id, key] = [uniqueId(), uniqueKey("channel")];
   await sandbox.putEvent(id);
@@ -48,7 +48,7 @@ async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
   await expect(finish(page)).toBeVisible();
 }
 
-test("R3.10 R4.7 an author's button adds the channel: in a small window, on a phone in this one; and the account menu knows", async ({
+test("R3.10 R4.7 an authored button adds the channel in a popup (on a phone: in this tab) and updates the menu", async ({
   page,
   sandbox,
   signIn,
@@ -76,7 +76,7 @@ test("R3.10 R4.7 an author's button adds the channel: in a small window, on a ph
   await expect(addInMenu(page)).toHaveCount(0);
 });
 
-test("R4.7 a stranger is led to the channel itself, from any element and by keyboard, and no login of ours comes between @desktop", async ({
+test("R4.7 leads an anonymous visitor to the channel without our login, from any element and by keyboard @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -97,7 +97,7 @@ test("R4.7 a stranger is led to the channel itself, from any element and by keyb
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
-    test("R3.10 R4.7 the channel opens in this window, from a button and after an event @phone", async ({
+    test("R3.10 R4.7 the channel opens in this tab, from a button and after an event @phone", async ({
       page,
       sandbox,
       signIn,
@@ -113,7 +113,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R4.7 R5.3 an event's end adds the channel; where the gesture has gone by, in this window", async ({
+test("R4.7 R5.3 an event's end adds the channel, in this tab where no user activation is left", async ({
   page,
   sandbox,
   signIn,
@@ -134,7 +134,7 @@ test("R4.7 R5.3 an event's end adds the channel; where the gesture has gone by, 
   await expect(page).toHaveURL(/\/_yeoul\/friend$/);
 });
 
-test("R3.10 a window that the browser refuses is said, and the page stays @desktop", async ({
+test("R3.10 a popup that the browser blocks is reported, and the page stays @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -145,7 +145,7 @@ test("R3.10 a window that the browser refuses is said, and the page stays @deskt
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("R4.7 the button is a plain link to the channel @desktop", async ({ page, sandbox }) => {
     await page.goto(await publish(sandbox));

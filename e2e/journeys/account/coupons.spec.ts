@@ -11,7 +11,7 @@ const LANTERN = 13;
 const NEVER_OPENED = "4444";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Check numbers are four digits and an outlet's own, so tests that share one take any of many. */
+/** A random check number: numbers are unique per outlet, and tests share the outlets. */
 const anyNumber = () => String(10_000 + Math.floor(Math.random() * 89_999));
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -25,7 +25,7 @@ const done = (page: Page) => page.getByRole("heading", { name: words("Coupons", 
 
 type Visit = { page: Page; sandbox: SandboxControl };
 
-/** A guest's coupon, open on its page with the form of the staff filled in. */
+/** Opens a guest's coupon and fills in the staff form. */
 async function openForm(page: Page, id: number, { number = "", password = "2580", outlet = "" } = {}) {
   await page.goto(`/coupon/${id}`);
   await button(page, "use").click();
@@ -39,7 +39,7 @@ async function spend(page: Page): Promise<void> {
   await button(page, "confirm").click();
 }
 
-/** Two taps in one place, the second of which meets the button that spends, in the moment in which it is there. */
+/** Taps Continue and, as soon as it exists, the confirming button: a double tap in one place. */
 async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
   await button(page, "continue").evaluate(
     (element: HTMLElement, confirm) =>
@@ -58,7 +58,7 @@ async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
   );
 }
 
-/** How often the back end was asked to spend this coupon. */
+/** Returns how often the back end was called to redeem this coupon. */
 async function countSpending(sandbox: SandboxControl, id: number): Promise<number> {
   return (await sandbox.calls(new RegExp(`/coupon/check/${id}/`))).total;
 }
@@ -69,8 +69,8 @@ async function putOpenCheck({ sandbox }: Pick<Visit, "sandbox">, outlet = LANTER
   return number;
 }
 
-test.describe("the coupon box", () => {
-  test("R8.3 usable ones in one tab, used and expired ones of the last six months in the other @phone", async ({
+test.describe("the coupon list", () => {
+  test("R8.3 shows usable coupons in one tab, used and expired ones of the last six months in the other @phone", async ({
     page,
     sandbox,
     signIn,
@@ -108,7 +108,7 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 R9.3 a coupon given a moment ago is used on a device whose clock is hours late @phone", async ({
+  test("R8.3 R9.3 a coupon issued a moment ago is usable on a device whose clock is hours behind @phone", async ({
     page,
     sandbox,
     signIn,
@@ -125,7 +125,7 @@ test.describe("the coupon box", () => {
     await expect(numberField(page)).toBeVisible();
   });
 
-  test("R1.5 R8.3 a ticket opens by its address, and Back returns to the very place in a long box @phone", async ({
+  test("R1.5 R8.3 a coupon has its own address, and Back restores the scroll position of a long list @phone", async ({
     page,
     sandbox,
     signIn,
@@ -158,7 +158,7 @@ test.describe("the coupon box", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("R8.3 out of the browser's memory the box and the ticket show what was used meanwhile @desktop", async ({
+  test("R8.3 restored from the back/forward cache, list and coupon show what was used meanwhile @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -181,7 +181,7 @@ test.describe("the coupon box", () => {
     await expect(button(page, "use")).toHaveCount(0);
   });
 
-  test("R8.3 an empty box says so and leads on @phone", async ({ page, signIn }) => {
+  test("R8.3 an empty list says so and links to the home page @phone", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
@@ -193,7 +193,7 @@ test.describe("the coupon box", () => {
   test.describe("when it cannot be loaded", () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 it says so, and a retry brings it @phone", async ({ page, sandbox, signIn }) => {
+    test("R8.3 reports the failure, and a retry loads the list @phone", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
@@ -205,7 +205,7 @@ test.describe("the coupon box", () => {
     });
   });
 
-  test("R8.3 a coupon that is somebody else's, or none, is not in the box @phone", async ({
+  test("R8.3 a coupon of another guest or an unknown one is reported as missing @phone", async ({
     page,
     sandbox,
     signIn,
@@ -221,7 +221,7 @@ test.describe("the coupon box", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 what is not good yet, used or expired cannot be used @phone", async ({
+  test("R8.3 a coupon that is not yet valid, used or expired cannot be used @phone", async ({
     page,
     sandbox,
     signIn,
@@ -260,7 +260,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R1.6 R8.3 a coupon's address asks for the login and comes back to it, and there it is used @phone", async ({
+    test("R1.6 R8.3 a coupon's address requires a login and returns to it, and the coupon can be used @phone", async ({
       page,
       sandbox,
     }) => {
@@ -283,7 +283,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 }
 
 test.describe("using a coupon", () => {
-  test("R8.3 on an open check: number and password, then a second tap that says what, where and once", async ({
+  test("R8.3 on an open check: takes number and password, and spends after a second tap that names what and where", async ({
     page,
     sandbox,
     signIn,
@@ -330,7 +330,7 @@ test.describe("using a coupon", () => {
   test.describe("when something typed is wrong", () => {
     test.use({ expectedErrors: [/status of 4\d\d.*\/coupon\/check\//] });
 
-    test("R8.3 it is said beside its field, what was typed stays, and nothing is spent @phone", async ({
+    test("R8.3 the error is shown at its field, the input stays, and nothing is spent @phone", async ({
       page,
       sandbox,
       signIn,
@@ -367,7 +367,7 @@ test.describe("using a coupon", () => {
       await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
     });
 
-    test("R8.3 an outlet that no longer takes it is said beside the outlets @phone", async ({
+    test("R8.3 an outlet that no longer accepts the coupon is reported at the outlets @phone", async ({
       page,
       sandbox,
       signIn,
@@ -383,7 +383,7 @@ test.describe("using a coupon", () => {
       expect((await sandbox.coupon(id)).usedAt).toBeNull();
     });
 
-    test("R8.3 one that was used elsewhere, ran out or was put off meanwhile is shown as what it is @phone", async ({
+    test("R8.3 a coupon that was meanwhile used, expired or postponed is shown in its new state @phone", async ({
       page,
       sandbox,
       signIn,
@@ -412,7 +412,7 @@ test.describe("using a coupon", () => {
       }
     });
 
-    test("R8.3 each refusal is said in its own words, and nothing that was typed is lost @phone", async ({
+    test("R8.3 each refusal has its own message, and no input is lost @phone", async ({
       page,
       sandbox,
       signIn,
@@ -446,15 +446,15 @@ test.describe("using a coupon", () => {
       }
       await spend(page);
       await expect(done(page)).toBeVisible();
-      // Ten that were refused, and the one that was meant.
+      // Ten refused calls and the accepted one.
       expect(await countSpending(sandbox, id)).toBe(11);
     });
   });
 
-  test.describe("when the session ends at the table", () => {
+  test.describe("when the session expires at the table", () => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test("R8.3 R12.1 the login comes back to the form, the check is still typed, its password is not @phone", async ({
+    test("R8.3 R12.1 the login returns to the form with the check number but without its password @phone", async ({
       page,
       sandbox,
       signIn,
@@ -480,7 +480,7 @@ test.describe("using a coupon", () => {
     });
   });
 
-  test("R8.3 however often the second button is tapped, it is sent once @phone", async ({
+  test("R8.3 repeated taps on the confirming button send one request @phone", async ({
     page,
     sandbox,
     signIn,
@@ -515,10 +515,10 @@ test.describe("using a coupon", () => {
     expect(await countSpending(sandbox, id)).toBe(1);
   });
 
-  test.describe("when the answer is lost", () => {
+  test.describe("when the response is lost", () => {
     test.use({ expectedErrors: [/status of 50\d.*\/coupon\/|ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 after it was carried out, the server is asked and it is shown as used @phone", async ({
+    test("R8.3 after the coupon was redeemed, the state is fetched and shown as used @phone", async ({
       page,
       sandbox,
       signIn,
@@ -538,7 +538,7 @@ test.describe("using a coupon", () => {
       expect(await countSpending(sandbox, id)).toBe(1);
     });
 
-    test("R8.3 before it was carried out, it says that nothing was used and may be tried again @phone", async ({
+    test("R8.3 before the coupon was redeemed, says that nothing was used and allows another try @phone", async ({
       page,
       sandbox,
       signIn,
@@ -555,7 +555,7 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
     });
 
-    test("R8.3 while nobody knows, nothing can be sent, and looking again tells @phone", async ({
+    test("R8.3 while the state is unknown, nothing can be sent, and checking again shows it @phone", async ({
       page,
       sandbox,
       signIn,
@@ -580,14 +580,10 @@ test.describe("using a coupon", () => {
   });
 
   test.describe("without a connection", () => {
-    // Whatever else the page asks for in that moment fails as well.
+    // Every other request of the page at that moment fails as well.
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test("R8.3 without a connection nothing is sent and it says so @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
+    test("R8.3 nothing is sent, and a message says so @phone", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
       await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
@@ -603,7 +599,7 @@ test.describe("using a coupon", () => {
   });
 });
 
-test("R9.2 nothing bars anybody from the coupon box or from using a coupon, by day or by night", async ({
+test("R9.2 the coupon list and the redemption have no accessibility barriers, in light and dark mode", async ({
   page,
   sandbox,
   signIn,

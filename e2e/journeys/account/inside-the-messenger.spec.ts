@@ -4,15 +4,13 @@ import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { wake } from "@/e2e/support/wake";
 import { words } from "@/e2e/support/words";
 
-/*
- * A guest's whole way with their account in the browser that KakaoTalk opens from a chat, on both kinds of phone.
- */
+/* Account journeys in the browser that KakaoTalk opens from a chat, on both phone platforms. */
 
 const hint = (page: Page) => page.locator("html");
 const account = (page: Page) => page.locator("#account-menu");
 const loyaltyCard = (place: Locator) => place.getByRole("region", { name: words("Account", "loyaltyCard") });
 
-/** Every question put to the messenger whether it knows this guest, without asking them. */
+/** Counts the silent login attempts (`prompt=none`). */
 function countSilentLogins(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -25,7 +23,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in KakaoTalk on ${phone}`, () => {
     test.use(browser);
 
-    test("R3.1 R3.2 R3.8 R3.11 R4.4 R4.5 R4.6 a link in a chat signs the guest in, links their membership and shows their cards @phone", async ({
+    test("R3.1 R3.2 R3.8 R3.11 R4.4 R4.5 R4.6 a chat link signs the guest in, links a membership, shows cards @phone", async ({
       page,
       sandbox,
     }) => {
@@ -37,7 +35,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await page.goto(await sandbox.messengerSession(await sandbox.putGuest({ name: "이여울" })));
       const silentLogins = countSilentLogins(page);
 
-      // The panel that the link is to open is open when the guest is back.
+      // The panel requested by the link is open when the guest returns from the login.
       await page.goto("/empty?right-side-menu=true&x=1");
       await expect(hint(page)).toHaveAttribute("data-session", "in");
       await expect(page).toHaveURL(/\/empty\?x=1$/);
@@ -65,7 +63,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(silentLogins()).toBe(1);
     });
 
-    test("R1.6 R3.5 R3.8 who logs out stays out, though the messenger knows them, until they ask for a page of theirs @phone", async ({
+    test("R1.6 R3.5 R3.8 a guest who logs out stays logged out until they open a session page @phone", async ({
       page,
       sandbox,
       signIn,
@@ -77,7 +75,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         .getByRole("button", { name: words("Account", "logOut") })
         .click();
       await expect(page).toHaveURL(/\/$/);
-      // The app has an account of its own, which the log-out of the browser does not touch.
+      // The app has its own account, which the log-out of the browser does not affect.
       await page.request.get(await sandbox.messengerSession(guest));
       await page.goto("/empty");
       await wake(page);
@@ -92,7 +90,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(campaign?.value).toBe("winter-2");
     });
 
-    test("R3.8 R10.6 a first page is the guest's at once: what they do on it is not taken away @phone", async ({
+    test("R3.8 R10.6 the first page can be used at once: a late login does not discard what the guest did on it @phone", async ({
       page,
       sandbox,
     }) => {
@@ -106,7 +104,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         if (response.request().isNavigationRequest() && response.status() === 200)
           documents.push(new URL(response.url()).pathname);
       });
-      // As early as a finger can be: the tap does not wait for scripts.
+      // As early as possible: the tap does not wait for scripts.
       await page.goto(`/p/${key}`, { waitUntil: "commit" });
       await page.getByRole("link", { name: "넘기기" }).click();
       await expect(page.getByRole("heading", { name: "다음 장" })).toBeVisible();
@@ -114,7 +112,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(documents).toEqual([`/p/${key}`, `/p/${next}`]);
     });
 
-    test("R1.8 R3.8 the page that names a host it leads to is still there after the login @phone", async ({
+    test("R1.8 R3.8 the page that announces an external redirect is still there after the login @phone", async ({
       page,
       sandbox,
     }) => {
@@ -131,7 +129,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       test.use({ wasAskedToLogIn: false });
       const agree = (page: Page) => page.getByRole("button", { name: /동의|Agree/i }).first();
 
-      test("R3.8 is led to its page, and who agrees is back on the very page, signed in @phone", async ({
+      test("R3.8 is led to the messenger's page, and after consent is back on the same page, signed in @phone", async ({
         page,
         sandbox,
       }) => {
@@ -152,7 +150,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         await page.getByRole("button", { name: /취소|Cancel/ }).click();
         await expect(page).toHaveURL(/\/empty\?x=1$/);
         await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-        // The half hour in which not even a silent login is tried is over.
+        // The half hour in which no silent login is tried either has passed.
         await context.clearCookies({ name: "no-automatic-login" });
         const silentLogins = countSilentLogins(page);
         await page.goto("/empty?x=2");
@@ -160,7 +158,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         expect(silentLogins()).toBe(1);
       });
 
-      test("R3.8 who comes back from it with Back sees the page, and is not asked again @phone", async ({
+      test("R3.8 leaves the login with Back, sees the page, and is not asked again @phone", async ({
         page,
       }) => {
         await page.goto("/empty?pass-login=true&x=1");
@@ -178,7 +176,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     test.describe(() => {
       test.use({ expectedErrors: [/status of 401/] });
 
-      test("R12.1 a session that has ended behind the guest's back is begun anew, on the very page @phone", async ({
+      test("R12.1 a session that expired unnoticed is renewed on the same page @phone", async ({
         page,
         sandbox,
         signIn,
@@ -198,7 +196,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-/** Asks for a page without keeping anything, as a browser does that refuses cookies. */
+/** Requests a page without storing cookies, like a browser that blocks them. */
 function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(address, {
     redirect: "manual",
@@ -206,7 +204,7 @@ function ask(address: string, headers: Record<string, string> = {}): Promise<Res
   });
 }
 
-test("R3.8 a browser that keeps no cookies is asked once for each page and shown it @phone", async ({
+test("R3.8 a browser without cookies is redirected to the login once per page, then shown the page @phone", async ({
   baseURL,
 }) => {
   const page = await ask(`${baseURL}/empty?x=1&campaign=c1`);
@@ -217,7 +215,7 @@ test("R3.8 a browser that keeps no cookies is asked once for each page and shown
   expect((await ask(back)).status).toBe(200);
 });
 
-test("R3.8 previews, what is fetched ahead and what is no page are never led to a login @phone", async ({
+test("R3.8 link previews, prefetches and requests other than for pages are never led to a login @phone", async ({
   baseURL,
 }) => {
   const scraper = "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984";

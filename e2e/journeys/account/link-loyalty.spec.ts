@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { words, wordsFor } from "@/e2e/support/words";
 
-/** Her membership is somebody else's here. */
+/** A seed membership that is linked to another guest, Seoyeon. */
 const SEOYEONS = "541996120C";
 
 const account = (page: Page) => page.locator("#account-menu");
 const card = (place: Page | Locator) => place.getByRole("region", { name: words("Account", "loyaltyCard") });
 const again = (page: Page) => page.getByRole("link", { name: words("Login", "again") });
 
-/** At the loyalty login: becomes a member under this name. */
+/** On the loyalty programme's login page: joins as a new member with this first name. */
 async function joinAs(page: Page, firstName: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\/[\w-]+/);
   await page.locator('input[name="firstName"]').fill(firstName);
@@ -17,7 +17,7 @@ async function joinAs(page: Page, firstName: string): Promise<void> {
   await page.locator('input[name="lastName"]').press("Enter");
 }
 
-/** The memberships that the back end has linked with this guest. */
+/** Returns the loyalty ids that the back end has linked to this guest. */
 async function linkedIds(page: Page): Promise<string[]> {
   const answer = await page.request.get("/api/crm_channel_base/customer/info");
   const { data } = await answer.json();
@@ -30,7 +30,7 @@ async function openAccount(page: Page, path: string): Promise<Locator> {
   return account(page);
 }
 
-test("R3.1 SIGN IN in the account menu leads through the loyalty login and back to the very page @phone", async ({
+test("R3.1 SIGN IN in the account menu leads through the loyalty login and back to the same page @phone", async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,10 @@ test("R3.1 SIGN IN in the account menu leads through the loyalty login and back 
   await expect(account(page).getByRole("link", { name: words("Account", "join") })).toHaveCount(0);
 });
 
-test("R3.1 SIGN IN of a stranger leads through both logins in one go @desktop", async ({ page, sandbox }) => {
+test("R3.1 SIGN IN leads an anonymous visitor through both logins in one go @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const guest = await sandbox.putGuest();
   await page.goto(await sandbox.messengerSession(guest));
   await page.goto("/empty?right-side-menu=true");
@@ -58,7 +61,7 @@ test("R3.1 SIGN IN of a stranger leads through both logins in one go @desktop", 
   expect(await linkedIds(page)).toHaveLength(1);
 });
 
-test("R4.5 Link WOH Account in the carousel links, comes back, and gives way to the card @desktop", async ({
+test("R4.5 Link WOH Account in the carousel links the account, returns, and is replaced by the card @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -74,7 +77,7 @@ test("R4.5 Link WOH Account in the carousel links, comes back, and gives way to 
   await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
 });
 
-test("a membership that is somebody else's is told, changes nothing, and another can be chosen @desktop", async ({
+test("a membership of another guest is refused, changes nothing, and another can be chosen @desktop", async ({
   page,
   signIn,
 }) => {
@@ -84,14 +87,14 @@ test("a membership that is somebody else's is told, changes nothing, and another
   await expect(page).toHaveURL(/\/login\?.*reason=already_linked/);
   await expect(page.locator("main")).toContainText("linked to another guest");
   expect(await linkedIds(page)).toEqual([]);
-  // Still signed in over there as Seoyeon: the way on has to ask which account it is to be.
+  // Still signed in there as Seoyeon, so the next attempt must ask which account to use.
   await again(page).click();
   await joinAs(page, "Another");
   await expect(page).toHaveURL(/\/empty$/);
   expect(await linkedIds(page)).toHaveLength(1);
 });
 
-test("giving up at the loyalty login says so, changes nothing and leads back @desktop", async ({
+test("cancelling the loyalty login is reported, changes nothing and leads back @desktop", async ({
   page,
   signIn,
 }) => {
@@ -114,7 +117,7 @@ for (const { name, fault } of [
   test.describe(() => {
     test.use({ expectedErrors: [/status of (?:401|502).*\/sync/] });
 
-    test(`R3.9 a refresh for which the provider ${name} signs in there again and comes back to the open panel @desktop`, async ({
+    test(`R3.9 a refresh for which the provider ${name} logs in there again and returns to the open panel @desktop`, async ({
       page,
       sandbox,
       signIn,
@@ -147,7 +150,7 @@ for (const { name, fault } of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test("R3.9 a refresh that cannot be sent says so and leaves the page where it is @desktop", async ({
+  test("R3.9 a refresh that cannot be sent is reported and stays on the page @desktop", async ({
     page,
     signIn,
     locale,
@@ -165,7 +168,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("R4.5 the unlink question takes the focus, Escape keeps the card and the panel, and Yes is for good @desktop", async ({
+test("R4.5 the unlink dialog takes the focus, Escape keeps the card and the panel, and Yes unlinks @desktop", async ({
   page,
   signIn,
 }) => {
@@ -185,10 +188,10 @@ test("R4.5 the unlink question takes the focus, Escape keeps the card and the pa
   expect(await linkedIds(page)).toEqual([]);
 });
 
-test.describe("an unlinking that fails", () => {
+test.describe("a failed unlinking", () => {
   test.use({ expectedErrors: [/status of 502.*\/unbind/] });
 
-  test("R4.5 is said, and the card stays @desktop", async ({ page, signIn }) => {
+  test("R4.5 is reported, and the card stays @desktop", async ({ page, signIn }) => {
     await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
     const menu = await openAccount(page, "/empty");
     await page.route(/\/unbind$/, (route) =>

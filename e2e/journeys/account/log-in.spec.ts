@@ -4,7 +4,7 @@ import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { wake } from "@/e2e/support/wake";
 import { words } from "@/e2e/support/words";
 
-/** What the messenger's own button says. */
+/** The label of the messenger's own button. */
 const ADD = /^(?:채널 추가|Add channel)$/;
 
 const account = (page: Page) => page.locator("#account-menu");
@@ -17,7 +17,7 @@ async function openAccount(page: Page, path = "/empty"): Promise<Locator> {
 }
 
 test.describe("the messenger's login", () => {
-  test("R1.6 a session page asks for it and comes back to the very address, campaign kept @phone", async ({
+  test("R1.6 a session page requires it and returns to the same address, keeping the campaign @phone", async ({
     page,
     sandbox,
   }) => {
@@ -30,7 +30,7 @@ test.describe("the messenger's login", () => {
     expect(campaign?.value).toBe("winter-1");
   });
 
-  test("R1.6 a guest who was never here chooses an account, agrees, and is in @phone", async ({ page }) => {
+  test("R1.6 a first-time guest chooses an account, consents, and is signed in @phone", async ({ page }) => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("textbox").fill(uniqueKey("guest"));
     await page.getByRole("textbox").press("Enter");
@@ -40,7 +40,7 @@ test.describe("the messenger's login", () => {
     await expect(hint(page)).toHaveAttribute("data-session", "in");
   });
 
-  test("a login that the guest gives up says so and leads back @desktop", async ({ page }) => {
+  test("a login that the guest cancels is reported, with a link back @desktop", async ({ page }) => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("button", { name: /취소|Cancel/ }).click();
     await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
@@ -49,7 +49,7 @@ test.describe("the messenger's login", () => {
     await expect(page).toHaveURL(/\/empty$/);
   });
 
-  test("two tabs that log in at once both end where they began @desktop", async ({
+  test("two tabs that log in at once both end on their own page @desktop", async ({
     page,
     context,
     sandbox,
@@ -66,7 +66,7 @@ test.describe("the messenger's login", () => {
     await expect(other).toHaveURL(/\/empty\?tab=two$/);
   });
 
-  test("R3.5 logging out clears the card here and goes through the provider's logout @desktop", async ({
+  test("R3.5 logging out clears the account and goes through the provider's logout @desktop", async ({
     page,
     signIn,
   }) => {
@@ -91,7 +91,7 @@ test.describe("the messenger's login", () => {
 });
 
 test.describe("the account menu", () => {
-  test("R3.1 R3.2 without a linked account: welcome, SIGN IN, JOIN, and what is the guest's @phone", async ({
+  test("R3.1 R3.2 without a linked account: shows welcome, SIGN IN, JOIN and the guest's links @phone", async ({
     page,
     signIn,
   }) => {
@@ -118,7 +118,7 @@ test.describe("the account menu", () => {
     await expect(menu.getByText(words("Account", "membership"))).toHaveCount(0);
   });
 
-  test("R3.1 R3.3 R3.4 with one: the card, when it was updated, and the members' pages in the reader's language @phone", async ({
+  test("R3.1 R3.3 R3.4 with a linked account: shows card, update time and member links in the page's language @phone", async ({
     page,
     signIn,
   }) => {
@@ -143,7 +143,7 @@ test.describe("the account menu", () => {
     }
   });
 
-  test("R3.1 R4.5 unlinking asks first; No keeps the card, Yes takes it away @desktop", async ({
+  test("R3.1 R4.5 unlinking needs confirmation; No keeps the card, Yes removes it @desktop", async ({
     page,
     signIn,
   }) => {
@@ -159,7 +159,7 @@ test.describe("the account menu", () => {
     await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
   });
 
-  test("R3.10 the channel is added in a small window, and the button goes when it closes", async ({
+  test("R3.10 the channel is added in a popup, and the button disappears when it closes", async ({
     page,
     signIn,
     isMobile,
@@ -182,7 +182,7 @@ test.describe("the account menu", () => {
     await expect(account(page).getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
   });
 
-  test("R3.10 a window that was refused is said, and nothing is lost @desktop", async ({
+  test("R3.10 a blocked popup is reported, and the page stays @desktop", async ({
     page,
     signIn,
     isMobile,
@@ -199,10 +199,10 @@ test.describe("the account menu", () => {
   });
 });
 
-test.describe("an account that is late", () => {
+test.describe("an account that loads slowly", () => {
   const INFO = /\/customer\/info$/;
 
-  test("R3.1 has its place held until it is there @desktop", async ({ page, signIn }) => {
+  test("R3.1 shows a placeholder until it is loaded @desktop", async ({ page, signIn }) => {
     await signIn({ name: "이여울" });
     let answer = () => {};
     const answering = new Promise<void>((resolve) => {
@@ -221,10 +221,10 @@ test.describe("an account that is late", () => {
     await expect(held).toBeHidden();
   });
 
-  test.describe("or does not come", () => {
+  test.describe("or fails to load", () => {
     test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
 
-    test("R3.1 is said, with what is the guest's in reach, and comes when asked for again @desktop", async ({
+    test("R3.1 is reported, the guest's links remain, and a retry loads it @desktop", async ({
       page,
       signIn,
     }) => {
@@ -243,7 +243,7 @@ test.describe("an account that is late", () => {
       await expect(menu.getByText(words("Account", "notLoaded"))).toHaveCount(0);
     });
 
-    test("R4.5 is said on the card as well, which comes when asked for again @desktop", async ({
+    test("R4.5 is reported on the card as well, and a retry loads it @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -265,7 +265,7 @@ test.describe("an account that is late", () => {
 });
 
 test.describe("the profile widgets", () => {
-  test("R4.4 R4.5 one slide for each profile, with dots and arrows, and the loyalty variant alone", async ({
+  test("R4.4 R4.5 shows one slide per profile, with dots and arrows, and in the loyalty variant only that card", async ({
     page,
     sandbox,
     signIn,
@@ -289,7 +289,7 @@ test.describe("the profile widgets", () => {
     await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
   });
 
-  test("R4.5 R4.6 what is for members shows from the first paint; the link button only without a loyalty card @phone", async ({
+  test("R4.5 R4.6 content for members shows from the first paint; the link button only without a loyalty card @phone", async ({
     page,
     sandbox,
     signIn,
@@ -314,7 +314,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R3.8 who is known there is signed in without a question @phone", async ({ page, sandbox }) => {
+    test("R3.8 a guest known there is signed in silently @phone", async ({ page, sandbox }) => {
       const guest = await sandbox.putGuest();
       await page.goto(await sandbox.messengerSession(guest));
       await page.goto("/empty?x=1");
@@ -322,7 +322,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(page).toHaveURL(/\/empty\?x=1$/);
     });
 
-    test("R3.7 R3.8 who never agreed reads on logged out, asked once and never again @phone", async ({
+    test("R3.7 R3.8 a guest who never consented stays logged out, and is tried once only @phone", async ({
       page,
       sandbox,
     }) => {
@@ -342,7 +342,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(asked).toBe(1);
     });
 
-    test("R3.8 pass-login keeps it from asking @phone", async ({ page }) => {
+    test("R3.8 pass-login prevents the automatic login @phone", async ({ page }) => {
       let asked = 0;
       page.on("request", (request) => {
         if (/\/auth\/kakao\/login/.test(request.url())) asked += 1;
@@ -357,7 +357,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 test.describe("a loyalty login without a messenger account", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("R3.7 is logged out, asks the messenger once, and stays logged out when that is given up @desktop", async ({
+  test("R3.7 is logged out, redirects to the messenger once, and stays logged out if that is cancelled @desktop", async ({
     page,
     baseURL,
   }) => {
@@ -381,7 +381,7 @@ test.describe("a loyalty login without a messenger account", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("R3.7 goes on with the messenger's login and is in @desktop", async ({ page, sandbox }) => {
+  test("R3.7 continues with the messenger's login and is signed in @desktop", async ({ page, sandbox }) => {
     const guest = await sandbox.putGuest({ name: "둘다 손님" });
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/auth/hyatt/login?return=/empty?x=1");
@@ -407,7 +407,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, COUPONS)).toBeVisible();
   };
 
-  test("R3.12 says to a stranger what a login or a linked account opens, and leads there @desktop", async ({
+  test("R3.12 tells an anonymous visitor which entries need a login or linked account, and links there @desktop", async ({
     page,
   }) => {
     await openMenu(page);
@@ -420,7 +420,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, MEMBERS)).toHaveCount(0);
   });
 
-  test("R3.12 asks a guest for the linked account alone @desktop", async ({ page, signIn }) => {
+  test("R3.12 asks a guest only for the linked account @desktop", async ({ page, signIn }) => {
     await signIn();
     await openMenu(page);
     await expect(entry(page, COUPONS)).toHaveAttribute("href", "/coupon");
@@ -432,7 +432,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, MEMBERS)).toHaveCount(0);
   });
 
-  test("R3.12 shows a member what is for members, and asks for nothing @desktop", async ({
+  test("R3.12 shows a member the entries for members, and asks for nothing @desktop", async ({
     page,
     signIn,
   }) => {

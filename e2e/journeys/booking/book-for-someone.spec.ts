@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { guest, layTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 import { wordsFor } from "@/e2e/support/words";
 
-test("issue 18 B7 a table for somebody else names who comes, from the form to the receipt @phone", async ({
+test("issue 18 B7 a table booked for another person names that person from the form to the receipt @phone", async ({
   page,
   sandbox,
   locale,

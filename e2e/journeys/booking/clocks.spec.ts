@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The next instant, from a few days on, at which Los Angeles puts its clocks forward: from 02:00 to 03:00. */
+/** Returns the next instant, at least four days from now, at which Los Angeles moves its clocks from 02:00 to 03:00. */
 function nextSpringForward(): Date {
   const hourOf = (instant: number) =>
     Number(
@@ -35,10 +35,10 @@ function nextSpringForward(): Date {
 const refundRows = (page: Page) => page.locator("tr").filter({ has: page.locator("th[scope=row]") });
 
 test.describe("a device in Los Angeles, on the night its clocks go forward", () => {
-  // The day that has ended is refused once.
+  // The back end refuses the first reservation, for the day that has ended.
   test.use({ timezoneId: LOS_ANGELES, expectedErrors: [/status of 422.*reservation\/create/] });
 
-  test("R9.3 R6.6 R7.4 days, times, deadline and refund rows stay Seoul's while the clocks change @desktop", async ({
+  test("R9.3 R6.6 R7.4 days, times, deadline and refund rows stay in Seoul time across the change @desktop", async ({
     page,
     booking,
     sandbox,
@@ -48,7 +48,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     const change = nextSpringForward();
     const date = venueDay(change);
     const daysAhead = Math.ceil((change.getTime() - Date.now()) / DAY_MS) + 10;
-    // 02:30 of that day does not exist in Los Angeles, and is an hour like any other in Seoul.
+    // 02:30 of that day does not exist in Los Angeles, but does in Seoul.
     const table = await layTable(sandbox, {
       promotion: { endsInDays: daysAhead },
       outlet: {
@@ -99,7 +99,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
         amount.toLocaleString("en-US"),
       ],
     );
-    // Reckoned by hand as well: three days before at 18:00, and the same hour on the day before.
+    // Expected values computed independently: three days before at 18:00, and one day before at the same time.
     const daysBefore = (count: number, time: string) =>
       venueMoment(
         new Date(Date.parse(`${date}T${time}:00+09:00`) - count * DAY_MS),
@@ -133,12 +133,12 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await seeRefunds();
   });
 
-  test("R9.3 R6.4 R6.7 Seoul's midnight passes while the form is open: the day that ended is told, the new one is booked @desktop", async ({
+  test("R9.3 R6.4 R6.7 after midnight in Seoul the open form reports the past day and books the next @desktop", async ({
     page,
     locale,
   }) => {
     test.setTimeout(150_000);
-    // Everybody's clock moves with this one, so the back end is the test's own.
+    // The clock is shared by all users of a sandbox, so this test has its own sandbox.
     const site = await openSite();
     try {
       const { origin } = await site.startWeb();
@@ -165,7 +165,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await expect(form.time("23:55")).toBeChecked();
       await form.next.click();
       await form.next.click();
-      // Tables are given until an hour ahead, so it is more than that to the day on which none is left.
+      // Tables are given until an hour ahead, so the clock moves by more, to a time at which that day has none left.
       await site.control.clock({ advanceMinutes: 75 });
       await page.clock.fastForward(75 * MINUTE_MS);
       await form.fillGuest();
@@ -176,7 +176,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await refused.getByRole("link", { name: summary.words.mend.when }).click();
 
       await expect(form.day(begun)).toHaveAttribute("aria-pressed", "true");
-      // The back end's clock alone was moved: by the web server's own the day still lies ahead.
+      // Only the back end's clock was moved: by the web server's clock the day is still in the future.
       await expect(
         form.dialog.getByText(form.words.dropped.early.replace(/^\{day\}/, "").trim()),
       ).toBeVisible();
@@ -199,7 +199,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await expect(page.getByText(/, 00:35/).first()).toBeVisible();
       await expect(page.locator(`time[datetime='${begun}']`)).toBeVisible();
     } finally {
-      // Its own calls would find nobody any more, and say so.
+      // Once the site is closed, the page's calls would fail and log errors.
       await page.close();
       await site.close();
     }

@@ -5,10 +5,10 @@ import { sentence, wordsFor } from "@/e2e/support/words";
 
 const MOST_TAPS = 9;
 const MOST_FIELDS = 3;
-/** The finder of the home page asks for two. */
+/** The default party size of the home page's table finder. */
 const PARTY = 2;
 
-test("issue 18 from the home page to a paid table this evening in at most nine taps and three fields @phone", async ({
+test("issue 18 from the home page to a paid table this evening takes at most nine taps and three fields @phone", async ({
   page,
   locale,
   signIn,
@@ -30,7 +30,7 @@ test("issue 18 from the home page to a paid table this evening in at most nine t
 
   const time = page.locator('.cms-box-tonight a[href*="date="]').first();
   await time.scrollIntoViewIfNeeded();
-  // The house greets whoever has looked around, which takes a tap as well.
+  // After scrolling, the home page shows a greeting popup; closing it counts as a tap.
   const greeting = page.getByRole("dialog");
   await tap(greeting.getByRole("button", { name: wordsFor(locale).Widgets.close, exact: true }));
   await expect(greeting).toBeHidden();
@@ -38,7 +38,7 @@ test("issue 18 from the home page to a paid table this evening in at most nine t
   const form = reserveForm(page, locale);
   await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
   const chosen = await form.dialog.getByRole("status").allTextContents();
-  // A bar leaves it to its guests what each of them drinks, and late in the evening the first free table is there.
+  // At a bar no drinks are preselected, and late in the evening the first free table may be at a bar.
   if (chosen.every((quantity) => quantity === "0")) {
     const oneMore = form.dialog.getByRole("group").first().getByRole("button").last();
     for (let drinks = 0; drinks < PARTY; drinks += 1) await tap(oneMore);

@@ -9,7 +9,7 @@ import { wordsFor } from "@/e2e/support/words";
 
 test.use({ expectedErrors: [/status of 503/] });
 
-/** Publishes a page with a finder for the outlets of this hotel, opens it and answers its parts as a guest finds them. */
+/** Publishes a page with a table finder for the outlets of this hotel, opens it and returns its locators. */
 async function openFinder(
   { page, sandbox, locale }: { page: Page; sandbox: SandboxControl; locale: string | undefined },
   hotel: number,
@@ -33,7 +33,7 @@ async function openFinder(
   };
 }
 
-test("R6.3 R6.10 a day of one's own is asked for next to its field; nothing else must be chosen @phone", async ({
+test("R6.3 R6.10 a missing or past custom day is reported at its field; nothing else must be chosen @phone", async ({
   page,
   sandbox,
   locale,
@@ -66,7 +66,7 @@ test("R6.3 R6.10 a day of one's own is asked for next to its field; nothing else
   );
 });
 
-test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form with it", async ({
+test("R6.4 R6.10 lists every free time of a hotel, and a tap on one opens the form with it", async ({
   page,
   sandbox,
   locale,
@@ -101,7 +101,7 @@ test("R6.4 R6.10 every free time of a hotel, and a tap on one opens the form wit
   ]);
 });
 
-test("R6.7 nothing free, and tables that could not be loaded, are told apart and lead on @desktop", async ({
+test("R6.7 reports no free table and a failed load differently, each with a way to continue @desktop", async ({
   page,
   sandbox,
   locale,
@@ -126,7 +126,7 @@ test("R6.7 nothing free, and tables that could not be loaded, are told apart and
   await expect(tables).toHaveCount(0);
 });
 
-test("R6.7 times that could not be asked are never told as full, and can be asked again @phone", async ({
+test("R6.7 times that could not be fetched are never reported as full, and can be retried @phone", async ({
   page,
   sandbox,
   locale,
@@ -149,7 +149,7 @@ test("R6.7 times that could not be asked are never told as full, and can be aske
   await expect(tables.getByRole("alert")).toHaveCount(0);
 });
 
-test("R6.10 where a day is full, the next day with a table is one tap away @phone", async ({
+test("R6.10 on a full day, the next day with a table is one tap away @phone", async ({
   page,
   sandbox,
   locale,
@@ -178,7 +178,7 @@ test("R6.10 where a day is full, the next day with a table is one tap away @phon
   );
 });
 
-test("issue 18 B6 a full place is followed by its neighbours and by other hours of the same day @desktop", async ({
+test("issue 18 B6 a full outlet is followed by others of the hotel and by other times of the same day @desktop", async ({
   page,
   sandbox,
   locale,
@@ -215,9 +215,9 @@ test("issue 18 B6 a full place is followed by its neighbours and by other hours 
   await expect(tables.getByRole("link").first()).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("R1.1 the places stand there as links @desktop", async ({ page, sandbox, locale }) => {
+  test("R1.1 the outlets are shown as links @desktop", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox);
     await openFinder({ page, sandbox, locale }, table.hotel);
     await expect(page.locator(".cms-box-finder form")).toBeHidden();
@@ -234,7 +234,7 @@ test.describe("tonight", () => {
       ...(times === undefined ? {} : { times }),
     });
 
-  test("issue 18 B6 what has room tonight stands in the page with its times, also without script @desktop", async ({
+  test("issue 18 B6 outlets with free tables tonight are in the page with their times, without JavaScript too @desktop", async ({
     page,
     sandbox,
     locale,
@@ -257,7 +257,7 @@ test.describe("tonight", () => {
     await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
   });
 
-  test("issue 18 B6 a full evening is said, and the next one stands in its place @desktop", async ({
+  test("issue 18 B6 a full evening is reported, and the next day with a table is shown instead @desktop", async ({
     page,
     sandbox,
     locale,
@@ -276,7 +276,7 @@ test.describe("tonight", () => {
     );
   });
 
-  test("issue 18 B6 an evening that could not be asked is never told as full @desktop", async ({
+  test("issue 18 B6 an evening that could not be fetched is never reported as full @desktop", async ({
     page,
     sandbox,
     locale,

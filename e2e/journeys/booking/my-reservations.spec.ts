@@ -3,7 +3,7 @@ import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { sentence, words } from "@/e2e/support/words";
 
-/** The 24 statuses of the specification with the group each is shown as. */
+/** The 24 statuses of the specification, by the group in which each is shown. */
 const groups = {
   pending: ["tentative", "pending"],
   accepted: ["accepted"],
@@ -20,7 +20,7 @@ const groups = {
 
 const PAST = ["cancelled", "noshow", "finished"];
 
-/** `YYYY-MM-DD` in Seoul, so many days from now. */
+/** The date `days` days from now in Seoul, as `YYYY-MM-DD`. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -65,7 +65,7 @@ test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async (
   }
 });
 
-test("R8.1 nothing yet, in either tab, leads on; the tab stays in the address @phone", async ({
+test("R8.1 an empty tab says so and links to the home page; the tab is kept in the address @phone", async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test("R8.1 nothing yet, in either tab, leads on; the tab stays in the address @p
 test.describe("a list that cannot be loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R8.1 says so, and Retry brings it @desktop", async ({ page, booking, signIn }) => {
+  test("R8.1 says so, and Retry loads it @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.put(await signIn(), { date: inDays(10) });
     await page.route(/reservation\/list/, (route) => route.abort());
     await page.goto("/book");
@@ -99,7 +99,7 @@ test.describe("a list that cannot be loaded", () => {
   });
 });
 
-test("R7.4 what waits for its payment counts down and is paid from the list @phone", async ({
+test("R7.4 a reservation awaiting payment shows a countdown and can be paid from the list @phone", async ({
   page,
   booking,
   signIn,
@@ -117,13 +117,9 @@ test("R7.4 what waits for its payment counts down and is paid from the list @pho
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
 });
 
-test("R8.2 the refund that is quoted is the refund that is given @phone", async ({
-  page,
-  booking,
-  signIn,
-}) => {
+test("R8.2 the quoted refund is the amount refunded @phone", async ({ page, booking, signIn }) => {
   const guest = await signIn();
-  // Everything until 72 hours before, 70 % until 48, 30 % until 24.
+  // 100 % until 72 hours before, 70 % until 48, 30 % until 24.
   const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
   await booking.change(id, { startsAt: inHours(60) });
   await page.goto(pageOf(id));
@@ -145,30 +141,30 @@ test("R8.2 the refund that is quoted is the refund that is given @phone", async 
   expect(sum).toBe(70_700);
 });
 
-test("R8.2 a cut-off that passes while the question is open is quoted anew before anything is cancelled @phone", async ({
+test("R8.2 a refund deadline that passes while the dialog is open is noticed before anything is cancelled @phone", async ({
   page,
   booking,
   signIn,
 }) => {
-  // The whole comes back until a day before, at the hour of the table; it is an hour to that.
+  // The full amount is refunded until 24 hours before the table's time, which is one hour from now.
   const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
   await booking.change(id, { startsAt: inHours(25) });
   await page.clock.install();
   await page.goto("/book");
   await cancel(page, id).click();
   await expect(page.getByRole("dialog").getByText(won(AMOUNT))).toBeVisible();
-  // An answer on its way would set the page's clock right again by the server's.
+  // A response that arrives later would correct the page's clock by the server's.
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward(2 * 3_600_000);
   await confirmCancel(page).click();
   await expect(page.getByText(words("Reservations", "tooLate"))).toBeVisible();
-  // A.5: nobody is asked to look at a refund that is not to be had any more.
+  // A.5: no guest is asked to confirm a refund that is no longer available.
   await expect(page.getByText(words("Reservations", "requoted"))).toHaveCount(0);
   await expect(confirmCancel(page)).toHaveCount(0);
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
 
-test("R8.2 within 24 hours Cancel stays, says why not, and who can help @desktop", async ({
+test("R8.2 within 24 hours Cancel stays, but says why it is not possible and whom to contact @desktop", async ({
   page,
   booking,
   signIn,
@@ -192,7 +188,7 @@ test("R8.2 within 24 hours Cancel stays, says why not, and who can help @desktop
   expect(answer.status()).toBe(422);
 });
 
-test("R8.2 what was not paid is cancelled without talk of money @desktop", async ({
+test("R8.2 an unpaid reservation is cancelled without mentioning refunds @desktop", async ({
   page,
   booking,
   signIn,
@@ -205,10 +201,10 @@ test("R8.2 what was not paid is cancelled without talk of money @desktop", async
   await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
 });
 
-test.describe("a cancellation that goes wrong", () => {
+test.describe("a cancellation that fails", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("R8.2 that is not carried out says so in the question, with the outlet's number, and can be tried again @desktop", async ({
+  test("R8.2 is reported in the dialog, with the outlet's number, and can be tried again @desktop", async ({
     page,
     booking,
     sandbox,
@@ -226,7 +222,7 @@ test.describe("a cancellation that goes wrong", () => {
     expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
   });
 
-  test("R7.3 R8.2 a refund that the gateway does not carry out is told, with whom to ask @desktop", async ({
+  test("R7.3 R8.2 a refund that the gateway fails to carry out is reported, with a contact @desktop", async ({
     page,
     booking,
     signIn,
@@ -245,7 +241,7 @@ test.describe("a cancellation that goes wrong", () => {
   });
 });
 
-test("R8.1 what is past is booked again with its party and menus, never its day @desktop", async ({
+test("R8.1 a past reservation can be booked again with its party and menus, but not its day @desktop", async ({
   page,
   booking,
   signIn,

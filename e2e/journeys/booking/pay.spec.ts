@@ -12,20 +12,20 @@ const failure = (page: Page, name: string) =>
   page.getByRole("alert").getByText(sentence(`Payment.failure.${name}`));
 const clean = (id: string) => new RegExp(`${pageOf(id)}$`);
 
-/** From the reservation's page to the gateway's window. */
+/** Opens the gateway's window from the reservation's page. */
 async function goToGateway(page: Page, id: string): Promise<void> {
   await page.goto(pageOf(id));
   await pay(page).click();
   await expect(gatewayPay(page)).toBeVisible();
 }
 
-/** Pays in the gateway's window that `page` shows, to the receipt. */
+/** Pays in the gateway's window that `page` shows, and waits for the receipt. */
 async function payThere(page: Page): Promise<void> {
   await gatewayPay(page).click();
   await expect(confirmed(page)).toBeVisible();
 }
 
-test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the status alone", async ({
+test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show only the status", async ({
   page,
   booking,
   sandbox,
@@ -49,14 +49,14 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show the stat
   expect(asked).toBeGreaterThan(0);
 });
 
-test("issue 18 C9 that the table is theirs a guest reads before any script of the page has come @desktop", async ({
+test("issue 18 C9 the confirmation is readable before the page's scripts have loaded @desktop", async ({
   page,
   booking,
   signIn,
 }) => {
   const id = await booking.putUnpaid(await signIn());
   await goToGateway(page, id);
-  // The scripts hang, as on a phone that is slow.
+  // The scripts hang, as on a slow phone.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -73,7 +73,7 @@ test("issue 18 C9 that the table is theirs a guest reads before any script of th
   await expect(page).toHaveURL(clean(id));
 });
 
-test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @desktop", async ({
+test("R7.1 R7.4 a reservation without a payment deadline can be paid @desktop", async ({
   page,
   booking,
   signIn,
@@ -84,7 +84,7 @@ test("R7.1 R7.4 a table that names no time to be paid by is paid all the same @d
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) is one charge and one receipt @phone", async ({
+test("R7.1 R7.2 gateway returns (double, GET, EUC-KR, slow) result in one charge and one receipt @phone", async ({
   page,
   booking,
   signIn,
@@ -103,7 +103,7 @@ test("R7.1 R7.2 a return as gateways make it (twice, by GET, in EUC-KR, slowly) 
   }
 });
 
-test("R7.3 a payment that fails says why, charges nothing and can be tried again, whatever went wrong @phone", async ({
+test("R7.3 a failed payment says why, charges nothing and can be retried, whatever the cause @phone", async ({
   page,
   booking,
   signIn,
@@ -133,7 +133,7 @@ test("R7.3 a payment that fails says why, charges nothing and can be tried again
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says what is true @desktop", async ({
+test("R7.2 R7.3 a charge with a lost response is reversed, and the page shows the actual status @desktop", async ({
   page,
   booking,
   signIn,
@@ -149,7 +149,7 @@ test("R7.2 R7.3 a charge whose answer is lost is given back, and the page says w
   expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
 });
 
-test("R7.2 a window that is closed leaves everything as it was, for another tab too @phone", async ({
+test("R7.2 a closed gateway window changes nothing, and another tab can still pay @phone", async ({
   page,
   context,
   booking,
@@ -168,7 +168,7 @@ test("R7.2 a window that is closed leaves everything as it was, for another tab 
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("R6.9 twenty clicks on Pay open one order @desktop", async ({ page, booking, sandbox, signIn }) => {
+test("R6.9 twenty clicks on Pay create one order @desktop", async ({ page, booking, sandbox, signIn }) => {
   const id = await booking.putUnpaid(await signIn());
   await page.goto(pageOf(id));
   await pay(page).evaluate((button: HTMLButtonElement) => {
@@ -179,7 +179,7 @@ test("R6.9 twenty clicks on Pay open one order @desktop", async ({ page, booking
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("R6.9 two tabs that pay the same table are one charge, and the second is told @desktop", async ({
+test("R6.9 two tabs that pay the same table result in one charge, and both show the receipt @desktop", async ({
   page,
   context,
   booking,
@@ -194,7 +194,7 @@ test("R6.9 two tabs that pay the same table are one charge, and the second is to
   expect(await booking.charges(id)).toMatchObject([{ state: "approved" }]);
 });
 
-test.describe("a page that is old", () => {
+test.describe("a page that is out of date", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test("R6.9 a tab that still shows Pay after another has paid shows the receipt instead of paying @desktop", async ({
@@ -205,7 +205,7 @@ test.describe("a page that is old", () => {
   }) => {
     const id = await booking.putUnpaid(await signIn());
     const other = await context.newPage();
-    // Nothing but the click may ask anew, so that the page is as old as it can be.
+    // Blocks the events on which the page refetches, so that only the click does and the page is as stale as possible.
     await other.addInitScript(() =>
       addEventListener("visibilitychange", (event) => event.stopImmediatePropagation(), true),
     );
@@ -222,7 +222,7 @@ test.describe("a page that is old", () => {
   });
 });
 
-test.describe("a page that comes back from the browser's memory", () => {
+test.describe("a page restored from the back/forward cache", () => {
   test("R7.2 Back from the gateway shows the status, and Pay works again @phone", async ({
     page,
     booking,
@@ -243,10 +243,10 @@ test.describe("a page that comes back from the browser's memory", () => {
   });
 });
 
-test.describe("the back end at its worst", () => {
+test.describe("a failing back end", () => {
   test.use({ expectedErrors: [/status of (?:409|50\d)/] });
 
-  test("R7.2 dead when the guest comes back: nothing is charged, and the page says so @desktop", async ({
+  test("R7.2 that is down when the guest returns: nothing is charged, and the page says so @desktop", async ({
     page,
     booking,
     sandbox,
@@ -266,7 +266,7 @@ test.describe("the back end at its worst", () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test("R7.2 dead while asked how the payment stands: it waits, asks again and ends at the truth @desktop", async ({
+  test("R7.2 that fails to return the payment status: the page waits, retries and shows the final status @desktop", async ({
     page,
     booking,
     sandbox,
@@ -287,13 +287,13 @@ test.describe("the back end at its worst", () => {
     expect(await booking.charges(id)).toHaveLength(1);
   });
 
-  test("R7.2 an approval whose answer is lost after it was carried out is a receipt, and one charge @desktop", async ({
+  test("R7.2 that loses the response of a completed approval: one receipt and one charge @desktop", async ({
     page,
     booking,
     sandbox,
     signIn,
   }) => {
-    // The call names no reservation in its path, so this one must be alone with it: it is taken back at once.
+    // The faulty call has no reservation id in its path, so the fault applies once only and is triggered at once.
     const id = await booking.request();
     await signIn();
     await goToGateway(page, id);
@@ -303,7 +303,7 @@ test.describe("the back end at its worst", () => {
     expect(await booking.charges(id)).toMatchObject([{ amount: 120_000, state: "approved" }]);
   });
 
-  test("R7.3 a payment that cannot be opened says so and leaves the guest where they are @desktop", async ({
+  test("R7.3 that cannot open a payment: the page says so and stays where it is @desktop", async ({
     page,
     booking,
     sandbox,
@@ -324,10 +324,10 @@ test.describe("the back end at its worst", () => {
   });
 });
 
-test.describe("a browser in which nobody is signed in", () => {
+test.describe("a browser without a signed-in guest", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R7.2 finishes the payment, shows nothing of the guest's, and the own browser shows it all @phone", async ({
+  test("R7.2 finishes the payment without showing guest data, which the guest's own browser then shows @phone", async ({
     page,
     browser,
     booking,
@@ -351,7 +351,7 @@ test.describe("a browser in which nobody is signed in", () => {
     await expect(page.getByText("비밀손님")).toBeVisible();
   });
 
-  test("R7.3 a payment that failed there says so, and its address opens nothing else @desktop", async ({
+  test("R7.3 reports a failed payment, and the address gives access to nothing else @desktop", async ({
     page,
     browser,
     booking,
@@ -385,10 +385,10 @@ test.describe("a browser in which nobody is signed in", () => {
   });
 });
 
-test.describe("a browser in which somebody else is signed in", () => {
+test.describe("a browser in which another guest is signed in", () => {
   test.use({ expectedErrors: [/status of 4(?:01|04)|ERR_FAILED/] });
 
-  test("R7.2 R7.5 sees nothing of a payment whose return is posted into it (security cases 67, 68) @desktop", async ({
+  test("R7.2 R7.5 shows nothing of a payment whose return is posted into it (security cases 67, 68) @desktop", async ({
     page,
     browser,
     booking,
@@ -412,8 +412,8 @@ test.describe("a browser in which somebody else is signed in", () => {
   });
 });
 
-test.describe("returns that nobody signed", () => {
-  test("R7.1 lead to the truth, charge nothing and never leave the site @desktop", async ({
+test.describe("gateway returns without a valid signature", () => {
+  test("R7.1 lead to the actual status, charge nothing and never leave the site @desktop", async ({
     page,
     booking,
     signIn,
@@ -444,7 +444,7 @@ test.describe("returns that nobody signed", () => {
     expect(await booking.charges(id)).toEqual([]);
   });
 
-  test("R7.1 a form larger than any gateway's is not read @desktop", async ({ request }) => {
+  test("R7.1 a form larger than any gateway's is rejected unread @desktop", async ({ request }) => {
     const answer = await request.post("/api/crm_channel_si_tc/payment/preApproval?returnUrl=x", {
       maxRedirects: 0,
       form: { P_NOTI: "x".repeat(20_000) },
@@ -456,7 +456,7 @@ test.describe("returns that nobody signed", () => {
 test.describe("payments and reservations of others (security case 62)", () => {
   test.use({ expectedErrors: [/status of 4(?:04|09|22)/] });
 
-  test("R7.5 another guest's reservation is not there, on any way to it @desktop", async ({
+  test("R7.5 another guest's reservation is not found by any call @desktop", async ({
     page,
     booking,
     sandbox,
@@ -494,7 +494,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     expect(bare.map((answer) => answer.status())).toEqual([403, 403, 403]);
   });
 
-  test("R7.5 a payment link is the first guest's who opens it; who comes later is told @desktop", async ({
+  test("R7.5 a payment link belongs to the first guest who opens it; later ones are told so @desktop", async ({
     page,
     browser,
     booking,
@@ -525,12 +525,8 @@ test.describe("payments and reservations of others (security case 62)", () => {
   });
 });
 
-test.describe("the time to pay", () => {
-  test("R7.4 runs by the server's clock, whatever the device's says @desktop", async ({
-    page,
-    booking,
-    signIn,
-  }) => {
+test.describe("the payment deadline", () => {
+  test("R7.4 follows the server's clock, not the device's @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.putUnpaid(await signIn(), { minutes: 27 });
     await page.clock.setSystemTime(Date.now() + 5 * 3_600_000);
     await page.goto(pageOf(id));
@@ -538,7 +534,7 @@ test.describe("the time to pay", () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test("R7.4 ends once: Pay goes, the status is read, and nothing was charged @desktop", async ({
+  test("R7.4 passes: Pay is removed, the status is fetched, and nothing is charged @desktop", async ({
     page,
     booking,
     signIn,
@@ -560,7 +556,7 @@ test.describe("the time to pay", () => {
     expect(await booking.charges(id)).toEqual([]);
   });
 
-  test("R7.4 takes Pay away at zero, also while the server has not decided yet @desktop", async ({
+  test("R7.4 removes Pay at zero, even if the server has not expired the reservation yet @desktop", async ({
     page,
     booking,
     signIn,
@@ -574,7 +570,7 @@ test.describe("the time to pay", () => {
     await expect(pay(page)).toHaveCount(0);
   });
 
-  test("R7.4 that ends while the guest is at the gateway is a table given back, not a charge @desktop", async ({
+  test("R7.4 passes while the guest is at the gateway: the table is released and nothing is charged @desktop", async ({
     page,
     booking,
     signIn,
@@ -588,7 +584,7 @@ test.describe("the time to pay", () => {
   });
 });
 
-test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after the approval @desktop", async ({
+test("R6.8 R10.2 the booked id is stored, and the purchase reported once, after the approval @desktop", async ({
   page,
   booking,
   signIn,
@@ -604,7 +600,7 @@ test("R6.8 R10.2 the booked id is remembered, and the purchase told once, after 
   expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
 });
 
-test("R7.2 a wrong outlet in the address is put right, and a storage that is forbidden breaks nothing @desktop", async ({
+test("R7.2 a wrong outlet in the address is corrected, and blocked storage breaks nothing @desktop", async ({
   page,
   booking,
   signIn,

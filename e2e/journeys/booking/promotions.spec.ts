@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, resourceId: number, id: number) =>
   main(page).locator(`a[href="/promotion/${resourceId}/${id}"]`);
 
-test("R6.10 dining and special offers browse per hotel and per outlet, and a card opens its promotion", async ({
+test("R6.10 dining and special offers can be browsed per hotel and outlet, and a card opens its promotion", async ({
   page,
   sandbox,
   locale,
@@ -46,7 +46,7 @@ test("R6.10 dining and special offers browse per hotel and per outlet, and a car
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("R6.10 R4.10 a hotel without an authored page shows all that is on, not the first page of it @desktop", async ({
+test("R6.10 R4.10 a hotel without an authored page shows all current promotions, not only the first 16 @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test("R6.10 R4.10 a hotel without an authored page shows all that is on, not the
   for (const id of ids) await expect(card(page, outlets[0], id)).toHaveCount(1);
 });
 
-test("R6.10 the house's own hotel pages lead to offers by authored lists @desktop", async ({ page }) => {
+test("R6.10 the seed's hotel pages lead to promotions through authored lists @desktop", async ({ page }) => {
   await page.goto("/r/10");
   const offers = main(page).locator('a[href^="/promotion/"]');
   await expect(offers).toHaveCount(16);
@@ -72,7 +72,7 @@ test("R6.10 the house's own hotel pages lead to offers by authored lists @deskto
   await page.waitForURL("**/promotion/11/*");
 });
 
-test("R6.1 R6.5 R6.6 a promotion says what it serves, for how much, what comes back, and where it is", async ({
+test("R6.1 R6.5 R6.6 a promotion shows its menus, prices, refund rules and location", async ({
   page,
   sandbox,
   locale,
@@ -153,9 +153,13 @@ test("R6.6 without refund rules there is no refund table @desktop", async ({ pag
   await expect(main(page).getByRole("table")).toHaveCount(0);
 });
 
-test.describe("Reserve without script", () => {
+test.describe("Reserve without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("R6.2 R1.1 leads to the ways to reserve and back @phone", async ({ page, sandbox, locale }) => {
+  test("R6.2 R1.1 shows the contacts for a reservation, and closes them again @phone", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const { Promotion } = wordsFor(locale);
     const { outlets } = await openHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);
@@ -168,7 +172,11 @@ test.describe("Reserve without script", () => {
   });
 });
 
-test("R6.7 a promotion that has ended says so and leads on @phone", async ({ page, sandbox, locale }) => {
+test("R6.7 a promotion that has ended says so and links to the outlet's others @phone", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
   const { Promotion } = wordsFor(locale);
   const { outlets } = await openHotel(sandbox);
   const id = await offer(sandbox, outlets[0], { startsInDays: -30, endsInDays: -1 });
@@ -180,10 +188,14 @@ test("R6.7 a promotion that has ended says so and leads on @phone", async ({ pag
   await page.waitForURL(`**/r/${outlets[0]}`);
 });
 
-test.describe("a promotion that is not there", () => {
+test.describe("a promotion that does not exist", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("R1.3 R6.1 ends at page not found with status 404 @desktop", async ({ page, sandbox, locale }) => {
+  test("R1.3 R6.1 results in the not-found page with status 404 @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const { NotFound } = wordsFor(locale);
     const { outlets } = await openHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);

@@ -18,7 +18,7 @@ const paidDinner = {
   time: "18:30",
 };
 
-test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and what was ordered", async ({
+test("R6.6 R7.2 the receipt shows place, day, time, party, refunds in won and the order", async ({
   page,
   booking,
   signIn,
@@ -48,7 +48,7 @@ test("R6.6 R7.2 the receipt tells place, day, hour, party, refunds in won, and w
   await expect(page.getByText("견과류 알레르기")).toBeVisible();
 });
 
-test("R6.6 no row promises money inside the 24 hours in which nobody can cancel @desktop", async ({
+test("R6.6 no refund is promised within the 24 hours in which a guest cannot cancel @desktop", async ({
   page,
   booking,
   signIn,
@@ -62,7 +62,7 @@ test("R6.6 no row promises money inside the 24 hours in which nobody can cancel 
   await expect(dialog(page).getByText(words("Reservations", "tooLate"))).toBeVisible();
 });
 
-test("R8.1 asked for is not confirmed: a table the outlet decides by hand says to wait @desktop", async ({
+test("R8.1 a pending table that the outlet accepts by hand is shown as waiting for the outlet @desktop", async ({
   page,
   booking,
   sandbox,
@@ -87,7 +87,7 @@ test.describe("a guest in Los Angeles", () => {
   const starts = new Date(`${day}T00:30:00+09:00`);
   const table = { paid: true, date: day, time: "00:30" };
 
-  test("R9.3 reads Seoul's time everywhere, and their own once @desktop", async ({
+  test("R9.3 reads Seoul time everywhere, and the local time once @desktop", async ({
     page,
     booking,
     signIn,
@@ -107,7 +107,7 @@ test.describe("a guest in Los Angeles", () => {
     await expect(page.getByRole("article").getByText(told)).toBeVisible();
   });
 
-  test("R9.3 the calendar file and Google's link hold the same instant, in Seoul's zone @desktop", async ({
+  test("R9.3 the calendar file and Google's link have the same instant, in Seoul's zone @desktop", async ({
     page,
     booking,
     signIn,
@@ -143,7 +143,7 @@ test.describe("a guest in Los Angeles", () => {
   });
 });
 
-test("R9.3 in Seoul itself no other time is told @desktop", async ({
+test("R9.3 in Seoul itself no other time is shown @desktop", async ({
   browser,
   booking,
   sandbox,
@@ -169,7 +169,7 @@ test.describe("inside the messenger", () => {
       "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430",
   });
 
-  test("R9.3 no file is offered that could not be saved; Google's link and the words are @desktop", async ({
+  test("R9.3 offers no calendar file, which could not be saved there, but Google's link and the text @desktop", async ({
     page,
     booking,
     signIn,
@@ -183,7 +183,7 @@ test.describe("inside the messenger", () => {
   });
 });
 
-test("R8.2 directions in three maps, the reader's own first; a number to call and the chat @phone", async ({
+test("R8.2 shows three maps, the one for the guest's language first, the phone number and the chat @phone", async ({
   page,
   booking,
   signIn,
@@ -209,7 +209,7 @@ test("R8.2 directions in three maps, the reader's own first; a number to call an
   );
 });
 
-test("R4.8 what is shared with the party is public: no number, name, telephone or price @desktop", async ({
+test("R4.8 text shared with the party holds no reservation number, name, phone number or price @desktop", async ({
   page,
   booking,
   signIn,
@@ -237,7 +237,7 @@ test("R4.8 what is shared with the party is public: no number, name, telephone o
   expect(shared).not.toMatch(new RegExp(`${id}|비밀손님|9999|66,000|66000`));
 });
 
-test("issue 18 C10 the messenger's card tells place, day, time and party, from the promotion's public page @desktop", async ({
+test("issue 18 C10 the messenger card shows place, day, time and party, from the promotion's public page @desktop", async ({
   page,
   booking,
   signIn,
@@ -257,7 +257,7 @@ test("issue 18 C10 the messenger's card tells place, day, time and party, from t
   expect(await talk.content()).not.toMatch(new RegExp(`${id}|비밀손님`));
 });
 
-test("R4.8 without the system's sheet the words can be copied, and without a clipboard selected @desktop", async ({
+test("R4.8 without the system share sheet the text can be copied, and without a clipboard selected @desktop", async ({
   page,
   booking,
   signIn,
@@ -275,7 +275,7 @@ test("R4.8 without the system's sheet the words can be copied, and without a cli
   await expect(dialog(page).getByRole("textbox")).toHaveValue(/\/promotion\/31\/3101/);
 });
 
-test("R6.9 a change says first what the old table gives back, and prefills the new one @desktop", async ({
+test("R6.9 a change first shows the refund for the old table, and prefills the new one @desktop", async ({
   page,
   booking,
   signIn,
@@ -291,7 +291,7 @@ test("R6.9 a change says first what the old table gives back, and prefills the n
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
 
-test("R6.9 R8.2 the old table goes only once the new one is certain and the guest says so @phone", async ({
+test("R6.9 R8.2 the old table is cancelled only after the new one is confirmed and the guest agrees @phone", async ({
   page,
   booking,
   signIn,
@@ -320,7 +320,7 @@ test("R6.9 R8.2 the old table goes only once the new one is certain and the gues
 test.describe("an old table that cannot be cancelled", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("R8.2 leaves both, says so, and says whom to ask @desktop", async ({
+  test("R8.2 stays beside the new one, and the failure is reported with a contact @desktop", async ({
     page,
     booking,
     sandbox,
@@ -348,7 +348,7 @@ test.describe("an old table that cannot be cancelled", () => {
   });
 });
 
-test("R8.1 an offer that has ended leads to what is on at the hotel @desktop", async ({
+test("R8.1 a promotion that has ended links to the hotel's current ones @desktop", async ({
   page,
   booking,
   sandbox,
@@ -385,7 +385,7 @@ test("R8.1 an offer that has ended leads to what is on at the hotel @desktop", a
   );
 });
 
-test("R7.2 nothing bars anybody from a receipt, a payment or the list, by day or by night", async ({
+test("R7.2 receipt, payment and list have no accessibility barriers, in light and dark mode", async ({
   page,
   booking,
   signIn,
@@ -408,7 +408,7 @@ test("R7.2 nothing bars anybody from a receipt, a payment or the list, by day or
   expect(await listBarriersDayAndNight(page), "the question before cancelling").toEqual([]);
 });
 
-test("R7.2 nothing needs sideways scrolling at 320 px", async ({ page, booking, signIn }) => {
+test("R7.2 nothing needs horizontal scrolling at 320 px", async ({ page, booking, signIn }) => {
   const guest = await signIn();
   const id = await booking.putUnpaid(guest, { date: venueDayIn(10) });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -419,7 +419,7 @@ test("R7.2 nothing needs sideways scrolling at 320 px", async ({ page, booking, 
   }
 });
 
-test("issue 18 C9 on paper the receipt is one light page: place, day, hour, number, sum, and nothing to press @desktop", async ({
+test("issue 18 C9 the receipt prints as one light page with all facts and no controls @desktop", async ({
   page,
   booking,
   signIn,

@@ -17,7 +17,7 @@ import { formatMonth } from "@/lib/time/day-words";
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
 
-/** Nobody has a seat left on that day, at any of an own outlet's times. */
+/** Removes all free seats of that day, at an outlet whose only time is 19:00. */
 async function closeDay(sandbox: SandboxControl, resourceId: number, date: string): Promise<void> {
   await sandbox.putCapacity({ resourceId, date, time: "19:00", remaining: 0 });
 }
@@ -25,7 +25,7 @@ async function closeDay(sandbox: SandboxControl, resourceId: number, date: strin
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
 test.describe("from a promotion to the payment window", () => {
-  test("R6.2 R6.5 R7.1 by pointer, step by step, with the price all along", async ({
+  test("R6.2 R6.5 R7.1 by pointer, step by step, with the price shown throughout", async ({
     page,
     sandbox,
     signIn,
@@ -44,7 +44,7 @@ test.describe("from a promotion to the payment window", () => {
       .or(form.day(venueDayIn(4)))
       .first()
       .click();
-    // The pointer, or what a phone takes for one, still rests on the day that was chosen.
+    // The pointer, or its emulation on a phone, still rests on the chosen day.
     expect(await listBarriers(page)).toEqual([]);
     await form.time("19:00").check();
     await form.next.click();
@@ -69,7 +69,7 @@ test.describe("from a promotion to the payment window", () => {
     expect(reservations).toMatchObject([{ status: "pending", adult: 3, time: "19:00", amount: 270_000 }]);
   });
 
-  test("R6.2 a guest who is not signed in signs in on the way, and nothing is lost @phone", async ({
+  test("R6.2 an anonymous visitor signs in on the way, and nothing is lost @phone", async ({
     page,
     sandbox,
     locale,
@@ -83,7 +83,7 @@ test.describe("from a promotion to the payment window", () => {
     await expect(summary.island).toContainText("19:00");
   });
 
-  test("R6.8 R6.9 a table that needs no payment is reserved and shown @phone", async ({
+  test("R6.8 R6.9 a table that needs no payment is reserved and its receipt shown @phone", async ({
     page,
     sandbox,
     signIn,
@@ -100,7 +100,7 @@ test.describe("from a promotion to the payment window", () => {
     expect(reservation?.status).toBe("confirmed");
   });
 
-  test("R6.2 R1.1 by keyboard alone @desktop", async ({ page, sandbox, signIn, locale }) => {
+  test("R6.2 R1.1 with the keyboard only @desktop", async ({ page, sandbox, signIn, locale }) => {
     const table = await layTable(sandbox);
     await signIn();
     await page.goto(table.path + table.draft({ time: "" }));
@@ -156,7 +156,7 @@ test.describe("from a promotion to the payment window", () => {
 });
 
 test.describe("day and time", () => {
-  test("R6.4 full, few and closed days are told apart by word, and only free ones can be taken @phone", async ({
+  test("R6.4 full, few and closed days are labelled as such, and only free ones can be selected @phone", async ({
     page,
     sandbox,
     locale,
@@ -212,12 +212,12 @@ test.describe("day and time", () => {
     await expect(form.time("19:00")).toBeEnabled();
   });
 
-  test("R6.4 a month without a table says which day is the next, and one tap leads there @phone", async ({
+  test("R6.4 a month without a free table names the next free day, and one tap leads there @phone", async ({
     page,
     sandbox,
     locale,
   }) => {
-    // Served on one weekday in the far end of its days only, so the month after the first free one is empty.
+    // The outlet's seats of the whole month after the first free day are removed.
     const open = venueDayIn(3);
     const table = await layTable(sandbox, {
       promotion: { startsInDays: 3, endsInDays: 70 },
@@ -236,7 +236,7 @@ test.describe("day and time", () => {
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
     await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
     await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
-    // They are those of the day that was left, and would be taken for some of this month.
+    // The times shown belonged to the day of the previous month and would be mistaken for this month's.
     await expect(form.dialog.getByRole("radio")).toHaveCount(0);
     const full = form.words.monthFull.replace("{month}", formatMonth(month, codeOf(locale)));
     await expect(form.dialog.getByText(full)).toBeVisible();
@@ -245,7 +245,7 @@ test.describe("day and time", () => {
     await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
   });
 
-  test("R6.4 R6.7 where no day at all has a table, other promotions are offered @desktop", async ({
+  test("R6.4 R6.7 without any free day, the outlet's other promotions are offered @desktop", async ({
     page,
     sandbox,
     locale,
@@ -262,7 +262,7 @@ test.describe("day and time", () => {
     );
   });
 
-  test("R6.4 times of the same day that have passed at the venue are not offered @phone", async ({
+  test("R6.4 times of today that have passed at the venue are not offered @phone", async ({
     page,
     sandbox,
     locale,
@@ -283,9 +283,9 @@ test.describe("day and time", () => {
     expect(passed).toEqual([]);
   });
 
-  test.describe("a calendar that fails", () => {
+  test.describe("a calendar that fails to load", () => {
     test.use({ expectedErrors: [/status of 503/] });
-    test("R6.4 says so and offers another try, which is not a full month @desktop", async ({
+    test("R6.4 is reported with a retry, and not shown as a full month @desktop", async ({
       page,
       sandbox,
       locale,
@@ -305,7 +305,7 @@ test.describe("day and time", () => {
     });
   });
 
-  test("R6.4 a larger party keeps day and time where they fit, and is told where they do not @phone", async ({
+  test("R6.4 a larger party keeps day and time if they fit, and is told if they do not @phone", async ({
     page,
     sandbox,
     locale,
@@ -328,7 +328,7 @@ test.describe("day and time", () => {
 
   test.describe("on a device in Los Angeles", () => {
     test.use({ timezoneId: "America/Los_Angeles" });
-    test("R9.3 day and time are Seoul's, and reach the outlet as chosen @desktop", async ({
+    test("R9.3 day and time are in Seoul time, and reach the outlet as chosen @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -349,7 +349,7 @@ test.describe("day and time", () => {
   });
 });
 
-test.describe("what is missing or wrong has its message next to it", () => {
+test.describe("missing or invalid input has its message next to it", () => {
   test("R6.3 party, time, menu @phone", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox, { promotion: { minPax: 3 } });
     await page.goto(`${table.path}?adults=1&step=party`);
@@ -369,7 +369,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.problem.noMenu)).toBeVisible();
   });
 
-  test("R6.3 a party above the bound cannot be counted to, and a link to one says so @desktop", async ({
+  test("R6.3 a party above the limit cannot be selected, and a link with one is reported @desktop", async ({
     page,
     sandbox,
     locale,
@@ -383,11 +383,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
   });
 
-  test("R6.3 a payment of nothing, and a payment without a menu @desktop", async ({
-    page,
-    sandbox,
-    locale,
-  }) => {
+  test("R6.3 an amount of zero, and a payment without a menu @desktop", async ({ page, sandbox, locale }) => {
     const table = await layTable(sandbox, {
       promotion: { requiresMenu: false },
       menus: [{ unitPrice: 0 }, {}],
@@ -426,7 +422,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.email).toHaveAccessibleDescription(email);
     await expect(form.name).toHaveAttribute("aria-invalid", "false");
     await expect(form.name).toHaveValue(guest.name);
-    // As only a Korean telephone's number is written, whatever country the reader's language proposes.
+    // This number format is Korean only, so the country changes to KR whatever the guest's language suggests.
     await form.country.selectOption("US");
     await form.mobile.fill(guest.mobile);
     await form.email.fill(guest.email);
@@ -434,7 +430,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.mobile).toHaveAccessibleDescription("");
   });
 
-  test("R6.2 a profile that arrives while the guest is at their name leaves it to them @desktop", async ({
+  test("R6.2 a profile that arrives while the name field has the focus does not fill it @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -461,7 +457,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     await expect(form.name).toHaveValue("Hana Kim");
   });
 
-  test("R6.2 what is wrong with the number is said under the number @desktop", async ({
+  test("R6.2 an error of the phone number is shown below the number field @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -494,7 +490,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
     expect(await reservationsOf(page)).toEqual([]);
   });
 
-  test("R6.5 a menu's limits, per order and per guest with what they ordered before @desktop", async ({
+  test("R6.5 a menu's limits apply per order, and per guest including earlier orders @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -527,7 +523,7 @@ test.describe("what is missing or wrong has its message next to it", () => {
   });
 });
 
-test("R6.5 A.2 menus begin with the party's, follow it, and too few of them lead no further @desktop", async ({
+test("R6.5 A.2 menus are preset to the party, and too few of them cannot be submitted @desktop", async ({
   page,
   sandbox,
   locale,
@@ -545,7 +541,7 @@ test("R6.5 A.2 menus begin with the party's, follow it, and too few of them lead
   await expect(form.counter(children)).toHaveText("1");
   await expect(form.bar).toContainText("315,000");
 
-  // One children's menu for four adults never reaches the payment.
+  // One children's menu for four adults must not reach the payment.
   await page.goto(table.path + table.draft({ step: "guest", menu: `${table.menus[1]}:1`, adults: "4" }));
   await expect(form.counter(children)).toHaveText("1");
   await form.next.click();
@@ -564,7 +560,7 @@ test.describe("a link with a draft", () => {
     { name: "a menu nobody offers", query: { menu: "5:1" }, sentence: "menu" },
   ] as const;
   for (const { name, query, sentence } of cases) {
-    test(`R6.4 R6.7 with ${name} opens with the rest, and says so @desktop`, async ({
+    test(`R6.4 R6.7 with ${name} opens with the rest and reports it @desktop`, async ({
       page,
       sandbox,
       locale,
@@ -585,7 +581,7 @@ test.describe("a link with a draft", () => {
     });
   }
 
-  test("R6.5 a menu that has sold out and one above its limit are taken back, each with its name @desktop", async ({
+  test("R6.5 a sold-out menu and a quantity above the limit are corrected, each reported by name @desktop", async ({
     page,
     sandbox,
     locale,
@@ -606,8 +602,12 @@ test.describe("a link with a draft", () => {
   });
 });
 
-test.describe("nothing is lost", () => {
-  test("R6.7 by reload, Back and the other language @phone", async ({ page, sandbox, locale }) => {
+test.describe("keeping the draft", () => {
+  test("R6.7 reload, Back and a change of language keep the input @phone", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const table = await layTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
@@ -621,7 +621,7 @@ test.describe("nothing is lost", () => {
     await expect(other.bar).toContainText("180,000");
   });
 
-  test("R6.2 Back goes one step back each time and closes the form at the first @phone", async ({
+  test("R6.2 Back goes back one step at a time and closes the form at the first @phone", async ({
     page,
     sandbox,
     locale,
@@ -643,13 +643,13 @@ test.describe("nothing is lost", () => {
     expect(new URL(page.url()).pathname).toBe(table.path);
     await page.goForward();
     await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
-    // The browser says that it closed a dialog when it draws next, by which time Forward may have opened it again.
+    // The browser fires `close` with the next frame, by which time Forward may have opened the dialog again.
     await page.evaluate(goBackAndAtOnceForward);
     await form.next.click();
     await expect(form.time("19:00")).toBeChecked();
   });
 
-  test("R6.2 closing and Escape leave the promotion as it was @desktop", async ({
+  test("R6.2 closing the form and Escape leave the promotion page unchanged @desktop", async ({
     page,
     sandbox,
     locale,
@@ -672,7 +672,7 @@ test.describe("nothing is lost", () => {
     }
   });
 
-  test("R6.7 a summary whose guest has been forgotten asks for them once more and keeps the rest @phone", async ({
+  test("R6.7 a summary without the guest's details asks for them again and keeps the rest @phone", async ({
     page,
     sandbox,
     signIn,
@@ -691,7 +691,7 @@ test.describe("nothing is lost", () => {
   });
 });
 
-test("R6.2 R1.1 every step and the summary are free of barriers, and fit 320 px", async ({
+test("R6.2 R1.1 every step and the summary have no accessibility barriers, and fit 320 px", async ({
   page,
   sandbox,
   signIn,
@@ -723,7 +723,7 @@ test("R6.2 R1.1 every step and the summary are free of barriers, and fit 320 px"
   await expect(summary.pay).toBeInViewport();
 });
 
-/** Runs in the browser: Back, and Forward the moment the form is closed; it is over when the browser has said so. */
+/** Runs in the browser: goes back, and forward as soon as the form closes; resolves with the dialog's `close` event. */
 function goBackAndAtOnceForward(): Promise<void> {
   const dialog = document.querySelector("dialog#reserve");
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ for (const [language, clock] of [
   ["en", "Central European Time"],
   ["ko", "중부유럽 시간"],
 ] as const) {
-  test(`R9.3 a venue with a zone of its own says so wherever its times are told, ${language} ${sizeOf[language]}`, async ({
+  test(`R9.3 a venue with its own time zone names the zone wherever times are shown, ${language} ${sizeOf[language]}`, async ({
     page,
     sandbox,
   }) => {
@@ -28,7 +28,7 @@ for (const [language, clock] of [
   });
 }
 
-test("R9.3 a zone that is none is Seoul's @desktop", async ({ page, sandbox }) => {
+test("R9.3 an invalid time zone falls back to Seoul @desktop", async ({ page, sandbox }) => {
   const table = await layTable(sandbox);
   await sandbox.putResource(table.outlet, {
     parentId: table.hotel,

@@ -16,7 +16,7 @@ const screens = [
 test.use({ expectedErrors: [/status of 404.*\/error-404/] });
 
 for (const { name, path } of screens) {
-  test(`R1.1 R9.2 nothing bars anybody from ${name} by day or by night, and it needs no sideways scrolling at 320 px, nor at twice the size`, async ({
+  test(`R1.1 R9.2 ${name} has no accessibility barriers in light and dark, and fits 320 px and 200 % zoom`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -25,7 +25,7 @@ for (const { name, path } of screens) {
     expect(await listBarriersDayAndNight(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overhang(page)).toEqual([]);
-    // Twice the size on a small desktop is half the width; text alone twice as large is the other way to zoom.
+    // Two ways to zoom to 200 %: half the viewport of a small desktop, and doubled text size.
     await page.setViewportSize({ width: 640, height: 450 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -34,7 +34,7 @@ for (const { name, path } of screens) {
   });
 }
 
-test("R2.2 R3.1 both side panels are free of barriers", async ({ page, locale }) => {
+test("R2.2 R3.1 both side panels have no accessibility barriers", async ({ page, locale }) => {
   const { Shell } = wordsFor(locale);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const name of [Shell.menu, Shell.account]) {
@@ -44,7 +44,7 @@ test("R2.2 R3.1 both side panels are free of barriers", async ({ page, locale })
   }
 });
 
-test("R2.2 the keyboard opens the menu and the account, and Escape gives the focus back @desktop", async ({
+test("R2.2 the keyboard opens the menu and the account, and Escape returns the focus @desktop", async ({
   page,
   locale,
 }) => {
@@ -65,7 +65,7 @@ test("R2.2 the keyboard opens the menu and the account, and Escape gives the foc
   }
 });
 
-test("R9.1 the keyboard reaches the other language and the content @desktop", async ({ page, locale }) => {
+test("R9.1 the keyboard reaches the language switch and the content @desktop", async ({ page, locale }) => {
   const { Shell } = wordsFor(locale);
   const other = localeFacts[locale?.startsWith("ko") ? "en" : "ko"];
   await page.goto("/p/faq");
@@ -87,7 +87,7 @@ async function openPanel(page: Page, name: string, key: string): Promise<void> {
   }).toPass();
 }
 
-/** Tabs on until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press("Tab");
@@ -96,7 +96,7 @@ async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control, "reached by the keyboard").toBeFocused();
 }
 
-/** A popup is a page's own greeting; what is looked at here is the page. */
+/** Closes greeting popups, since this file tests the pages behind them. */
 async function closePopups(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll("dialog[open]")) (dialog as HTMLDialogElement).close();

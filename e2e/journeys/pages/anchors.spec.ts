@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
-/** Enough to scroll, and pictures that say nothing of their size before they are there. */
+/** Content long enough to scroll, with a picture of unknown size before the target. */
 const story = (name: string) =>
   `<p><a href="#${name}">Go there</a></p><img src="{media}/media/coast.jpg" alt=""><div style="height:1800px">Above</div><h2 id="${name}">The place</h2><div style="height:1800px">Below</div>`;
 
@@ -10,7 +10,7 @@ const top = (page: Page) =>
   place(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 for (const name of ["menu", "메뉴"]) {
-  test(`R4.1 a link from outside to #${name} lands there and stays there, and the address is as it was sent @phone`, async ({
+  test(`R4.1 an external link to #${name} scrolls there and stays there, and keeps the fragment @phone`, async ({
     page,
     sandbox,
     baseURL,
@@ -28,7 +28,7 @@ for (const name of ["menu", "메뉴"]) {
   });
 }
 
-test("R4.1 a link of the author's own and an address that changes on the page lead there as well @phone", async ({
+test("R4.1 an author's own link and a later change of the fragment scroll there as well @phone", async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test("R4.1 a link of the author's own and an address that changes on the page le
   await expect(place(page)).toBeInViewport();
 });
 
-test("R4.1 an address that ends in a name of ours, or of nothing, is left as it is @desktop", async ({
+test("R4.1 a fragment with one of our own ids, or none on the page, is kept and does not scroll @desktop", async ({
   page,
   sandbox,
   baseURL,

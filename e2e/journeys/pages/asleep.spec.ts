@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { wordsFor } from "@/e2e/support/words";
 
-/** A phone of a few years ago on a slow line. */
+/** Emulates a phone of a few years ago on a slow line. */
 const PROCESSOR = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
@@ -16,12 +16,12 @@ async function slowDown(page: Page): Promise<void> {
 const question = JSON.stringify([{ type: "s", question: "Why?" }]);
 const words = wordsFor("en-US");
 
-/** Every live control: where it is, what a guest sees or where they go once it did what it is for. */
+/** All interactive controls: where each is, and what a guest sees or where they are led after pressing it. */
 const controls: {
   name: string;
   html?: string;
   press: string;
-  /** It has something to show or to mount, and wakes the page when it comes near the view. */
+  /** The widget has content to show or mount, and wakes the page when it comes near the viewport. */
   wakesItself?: true;
   came: (page: Page) => Promise<unknown>;
 }[] = [
@@ -80,10 +80,10 @@ const controls: {
   },
 ];
 
-// A mouse that lies over the page is near enough to wake it.
+// Touch, because a mouse pointer over the page is near enough to a control to wake it.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-test("issue 16 B4 B5: nothing of the framework is fetched to read a page, and every press on a slow phone is done once @desktop", async ({
+test("issue 16 B4 B5: no framework script loads for reading, and an early tap on a slow phone acts once @desktop", async ({
   context,
   sandbox,
 }) => {
@@ -92,10 +92,10 @@ test("issue 16 B4 B5: nothing of the framework is fetched to read a page, and ev
   for (const { name, html, press, wakesItself = false, came } of controls) {
     const key = uniqueKey("asleep");
     if (html !== undefined) await sandbox.publishPage(key, html);
-    // A finger that was on the page before counts for the next one in the same window.
+    // A new page for each control, since an earlier touch in the same window would count as interaction.
     const page = await context.newPage();
     await slowDown(page);
-    // As early as a finger can be: nothing has been fetched but the page.
+    // As early as possible: only the page itself has been fetched.
     await page.goto(html === undefined ? "/promotion/14/1401" : `/p/${key}`, { waitUntil: "commit" });
     const control = page.locator(press).first();
     await control.waitFor();
@@ -124,7 +124,7 @@ test("issue 16 B8: a page has one style sheet, and loads none of its rules again
   await page.locator("main .cms-box-select button").tap();
   await expect(page.getByRole("menuitem")).toHaveCount(2);
   expect(sheets).toEqual([expect.stringContaining("/_next/static/sheets/")]);
-  // One that wakes by itself, for its guest alone.
+  // A session page, which wakes automatically.
   await signIn();
   sheets.length = 0;
   await page.goto("/coupon");

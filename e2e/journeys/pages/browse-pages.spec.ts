@@ -9,7 +9,7 @@ const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 /** One of each kind of page that a guest can land on. */
 const PUBLIC_PAGES = ["/", "/r/10", "/r/11", "/p/dining", "/promotion/11/1101"];
 
-/** Every session page of the specification, as a guest may ask for it. */
+/** Every session page of the specification. */
 const SESSION_PAGES = [
   "/coupon",
   "/coupon/C-2026_1",
@@ -19,7 +19,7 @@ const SESSION_PAGES = [
   "/book",
 ];
 
-/** The consumed keys of the specification, each with a value a guest may meet it with. */
+/** The consumed query keys of the specification, each with a possible value. */
 const CONSUMED = {
   language: "en",
   "pass-login": "true",
@@ -35,14 +35,16 @@ const CONSUMED = {
   "right-side-menu": "true",
 } as const;
 
-/** Whatever is not ours stays to the letter: escapes, plus signs, empty and repeated keys, escapes that mean nothing. */
+/**
+ * Query keys of other origins, which must be kept byte for byte: escapes, plus signs, empty, repeated and invalid ones.
+ */
 const FOREIGN = "q=a%20b+c&empty=&bare&r=1&r=2&%ED%82%A4=%EA%B0%92&odd=%zz&Language=fr&languages=ko&a=b=c";
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of PUBLIC_PAGES) {
-    test(`R1.1 ${address} is whole without script, and every link and picture on it answers @desktop`, async ({
+    test(`R1.1 ${address} is complete, and all links and pictures on it work @desktop`, async ({
       page,
       request,
     }) => {
@@ -66,7 +68,7 @@ test.describe("without script", () => {
     });
   }
 
-  test("R1.1 R2.1 both panels are reached and left without script", async ({ page, sandbox }) => {
+  test("R1.1 R2.1 both panels open and close", async ({ page, sandbox }) => {
     const key = uniqueKey("noscript");
     await sandbox.publishPage(key, "<h1>Quiet page</h1>");
     await page.goto(`/p/${key}?language=en`);
@@ -85,7 +87,7 @@ test.describe("without script", () => {
   });
 });
 
-test("R1.1 what an author wrote stands in the first HTML, in both languages @desktop", async ({
+test("R1.1 authored content is in the initial HTML, in both languages @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -101,7 +103,7 @@ test("R1.1 what an author wrote stands in the first HTML, in both languages @des
   }
 });
 
-test("R1.2 every public route answers @desktop", async ({ request }) => {
+test("R1.2 every public route responds with status 200 @desktop", async ({ request }) => {
   for (const address of [...PUBLIC_PAGES, "/empty"]) {
     const answer = await request.get(address, { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });
     expect(answer.status(), address).toBe(200);
@@ -110,7 +112,7 @@ test("R1.2 every public route answers @desktop", async ({ request }) => {
 });
 
 for (const address of SESSION_PAGES) {
-  test(`R1.2 R1.6 ${address} leads to the messenger's login, which knows the way back @desktop`, async ({
+  test(`R1.2 R1.6 ${address} redirects to the messenger's login with its return address @desktop`, async ({
     request,
     baseURL,
   }) => {
@@ -125,7 +127,7 @@ for (const address of SESSION_PAGES) {
   });
 }
 
-test("R1.6 the way back keeps the guest's own keys, and the campaign travels beside it @desktop", async ({
+test("R1.6 the return address keeps the other query keys, and the campaign is passed separately @desktop", async ({
   request,
   baseURL,
 }) => {
@@ -139,13 +141,13 @@ test("R1.6 the way back keeps the guest's own keys, and the campaign travels bes
     ["return", "/book?tab=past"],
     ["campaign", campaign],
   ]);
-  // The context keeps cookies as a browser does: the campaign of an earlier visit is known, too.
+  // The request context keeps cookies as a browser does, so the campaign of an earlier visit is sent, too.
   const later = await request.get("/coupon", { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });
   expect(new URL(later.headers().location ?? "", baseURL).searchParams.get("campaign")).toBe(campaign);
 });
 
 for (const cookie of ["sid=made-up", "__Host-sid=made-up"]) {
-  test(`R1.6 ${cookie} is no session: the page itself sends its bearer to the login @desktop`, async ({
+  test(`R1.6 ${cookie} is not accepted as a session: the page itself redirects to the login @desktop`, async ({
     request,
     baseURL,
   }) => {
@@ -162,14 +164,14 @@ for (const cookie of ["sid=made-up", "__Host-sid=made-up"]) {
   });
 }
 
-test.describe("addresses of nothing", () => {
+test.describe("unknown addresses", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const [language, title] of [
     ["ko", "페이지를 찾을 수 없습니다"],
     ["en", "Page not found"],
   ] as const) {
-    test(`R1.3 R1.2 an unknown path ends at error-404 in its full layout, ${language} ${sizeOf[language]}`, async ({
+    test(`R1.3 R1.2 an unknown path leads to error-404 in the full layout, ${language} ${sizeOf[language]}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: language });
@@ -195,7 +197,9 @@ test.describe("addresses of nothing", () => {
     "/promotion/11/999999999",
     "/promotion/999999999/1101",
   ]) {
-    test(`R1.3 ${address} names nothing and answers 404 with the full layout @desktop`, async ({ page }) => {
+    test(`R1.3 ${address} does not exist and responds 404 with the full layout @desktop`, async ({
+      page,
+    }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -205,9 +209,7 @@ test.describe("addresses of nothing", () => {
   }
 });
 
-test("R1.3 a robot gets its 404 at the address it asked for, never a soft 200 @desktop", async ({
-  request,
-}) => {
+test("R1.3 a robot gets a 404 at the requested address, never a soft 200 @desktop", async ({ request }) => {
   for (const agent of [KAKAO_PREVIEW, "Mozilla/5.0 (compatible; Googlebot/2.1)", "facebookexternalhit/1.1"]) {
     for (const address of ["/no/such/place", "/r/999999999", "/p/no-such-page-anywhere", "/r/abc", "/p"]) {
       const answer = await request.get(address, {
@@ -220,7 +222,10 @@ test("R1.3 a robot gets its 404 at the address it asked for, never a soft 200 @d
   }
 });
 
-test("R1.5 a followed link starts at the top, and Back returns to the place", async ({ page, sandbox }) => {
+test("R1.5 a followed link starts at the top, and Back restores the scroll position", async ({
+  page,
+  sandbox,
+}) => {
   const key = uniqueKey("scroll");
   const tall = '<div style="height: 1800px">…</div>';
   await sandbox.publishPage(`${key}-b`, `<h1>Second</h1>${tall}${tall}`);
@@ -240,7 +245,7 @@ test("R1.5 a followed link starts at the top, and Back returns to the place", as
     .toBeLessThan(40);
 });
 
-test("R1.7 the consumed keys are gone before anything is painted; all others stay to the letter @desktop", async ({
+test("R1.7 consumed keys are removed before the first paint; all others are kept byte for byte @desktop", async ({
   page,
   sandbox,
   baseURL,
@@ -257,7 +262,7 @@ test("R1.7 the consumed keys are gone before anything is painted; all others sta
   expect(await page.evaluate(() => sessionStorage.getItem("first-address"))).toBe(
     `${baseURL}/p/${key}?${FOREIGN}#content`,
   );
-  // The page is awake: the panel that was asked for is open.
+  // The page is awake: the panel requested by the query is open.
   await expect(page.locator("dialog[open]")).toHaveCount(1);
   expect(requests.list).toEqual(["document"]);
 });
@@ -265,7 +270,7 @@ test("R1.7 the consumed keys are gone before anything is painted; all others sta
 test.describe("with scripts that never arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R1.7 the address is clean without hydration @desktop", async ({ page, sandbox, baseURL }) => {
+  test("R1.7 the address is cleaned without hydration @desktop", async ({ page, sandbox, baseURL }) => {
     const key = uniqueKey("chunks");
     await sandbox.publishPage(key, "<h1>Still here</h1>");
     await page.route("**/_next/static/chunks/**", (route) =>
@@ -276,7 +281,7 @@ test.describe("with scripts that never arrive", () => {
   });
 });
 
-test("R1.7 each key alone is taken, whatever it says, and leaves no stray question mark @desktop", async ({
+test("R1.7 each key is consumed whatever its value, and leaves no stray question mark @desktop", async ({
   page,
   sandbox,
   baseURL,
@@ -298,7 +303,7 @@ for (const [language, leaving] of [
   ["en", "You are leaving this site"],
   ["ko", "외부 사이트로 이동합니다"],
 ] as const) {
-  test(`R1.8 a redirect to a stranger shows where it leads and follows nothing, ${language} ${sizeOf[language]}`, async ({
+  test(`R1.8 an external redirect shows its target and is not followed, ${language} ${sizeOf[language]}`, async ({
     page,
     baseURL,
   }) => {
@@ -336,7 +341,7 @@ for (const value of [
   "\thttps://evil.example.test/",
   "ftp://evil.example.test/",
 ]) {
-  test(`R1.8 a redirect to ${JSON.stringify(value)} is nothing @desktop`, async ({ page, baseURL }) => {
+  test(`R1.8 a redirect to ${JSON.stringify(value)} is ignored @desktop`, async ({ page, baseURL }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).host));
     const response = await page.goto(`/empty?redirect=${encodeURIComponent(value)}`);
@@ -349,7 +354,7 @@ for (const value of [
   });
 }
 
-/** Addresses on this machine that the page points to, each once, without those within a page. */
+/** Returns the distinct local addresses that the page refers to, without fragments. */
 async function listAddresses(page: Page, selector: string, attribute: "href" | "src"): Promise<string[]> {
   const addresses = await page
     .locator(selector)
@@ -363,7 +368,7 @@ async function listAddresses(page: Page, selector: string, attribute: "href" | "
   return [...new Set(here)];
 }
 
-/** Those that do not answer, with their status. */
+/** Returns the addresses that respond with an error, with their status. */
 async function listBroken(request: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
   const statuses = await Promise.all(
     addresses.map(async (address) => {
@@ -374,7 +379,7 @@ async function listBroken(request: APIRequestContext, addresses: readonly string
   return statuses.filter((line) => Number(line.slice(0, 3)) >= 400);
 }
 
-/** Puts by the address as it is when the body begins, before any of the page's own scripts at its end. */
+/** Stores the address as it is when the body starts, before the page's own scripts at its end run. */
 async function noteAddressAtFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol === "about:") return;
@@ -387,7 +392,7 @@ async function noteAddressAtFirstPaint(page: Page): Promise<void> {
   });
 }
 
-/** Every request for this address, by what asked for it. */
+/** Records every request for this path, by resource type. */
 function countRequests(page: Page, path: string): { list: string[] } {
   const list: string[] = [];
   page.on("request", (request) => {
@@ -396,7 +401,7 @@ function countRequests(page: Page, path: string): { list: string[] } {
   return { list };
 }
 
-test("issue 18 D16 a page that comes takes a tap at once: no transition lies over it @phone", async ({
+test("issue 18 D16 a page accepts taps as soon as it is shown: no view transition covers it @phone", async ({
   page,
 }) => {
   await page.addInitScript(() =>

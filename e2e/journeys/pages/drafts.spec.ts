@@ -15,10 +15,10 @@ const liveSchema = z.object({
 
 test.use({ expectedErrors: [/status of (?:404|410)/] });
 
-/** A second, during which nobody has to see anything: only that it is over. */
+/** Drafts that expire after one second, for the test of an expired link. */
 const SHORT = { DRAFT_HOURS: String(1 / 3_600) };
 
-test("R11.4 a draft is seen by its link on every copy, not without it, gone after its time and in no cache; every copy says what is live @desktop", async ({
+test("R11.4 a draft shows by its link alone, on every instance, until it expires; each reports what is live @desktop", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {
@@ -44,7 +44,7 @@ test("R11.4 a draft is seen by its link on every copy, not without it, gone afte
     expect(draft.header("x-robots-tag")).toBe("noindex, nofollow");
     expect(draft.header("referrer-policy")).toBe("no-referrer");
     expect([draft.header("set-cookie"), draft.header("etag")]).toEqual([null, null]);
-    // Without the link, and with one that was changed, nobody sees it, and what is kept is as it was.
+    // Without the link or with a changed one the draft is not shown, and the cached page is unchanged.
     for (const address of [path, `${path}?campaign=x`]) {
       const published = await ask(web, address);
       expect(published.text).toContain("As published");
@@ -80,13 +80,13 @@ test("R11.4 a draft is seen by its link on every copy, not without it, gone afte
   const shown = (shows: string) => [{ locale: "en", shows }];
   expect(await isLive("<h1>Now live</h1>")).toEqual({ asked: 2, copies: [shown("other"), shown("other")] });
   await sandbox.publishPage(key, "<h1>Now live</h1>");
-  // Nobody has told these copies, as the back end knows another server: each sees it by itself.
+  // These instances get no webhook, since the back end knows another server, so each has to notice it itself.
   await expect
     .poll(() => isLive("<h1>Now live</h1>"), { timeout: 90_000 })
     .toEqual({ asked: 2, copies: [shown("same"), shown("same")] });
 });
 
-test("R11.4 a draft shows its reader nothing of a session, and tells nobody of the visit @desktop", async ({
+test("R11.4 a draft shows no session data, and no visit to it is tracked @desktop", async ({
   page,
   signIn,
   baseURL,
@@ -118,7 +118,7 @@ test("R11.4 a draft shows its reader nothing of a session, and tells nobody of t
   await expect(page.getByText("Han Seoyeon")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   expect(told).toEqual([]);
-  // The page itself is not there yet.
+  // The page itself is not published yet.
   expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
   await sandbox.publishPage(key, "<h1>Supper, published</h1>");
   expect(await listBarriersDayAndNight(page)).toEqual([]);
@@ -146,7 +146,7 @@ async function ask({ origin }: Web, address: string, headers: Record<string, str
   return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) };
 }
 
-/** Every page that the copies share, as it was drawn. */
+/** Returns the HTML of every page in the instances' shared store. */
 async function readKeptPages(url: string): Promise<string[]> {
   const client = createClient({ url });
   await client.connect();

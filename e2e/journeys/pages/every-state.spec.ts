@@ -6,8 +6,8 @@ import { layTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e
 import { sentence, words } from "@/e2e/support/words";
 
 /*
- * The screens and states that no journey of their own looks at with axe: what is shown while something is missing, over
- * or asked, and whatever opens over a page. All others are looked at where they are walked.
+ * Accessibility checks of screens and states that no other test checks with axe: missing or past content, errors,
+ * confirmations, and whatever opens over a page.
  */
 
 test.use({
@@ -18,7 +18,7 @@ test.use({
 const island = (page: Page) => page.locator("#island");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("R1.1 nothing bars anybody from an authored page, a login that failed, an address that leads away or an empty page", async ({
+test("R1.1 authored, empty and unavailable pages, failed logins and the leaving page have no barriers", async ({
   page,
 }) => {
   for (const path of [
@@ -37,7 +37,7 @@ test("R1.1 nothing bars anybody from an authored page, a login that failed, an a
   }
 });
 
-test("R2.2 R4.5 nothing bars a member from their account, the cards or the question before unlinking", async ({
+test("R2.2 R4.5 a member's account, cards and unlink dialog have no accessibility barriers", async ({
   page,
   sandbox,
   signIn,
@@ -62,7 +62,9 @@ test("R2.2 R4.5 nothing bars a member from their account, the cards or the quest
   expect(await listBarriersDayAndNight(page), "the question").toEqual([]);
 });
 
-test("R4.3 R4.11 nothing bars anybody from a greeting or an open list of languages", async ({ page }) => {
+test("R4.3 R4.11 a greeting popup and an open language list have no accessibility barriers", async ({
+  page,
+}) => {
   await page.goto("/");
   const greeting = page.locator("dialog[data-popup]").first();
   await expect(async () => {
@@ -76,7 +78,7 @@ test("R4.3 R4.11 nothing bars anybody from a greeting or an open list of languag
   expect(await listBarriersDayAndNight(page), "the list").toEqual([]);
 });
 
-test("R6.6 R7.2 nothing bars anybody from a receipt, however the reservation stands", async ({
+test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation status", async ({
   page,
   booking,
   signIn,
@@ -105,7 +107,11 @@ test("R6.6 R7.2 nothing bars anybody from a receipt, however the reservation sta
   expect(await listBarriersDayAndNight(page), "what is past").toEqual([]);
 });
 
-test("R6.9 R8.2 nothing bars anybody from what opens over a receipt", async ({ page, booking, signIn }) => {
+test("R6.9 R8.2 the dialogs of a receipt have no accessibility barriers", async ({
+  page,
+  booking,
+  signIn,
+}) => {
   const id = await booking.put(await signIn(), { status: "confirmed", paid: true, date: venueDayIn(10) });
   await page.goto(pageOf(id));
   for (const name of ["calendar", "directions", "ask", "share", "change"] as const) {
@@ -119,7 +125,7 @@ test("R6.9 R8.2 nothing bars anybody from what opens over a receipt", async ({ p
   }
 });
 
-test("R8.1 R8.3 nothing bars anybody from lists that are empty or could not be read", async ({
+test("R8.1 R8.3 lists that are empty or failed to load have no accessibility barriers", async ({
   page,
   signIn,
 }) => {
@@ -141,7 +147,7 @@ test("R8.1 R8.3 nothing bars anybody from lists that are empty or could not be r
   }
 });
 
-test("R6.4 nothing bars anybody from a form with its problems, its wishes, or a summary with theirs", async ({
+test("R6.4 the form and the summary have no accessibility barriers while they show errors", async ({
   page,
   sandbox,
   signIn,

@@ -5,7 +5,7 @@ import { venueDayIn } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { wordsFor } from "@/e2e/support/words";
 
-/** A hotel with a dear offer at one outlet and a cheap one, which ends tomorrow, at the other. */
+/** Publishes a filter and a list for a hotel with an expensive promotion, and a cheap one that ends tomorrow. */
 async function openWithOffers(sandbox: SandboxControl) {
   const { hotel, outlets } = await openHotel(sandbox);
   const [first, second] = outlets;
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("issue 18 B6 offers are filtered by price and day, in the address, and the way back is a link @desktop", async ({
+    test("issue 18 B6 promotions are filtered by price and day, by the address, and a link clears the filter @desktop", async ({
       page,
       sandbox,
       locale,
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("issue 18 B6 offers of which nobody knows whether they are free are said to be unknown @desktop", async ({
+test("issue 18 B6 promotions whose availability could not be checked are reported as such @desktop", async ({
   page,
   sandbox,
   locale,
@@ -80,7 +80,7 @@ test("issue 18 B6 offers of which nobody knows whether they are free are said to
   await expect(page.getByText(Widgets.someNotChecked)).toBeVisible();
 });
 
-test("issue 18 B6 a filtered page names the page without a filter as the one to be found @desktop", async ({
+test("issue 18 B6 the canonical address of a filtered page has no filter @desktop", async ({
   page,
   request,
   sandbox,

@@ -3,7 +3,7 @@ import { listBarriers, overhang } from "@/e2e/support/barriers";
 import { expect, test } from "@/e2e/support/fixtures";
 import { layTable, openWith, reachSummary, reserveForm } from "@/e2e/support/own-table";
 
-/** Who draws a control, and whether what it stands on shines through where it is not ticked. */
+/** Returns the control's `appearance`, and whether its background is that of the card it is on. */
 const look = (control: Locator) =>
   control.evaluate((element) => {
     const { appearance, backgroundColor } = getComputedStyle(element);
@@ -15,14 +15,14 @@ const look = (control: Locator) =>
     return { appearance, isPaper: backgroundColor === card };
   });
 
-/** The ticks of a place that are not square. */
+/** Returns the sizes of visible checkboxes that are not square. */
 const stretched = (place: Locator) =>
   place
     .getByRole("checkbox")
     .filter({ visible: true })
     .evaluateAll((ticks) =>
       ticks
-        // One that lies unseen under its words is as wide as they are.
+        // An invisible checkbox that covers its label is as wide as the label.
         .filter((tick) => getComputedStyle(tick).opacity !== "0")
         .map((tick) => tick.getBoundingClientRect())
         .filter(({ width, height }) => width !== height)
@@ -31,7 +31,7 @@ const stretched = (place: Locator) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("issue 18 D16 what is not ticked is paper by day and by night, and the system's own where it chooses the colours", async ({
+test("issue 18 D16 an unchecked control has the card's colour, and the system's look with forced colours", async ({
   page,
 }) => {
   await page.goto("/p/event-winter-quiz");
@@ -46,7 +46,7 @@ test("issue 18 D16 what is not ticked is paper by day and by night, and the syst
   expect((await look(choice)).appearance).toBe("auto");
 });
 
-test("issue 18 D16 with forced colours nothing bars anybody from the list of countries, the form or the summary", async ({
+test("issue 18 D16 with forced colours the form, its country list and the summary have no barriers", async ({
   page,
   sandbox,
   signIn,

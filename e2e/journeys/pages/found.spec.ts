@@ -9,7 +9,9 @@ import { formatDate } from "@/lib/time/day-words";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
-/** What is no matter of right HTML, or is the authors' own: attributes and elements of former times, order of headings. */
+/**
+ * The disabled rules are not about validity, or are up to authors: deprecated attributes and elements, heading order.
+ */
 const strict = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:document"],
   rules: { "require-sri": "off", "no-deprecated-attr": "off", deprecated: "off", "heading-level": "off" },
@@ -20,7 +22,7 @@ const graphSchema = z.object({
   "@graph": z.array(requiredFields),
 });
 
-test("R11.2 robots find every page of the sitemap as it says of itself, in strict HTML and in JSON-LD that holds what it shows @desktop", async ({
+test("R11.2 all sitemap pages are canonical, valid HTML, and show everything that their JSON-LD states @desktop", async ({
   request,
   baseURL,
 }) => {
@@ -36,7 +38,7 @@ test("R11.2 robots find every page of the sitemap as it says of itself, in stric
   expect(addresses).toContain(`${baseURL}/promotion/11/1101?language=ko`);
   for (const hidden of ["/p/spring-preview", "/r/44", "/book", "/r/1?"])
     expect(addresses.filter((address) => address.includes(hidden))).toEqual([]);
-  // Of the demo alone, which no other test changes, and every page once, in one language or the other.
+  // Only the demo's pages, which no other test changes, each once in one of the languages.
   const own = addresses.filter((address) => !/\/\d{5,}|e2e|-[0-9a-f]{12}/.test(address));
   const walked = own.filter((address, at) => address.endsWith(at % 4 < 2 ? "=ko" : "=en"));
   expect(walked.length).toBeGreaterThan(50);
@@ -91,9 +93,7 @@ test("R11.2 security case 33 hostile names and prices stay data in JSON-LD @desk
   expect(graph.filter((node) => node["@type"] === "Offer")).toMatchObject([{ name: hostile, price: 90_000 }]);
 });
 
-test("a phone finds a manifest, icons of its sizes that are pictures, and the group's colours @desktop", async ({
-  request,
-}) => {
+test("a manifest, PNG icons in its sizes and theme colours are provided @desktop", async ({ request }) => {
   const $ = load(await (await request.get("/?language=ko", { headers: ASKS_FOR_A_PAGE })).text());
   expect($("meta[name=theme-color]").toArray()).toHaveLength(2);
   const manifest = z
@@ -110,7 +110,7 @@ test("a phone finds a manifest, icons of its sizes that are pictures, and the gr
   expect((await request.get((icons[0] ?? "").replace(/[0-9a-f]{8}/, "00000000"))).status()).toBe(404);
 });
 
-/** Those who name themselves (platforms §7); none of them runs a script or keeps a cookie. */
+/** User agents of crawlers (platforms §7); none of them runs scripts or keeps cookies. */
 const CRAWLERS = [
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
   "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
@@ -133,7 +133,7 @@ const CRAWLERS = [
   "Mozilla/5.0 (compatible; Daumoa/4.0; +http://cs.daum.net/)",
 ];
 
-test("R11.2 an evening that takes place on one day is told as an event, with its day and its place @desktop", async ({
+test("R11.2 a promotion on a single day is an Event in JSON-LD, with its date and place @desktop", async ({
   request,
 }) => {
   for (const [language, name, place] of [
@@ -148,12 +148,12 @@ test("R11.2 an evening that takes place on one day is told as an event, with its
     expect(event).toHaveProperty("location.address", expect.anything());
     expect(event).toHaveProperty("startDate", expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
   }
-  // What runs for days is an offer, however festive.
+  // A promotion of several days is an offer, not an event.
   const html = await (await request.get("/promotion/11/1101", { headers: ASKS_FOR_A_PAGE })).text();
   expect(html).not.toContain('"@type":"Event"');
 });
 
-test("R11.1 every crawler gets a whole page in the language of its address, kept, without a login or a way round @desktop", async ({
+test("R11.1 every crawler gets the full cached page in the address's language, without login or redirect @desktop", async ({
   request,
 }) => {
   for (const path of ["/", "/r/11", "/p/winter", "/promotion/11/1101"])
@@ -171,12 +171,13 @@ test("R11.1 every crawler gets a whole page in the language of its address, kept
         expect(html, agent).toMatch(/<\/html>\s*$/);
         tags.add(answer.headers().etag);
       }
-      // The very same bytes for all of them: none was drawn for one alone. A kept page may fall due once meanwhile.
+      // The ETag is the same for all crawlers, so no page was rendered for one of them. The cached page may be renewed
+      // once.
       expect([path, language, tags.size <= 2 && !tags.has(undefined)]).toEqual([path, language, true]);
     }
 });
 
-test("R11.1 a promotion without a picture is previewed with a card that names it, as JPEG in its measure @desktop", async ({
+test("R11.1 a promotion without a picture has a generated JPEG preview of the stated size @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -201,7 +202,7 @@ test("R11.1 a promotion without a picture is previewed with a card that names it
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-/** Holds a page against what it must say to robots; answers the kinds of things that its JSON-LD tells of. */
+/** Checks a page's metadata, HTML and JSON-LD; returns the types in its JSON-LD. */
 async function judgePage(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(address, { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });
   expect(answer.status(), address).toBe(200);
@@ -212,7 +213,7 @@ async function judgePage(request: APIRequestContext, address: string): Promise<s
   const report = await strict.validateString(html);
   const faults = report.results
     .flatMap(({ messages }) => messages)
-    // What stands in an author's part is its author's, and so is the sheet that stands with it.
+    // Markup in a part, and the style sheet beside it, is the author's.
     .filter(
       ({ message, selector }) =>
         !selector?.startsWith("#content > div > ") &&
@@ -242,7 +243,7 @@ async function judgePage(request: APIRequestContext, address: string): Promise<s
 
 type Shown = { words: string; attributes: string[]; address: string };
 
-/** Names whose values say how something is meant, in words that schema.org gives. */
+/** Properties whose values are schema.org terms or identifiers, which are not shown as text. */
 const TERMS = new Set([
   "@type",
   "@id",
@@ -264,7 +265,7 @@ function isShown(name: string, value: string | number, { words, attributes, addr
     return words.includes(toPlainSpaces(formatDate(text, locale)));
   }
   if (/^https?:/.test(text)) {
-    // A picture may be shown in another width, a page by its path.
+    // A picture may be shown in another width, and a page may be linked by its path.
     const { origin, pathname } = new URL(text);
     return [text, origin + pathname, pathname].some((each) =>
       attributes.some((other) => other.split("?")[0] === each),

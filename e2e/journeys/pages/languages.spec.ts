@@ -5,7 +5,7 @@ import { venueDay } from "@/lib/time/seoul";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
-/** What a guest brings, and the language that follows from it. */
+/** Language settings of a request, and the language that they result in. */
 const SIGNS = [
   { query: "language=en", cookie: "ko", accept: "ko-KR", expected: "en", why: "the query comes first" },
   { query: "language=ko", cookie: "en", accept: "en-US", expected: "ko", why: "the query comes first" },
@@ -58,7 +58,7 @@ const SIGNS = [
   { query: "", cookie: "", accept: "*", expected: "ko", why: "Korean when nothing is known" },
 ];
 
-test("R9.1 the language of the first bytes follows from what the guest brings @desktop", async ({
+test("R9.1 the language of the HTML follows from query, cookie and Accept-Language header @desktop", async ({
   baseURL,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test("R9.1 the language of the first bytes follows from what the guest brings @d
   }
 });
 
-test("R9.1 every kind of page says its language in its first bytes, in both languages @desktop", async ({
+test("R9.1 every kind of page has the requested `lang` attribute in its HTML @desktop", async ({
   request,
 }) => {
   for (const language of ["ko", "en"]) {
@@ -99,7 +99,7 @@ for (const agent of [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
 ]) {
-  test(`R9.1 a robot that asks for English gets it at that address: ${agent.slice(0, 40)} @desktop`, async ({
+  test(`R9.1 a robot that requests English gets it at that address: ${agent.slice(0, 40)} @desktop`, async ({
     baseURL,
     sandbox,
   }) => {
@@ -117,7 +117,7 @@ for (const agent of [
   });
 }
 
-test("R9.1 the choice is kept in a cookie only when it is new @desktop", async ({ baseURL }) => {
+test("R9.1 the choice is stored in a cookie only when it changes @desktop", async ({ baseURL }) => {
   const ask = (query: string, cookie?: string) =>
     fetch(`${baseURL}/empty?${query}`, {
       headers: { ...ASKS_FOR_A_PAGE, ...(cookie === undefined ? {} : { cookie }) },
@@ -153,7 +153,7 @@ test("R9.1 the switch keeps the page, and the choice is remembered on the next v
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("오늘의 식탁");
 });
 
-test("R9.1 the switch keeps the address's other keys @desktop", async ({ page, sandbox, baseURL }) => {
+test("R9.1 the switch keeps the other query keys @desktop", async ({ page, sandbox, baseURL }) => {
   const key = uniqueKey("others");
   await sandbox.publishPage(key, { ko: "<h1>자리</h1>", en: "<h1>Seats</h1>" });
   await page.goto(`/p/${key}?language=ko&tab=past&q=a%20b+c&q=2`);
@@ -162,7 +162,7 @@ test("R9.1 the switch keeps the address's other keys @desktop", async ({ page, s
   await expect(page).toHaveURL(`${baseURL}/p/${key}?tab=past&q=a%20b+c&q=2`);
 });
 
-test("R9.1 R1.6 who switches on the login page is still brought back to the page they wanted @desktop", async ({
+test("R9.1 R1.6 switching the language on the login page keeps the return address @desktop", async ({
   page,
 }) => {
   await page.goto("/login?language=ko&return=/book");
@@ -174,7 +174,10 @@ test("R9.1 R1.6 who switches on the login page is still brought back to the page
   );
 });
 
-test("R9.1 a language picked from an author's list holds as well @desktop", async ({ page, sandbox }) => {
+test("R9.1 a language picked from an authored list is applied as well @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const key = uniqueKey("picked");
   const list = '<div class="cms-box-select" type="language"></div>';
   await sandbox.publishPage(key, { ko: `<h1>골라 보기</h1>${list}`, en: `<h1>Pick one</h1>${list}` });
@@ -192,7 +195,7 @@ test.describe("on a device in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
   for (const language of ["ko", "en"] as const) {
-    test(`R9.3 the days of a promotion are Seoul's, ${language} ${sizeOf[language]}`, async ({
+    test(`R9.3 the days of a promotion are in Seoul time, ${language} ${sizeOf[language]}`, async ({
       page,
       sandbox,
     }) => {
@@ -222,7 +225,7 @@ test.describe("on a device in Los Angeles", () => {
   }
 });
 
-/** Asks as a plain client does, which sends no language of its own. */
+/** Sends a request without an `Accept-Language` header of its own, as a plain client does. */
 async function askPlainly(address: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(address, { headers: { ...ASKS_FOR_A_PAGE, ...headers } });
   expect(answer.status).toBe(200);

@@ -4,7 +4,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
-/** What members alone may read, in every form in which it could travel. */
+/** Content for members only, in every form in which it could be sent. */
 const secrets = {
   text: "회원께만 드리는 말씀",
   paragraph: "지하 저장고가 아홉 시에 열립니다",
@@ -38,7 +38,7 @@ async function publish(sandbox: SandboxControl, html = around): Promise<string> 
 
 const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 
-/** Lets the browser have the stranger's page so many times, as if it had kept it; counts how often it asked for one. */
+/** Serves the browser the anonymous page a given number of times, as if cached; counts the browser's requests. */
 async function keepStrangersPage(page: Page, request: APIRequestContext, path: string) {
   let left = 0;
   let asked = 0;
@@ -56,7 +56,7 @@ async function keepStrangersPage(page: Page, request: APIRequestContext, path: s
   };
 }
 
-/** How far what is below the box stands from what is above it, in every frame: one number where nothing shifts. */
+/** Records in every frame the distance between the elements above and below the box: one value if nothing shifts. */
 async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const distances = new Set<number>();
@@ -75,13 +75,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => [...(Reflect.get(window, "distances") as Set<number>)]);
 }
 
-test.describe("R4.6 what stands in a login box for members", () => {
+test.describe("R4.6 members' content of a login box", () => {
   for (const [reader, userAgent] of [
     ["a stranger", undefined],
     ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
     ["the messenger's preview", "facebookexternalhit/1.1; kakaotalk-scrap/1.0"],
   ] as const) {
-    test(`R4.6 does not travel to ${reader} in any form @desktop`, async ({ request, sandbox }) => {
+    test(`R4.6 is not sent to ${reader} in any form @desktop`, async ({ request, sandbox }) => {
       const answer = await request.get(await publish(sandbox), {
         headers: { accept: "text/html", ...(userAgent === undefined ? {} : { "user-agent": userAgent }) },
       });
@@ -96,7 +96,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
     });
   }
 
-  test("R4.6 R11.1 is no title and no preview, in a member's page either @desktop", async ({
+  test("R4.6 R11.1 is in no title or preview, not even in a member's page @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -117,10 +117,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
     }
   });
 
-  test("R4.6 is had by nobody who only says that they are a member @desktop", async ({
-    request,
-    sandbox,
-  }) => {
+  test("R4.6 is not sent for a forged header or cookie @desktop", async ({ request, sandbox }) => {
     const path = await publish(sandbox);
     const claims: Record<string, string>[] = [
       { [internalHeaders.audience]: "member" },
@@ -137,7 +134,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
   test.describe("in a session that ends", () => {
     test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
-    test("R4.6 shows to a member from the first paint, and nothing shifts; it hides when the session ends @phone", async ({
+    test("R4.6 is shown to a member from the first paint without layout shift, and hidden after the session ends @phone", async ({
       page,
       sandbox,
       signIn,
@@ -145,7 +142,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
       const path = await publish(sandbox);
       await signIn();
       const shifted = await watchShifts(page);
-      // Letters that change their shape when the font arrives are another matter.
+      // Blocks the web fonts, since text that reflows when they arrive is not the subject of this test.
       await page.route(/\.woff2/, (route) => route.abort());
       await page.goto(path, { waitUntil: "commit" });
       const part = authored(page);
@@ -173,11 +170,11 @@ test.describe("R4.6 what stands in a login box for members", () => {
     });
   });
 
-  test.describe("in a page that the browser kept", () => {
-    // A page that the test hands over stands outside the machine's own network, to which the pictures belong.
+  test.describe("in a page cached by the browser", () => {
+    // A page fulfilled by the test is outside of the loopback network, to which its pictures belong.
     test.use({ expectedErrors: [/loopback|ERR_FAILED/] });
 
-    test("R4.6 is fetched by a member who goes back to the stranger's page that the browser kept @desktop", async ({
+    test("R4.6 is fetched when a member goes back to the cached anonymous page @desktop", async ({
       page,
       request,
       sandbox,
@@ -195,7 +192,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
       expect(kept.count()).toBe(3);
     });
 
-    test("R4.6 is asked for once where it cannot be had, and only on the way back @desktop", async ({
+    test("R4.6 is requested only once if it is unavailable, and only after going back @desktop", async ({
       page,
       request,
       sandbox,
@@ -223,7 +220,7 @@ test.describe("R4.6 what stands in a login box for members", () => {
     ["a table", "<table><tbody><tr><td>", "</td></tr></tbody></table>"],
     ["a login box", `<div class="cms-box-login"><a class="cms-login-button">밖에서 로그인</a>`, "</div>"],
   ] as const) {
-    test(`R4.6 stays with members where the box stands in ${place} @desktop`, async ({
+    test(`R4.6 is sent to members only where the box is in ${place} @desktop`, async ({
       page,
       sandbox,
       signIn,

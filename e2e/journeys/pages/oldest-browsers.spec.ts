@@ -5,10 +5,10 @@ import { forgetYoungApis } from "@/e2e/support/oldest-browser";
 import { layTable, reachSummary } from "@/e2e/support/own-table";
 import { sentence, wordsFor } from "@/e2e/support/words";
 
-/** Written so, a script cannot even be read by Safari 15.4: blocks of a class, and patterns that look behind. */
+/** Syntax that Safari 15.4 cannot parse: static blocks of a class, and lookbehind in patterns. */
 const UNREADABLE = /\bstatic\s*\{|\(\?<[=!]/;
 
-test("issue 18 D16 a table is found, booked and paid in a browser without anything younger than the floor @phone", async ({
+test("issue 18 D16 booking and paying work in a browser without APIs newer than the oldest supported ones @phone", async ({
   page,
   sandbox,
   signIn,
@@ -31,7 +31,7 @@ test("issue 18 D16 a table is found, booked and paid in a browser without anythi
   await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
 });
 
-test("issue 18 D16 every script that browsers are sent is written in what the oldest of them read @desktop", () => {
+test("issue 18 D16 no script sent to browsers has syntax that the oldest supported ones cannot parse @desktop", () => {
   const folder = ".next/static";
   const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".js"),

@@ -10,12 +10,12 @@ const cancelled = (page: Page) => page.getByRole("button", { name: words("Reserv
 const inCoupons = (page: Page, key: "use" | "continue" | "confirm") =>
   page.getByRole("button", { name: words("Coupons", key) });
 
-/** A phone is as narrow as this in both languages, of which one is longer in one place and the other in another. */
+/** Both languages, since which of them has the longer labels differs from place to place. */
 for (const locale of ["ko-KR", "en-US"]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("issue 18 D16 the question before cancelling, and what leads to it, has each answer on one line @phone", async ({
+    test("issue 18 D16 labels of the cancel dialog, and of the buttons that lead to it, fit on one line @phone", async ({
       page,
       booking,
       signIn,
@@ -39,7 +39,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await brokenButtons(page.getByRole("article").locator("footer"))).toEqual([]);
     });
 
-    test("issue 18 D16 where it can no longer be cancelled, each way to help has one line @phone", async ({
+    test("issue 18 D16 labels of the contacts in the dialog after the cancellation deadline fit on one line @phone", async ({
       page,
       booking,
       signIn,
@@ -54,7 +54,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await brokenButtons(dialog)).toEqual([]);
     });
 
-    test("issue 18 D16 the question before a coupon is spent has each answer on one line, also while it is sent @phone", async ({
+    test("issue 18 D16 labels of the coupon confirmation fit on one line, also while it is sending @phone", async ({
       page,
       sandbox,
       signIn,
@@ -74,7 +74,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await brokenButtons(dialog)).toEqual([]);
     });
 
-    test("issue 18 D16 the account menu and the question before unlinking have each way on one line @phone", async ({
+    test("issue 18 D16 labels of the account menu and the unlink dialog fit on one line @phone", async ({
       page,
       signIn,
     }) => {
@@ -89,7 +89,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await brokenButtons(panel.getByRole("alertdialog"))).toEqual([]);
     });
 
-    test("issue 18 D16 the form's bar is one row: what it costs, and beside it the way on @phone", async ({
+    test("issue 18 D16 the form's footer is one row: the price, and next to it the button @phone", async ({
       page,
       sandbox,
       signIn,
@@ -106,7 +106,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await brokenButtons(form.bar)).toEqual([]);
     });
 
-    test("issue 18 D16 a greeting is refused or closed on one line @phone", async ({ page }) => {
+    test("issue 18 D16 labels of a greeting popup fit on one line @phone", async ({ page }) => {
       await page.goto("/");
       const greeting = page.locator("dialog[data-popup]");
       await expect(async () => {

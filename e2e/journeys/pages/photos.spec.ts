@@ -11,7 +11,7 @@ const shown = (page: Page) => page.locator("[data-shown] img");
 const scale = (page: Page) =>
   shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-/** Fingers on the middle of the window that go so many px to the right of it, and leave. */
+/** Performs a touch gesture at the centre of the window: each finger moves from one x offset to another, in px. */
 async function touch(page: Page, ways: readonly (readonly [from: number, to: number])[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -23,7 +23,7 @@ async function touch(page: Page, ways: readonly (readonly [from: number, to: num
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("issue 18 D15: the photos of an offer open one by one with their words, by keys and buttons alone", async ({
+test("issue 18 D15: the photos of a promotion open one by one with captions, with keys and buttons only", async ({
   page,
   locale,
 }) => {
@@ -57,7 +57,7 @@ test("issue 18 D15: the photos of an offer open one by one with their words, by 
   await expect(photos(page).nth(1)).toBeFocused();
 });
 
-test("issue 18 D15: Back closes the photos and leads nowhere else, Escape leaves nothing for Back", async ({
+test("issue 18 D15: Back closes the photos and stays on the page; Escape leaves no history entry behind", async ({
   page,
   locale,
 }) => {
@@ -78,7 +78,7 @@ test("issue 18 D15: Back closes the photos and leads nowhere else, Escape leaves
   await expect(page).toHaveURL(/\/empty$/);
 });
 
-test("issue 18 D15: a swipe brings the next photo, two fingers make it larger, and then one moves it @phone", async ({
+test("issue 18 D15: a swipe shows the next photo, a pinch enlarges it, and then one finger moves it @phone", async ({
   page,
   locale,
 }) => {
@@ -100,7 +100,7 @@ test("issue 18 D15: a swipe brings the next photo, two fingers make it larger, a
   await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
 });
 
-test("issue 18 D15: a page with photos brings the viewer only when one is opened @desktop", async ({
+test("issue 18 D15: a page with photos loads the viewer only when one is opened @desktop", async ({
   page,
   locale,
 }) => {
@@ -115,11 +115,11 @@ test("issue 18 D15: a page with photos brings the viewer only when one is opened
   expect(says("data-shown")).toBe(false);
   await photos(page).first().click();
   await expect(viewer(page, locale)).toBeVisible();
-  // What a script says is read a moment after it arrived.
+  // A script's text is read asynchronously after its response.
   await expect.poll(() => says("data-shown")).toBe(true);
 });
 
-test("issue 18 D15: an outlet shows its photos with their captions, whole on the smallest screen", async ({
+test("issue 18 D15: an outlet shows its photos with captions, without overflow on the smallest screen", async ({
   page,
   locale,
 }) => {
@@ -137,7 +137,7 @@ test("issue 18 D15: an outlet shows its photos with their captions, whole on the
   expect(await overhang(page)).toEqual([]);
 });
 
-test("issue 18 D15: photographs of a back end's own show as they are, from whichever server they come", async ({
+test("issue 18 D15: photos on other servers are shown in one size, the back end's own in several widths", async ({
   page,
   sandbox,
   locale,
@@ -168,11 +168,11 @@ test("issue 18 D15: photographs of a back end's own show as they are, from which
   await expect.poll(() => shown(page).evaluate((image) => image.clientWidth)).toBeGreaterThan(100);
 });
 
-test.describe("without script", () => {
-  // A browser asks the media server for an icon of its own.
+test.describe("without JavaScript", () => {
+  // The browser requests a favicon from the media server.
   test.use({ javaScriptEnabled: false, expectedErrors: [/404.*\/favicon\.ico/] });
 
-  test("issue 18 D15: a photo leads to the whole of it", async ({ page }) => {
+  test("issue 18 D15: a photo links to its full size", async ({ page }) => {
     await page.goto("/promotion/11/1101");
     await photos(page).first().click();
     await expect(page).toHaveURL(/\/media\/\w+\/ember-five\.jpg$/);

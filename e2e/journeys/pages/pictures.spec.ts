@@ -6,7 +6,7 @@ const isPicture = (address: string) => new URL(address).pathname.startsWith("/me
 
 type Asked = { priority: string; initiator: string };
 
-/** Which pictures a page asks its server for, how urgently and on whose behalf: the parser's, or a script's. */
+/** Records the page's picture requests with their priority and initiator (the parser or a script). */
 async function watchPictures(page: Page): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
   const session = await page.context().newCDPSession(page);
@@ -18,7 +18,7 @@ async function watchPictures(page: Page): Promise<Map<string, Asked>> {
   return asked;
 }
 
-/** The pictures of the page's own part that stand on its first screen, from the top. */
+/** The pictures of the page's own part that are visible on its first screen, from the top. */
 const seenPictures = (page: Page) =>
   page.locator("main img").evaluateAll((images: HTMLImageElement[]) =>
     images
@@ -31,10 +31,10 @@ const seenPictures = (page: Page) =>
       })),
   );
 
-/** The least of the widths that shows as good as every dot, or the largest that there is. */
+/** Returns the smallest width with at least `share` of the displayed dots, or the largest available width. */
 const widthFor = (dots: number, share = 1) =>
   WIDTHS.find((width) => width >= dots * share) ?? Math.max(...WIDTHS);
-/** Of a phone's screen no guest misses one dot in twenty. */
+/** Pictures with 95 % of a screen's dots are accepted as sharp. */
 const UNSEEN = 0.95;
 const widthOf = (address: string) => Number(new URL(address).searchParams.get("w"));
 
@@ -46,7 +46,7 @@ const screens: BrowserContextOptions[] = [
 
 const pages = ["/", "/r/14", "/r/10", "/promotion/14/1401", "/p/dining", "/p/about", "/p/winter"];
 
-/** Each path on each screen, every time in a browser that knows no picture yet: it would take a larger one that it has. */
+/** Visits each path on each screen in a new context, because a browser reuses a larger picture from its cache. */
 async function onEachScreen(
   browser: Browser,
   paths: readonly string[],
@@ -65,7 +65,7 @@ async function onEachScreen(
   }
 }
 
-test("issue 16 B9: the first picture of every kind of page is found in its HTML, comes before all others and is as wide as it is shown @desktop", async ({
+test("issue 16 B9: the first picture of each page is in its HTML, loads first and at the displayed width @desktop", async ({
   browser,
   baseURL,
 }) => {
@@ -85,14 +85,14 @@ test("issue 16 B9: the first picture of every kind of page is found in its HTML,
   });
 });
 
-test("issue 16 B9: below it a picture is fetched as the reader comes near, as wide as it is shown, and moves nothing @desktop", async ({
+test("issue 16 B9: further pictures load on approach, at the displayed width and without layout shift @desktop", async ({
   browser,
   baseURL,
 }) => {
   test.slow();
   await onEachScreen(browser, ["/", "/r/14", "/promotion/14/1401", "/p/about"], async (page, path, where) => {
     await page.goto(`${baseURL}${path}`, { waitUntil: "load" });
-    // Letters that come late move lines; what is watched from the frame after them on is pictures.
+    // Late fonts shift lines; only shifts after them, from pictures, are measured.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
@@ -123,7 +123,7 @@ test("issue 16 B9: below it a picture is fetched as the reader comes near, as wi
   });
 });
 
-/** The pictures that the page has asked for, by the place that their address names. */
+/** Returns the pictures requested so far, by the `in` parameter of their addresses. */
 function watchPlaces(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -135,7 +135,7 @@ function watchPlaces(page: Page): () => string[] {
 
 const pictureIn = (place: string) => `<img src="{media}/media/coast.jpg?in=${place}" alt="" loading="eager">`;
 
-test("issue 16 B9: what is closed fetches no picture before it is opened, whatever its author wrote", async ({
+test("issue 16 B9: closed elements fetch no picture before they are opened, whatever their author wrote", async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test("issue 16 B9: what is closed fetches no picture before it is opened, whatev
   await expect.poll(asked).toEqual(["page", "details", "panel"]);
 });
 
-test("issue 16 B9: a popup fetches its picture when it comes", async ({ page, sandbox }) => {
+test("issue 16 B9: a popup fetches its picture when it is shown", async ({ page, sandbox }) => {
   const key = uniqueKey("popup");
   await sandbox.publishPage(
     key,
@@ -168,14 +168,14 @@ test("issue 16 B9: a popup fetches its picture when it comes", async ({ page, sa
   await expect.poll(asked).toEqual(["page", "popup"]);
 });
 
-test("issue 16 B9: the group's mark in the browser's tab is small @desktop", async ({ page, request }) => {
+test("issue 16 B9: the favicon is smaller than 4 KiB @desktop", async ({ page, request }) => {
   await page.goto("/");
   const address = (await page.locator('link[rel="icon"]').getAttribute("href")) ?? "";
   const icon = await request.get(address, { headers: { accept: "image/avif,image/webp,*/*" } });
   expect((await icon.body()).length).toBeLessThan(4_096);
 });
 
-test("issue 16 B9: a picture that was seen is not asked for again, for its address says which it is @desktop", async ({
+test("issue 16 B9: pictures are cached as immutable, because their addresses contain their version @desktop", async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ const LARGEST_PICTURE = 1024 * 1024;
 
 for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
   for (const language of ["ko", "en"] as const) {
-    test(`R11.1 R11.2 ${what} says what it is to every reader, ${language} @desktop`, async ({
+    test(`R11.1 R11.2 ${what} has complete metadata for every client, ${language} @desktop`, async ({
       request,
       baseURL,
     }) => {
@@ -64,7 +64,7 @@ for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
   }
 }
 
-test("R11.1 meta.seo gives title and picture in each language @desktop", async ({ request, sandbox }) => {
+test("R11.1 meta.seo sets title and picture in each language @desktop", async ({ request, sandbox }) => {
   const id = uniqueId() % 900_000_000;
   const key = uniqueKey("seo");
   const texts = (language: string) => ({
@@ -97,7 +97,7 @@ test("R11.1 meta.seo gives title and picture in each language @desktop", async (
   }
 });
 
-test("R11.1 a page that nobody described is described by its own heading and first words @desktop", async ({
+test("R11.1 a page without metadata is described by its own heading and first text @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -111,7 +111,7 @@ test("R11.1 a page that nobody described is described by its own heading and fir
   expect(head.meta.description).toBe("Roasted over oak, every evening of the winter.");
 });
 
-test("R11.1 words of an author cannot leave the head's attributes @desktop", async ({ page, sandbox }) => {
+test("R11.1 authored text cannot break out of the head's attributes @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("quote");
   await sandbox.publishPage(
     key,
@@ -122,7 +122,7 @@ test("R11.1 words of an author cannot leave the head's attributes @desktop", asy
   await expect(page.locator("meta[property='og:description']")).toHaveAttribute("content", /^"><img src=x/);
 });
 
-test("security case 33 names, titles and pictures of a resource that hold markup are shown as text and run nothing @desktop", async ({
+test("security case 33 markup in names, titles and pictures of a resource is shown as text and does not run @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ test("security case 33 names, titles and pictures of a resource that hold markup
   }
 });
 
-test("R11.2 no key of a campaign or a login is in canonical, og:url or an alternate @desktop", async ({
+test("R11.2 no query key of a campaign or a login is in canonical, og:url or an alternate @desktop", async ({
   request,
   sandbox,
   baseURL,
@@ -170,7 +170,7 @@ test("R11.2 no key of a campaign or a login is in canonical, og:url or an altern
   }
 });
 
-test("R11.2 pages that are one guest's own are not for search @desktop", async ({ request }) => {
+test("R11.2 session pages, login, error and redirect pages are noindex @desktop", async ({ request }) => {
   const expected = /noindex/;
   for (const address of [
     "/book",
@@ -192,7 +192,7 @@ test("R11.2 pages that are one guest's own are not for search @desktop", async (
   }
 });
 
-test("R11.2 what one guest asked with is never in the page of the next @desktop", async ({
+test("R11.2 one client's query, cookies and referrer never appear in the next client's page @desktop", async ({
   baseURL,
   sandbox,
 }) => {
@@ -232,7 +232,7 @@ type Head = {
   alternates: Record<string, string>;
 };
 
-/** What a reader that runs no script finds before the body begins. */
+/** Returns the metadata in the head of a page, as a client without scripts reads it. */
 async function readHead(
   request: APIRequestContext,
   address: string,

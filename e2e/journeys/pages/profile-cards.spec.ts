@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { words } from "@/e2e/support/words";
 
-/** Spec §3; the last is a tier that nobody has heard of yet. */
+/** Loyalty tiers of spec §3; the last one is unknown. */
 const TIERS = [
   ["CARD", "COURTESY CARD"],
   ["LGLO", "LIFETIME GLOBALIST"],
@@ -16,7 +16,7 @@ const TIERS = [
 const loyaltyCard = (place: Page | Locator) =>
   place.getByRole("region", { name: words("Account", "loyaltyCard") });
 
-/** Links one membership more, of somebody who joins at the loyalty login under this name. */
+/** Links another membership, of a new member who joins at the loyalty login with this first name. */
 async function linkAnother(page: Page, path: string, firstName: string): Promise<void> {
   await page.goto(`/auth/hyatt/bind?return=${path}&prompt=login`);
   await page.locator('input[name="firstName"]').fill(firstName);
@@ -25,7 +25,7 @@ async function linkAnother(page: Page, path: string, firstName: string): Promise
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-test("R3.11 the card names every tier in upper case, and one that nobody knows is a Member @desktop", async ({
+test("R3.11 the card names every tier in upper case, and an unknown one as MEMBER @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -41,7 +41,7 @@ test("R3.11 the card names every tier in upper case, and one that nobody knows i
   }
 });
 
-test("R4.4 R4.5 a guest with several memberships has a slide for each, by arrows, dots and keyboard @desktop", async ({
+test("R4.4 R4.5 each of a guest's memberships has a slide, reached by arrows, dots and keyboard @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -91,7 +91,7 @@ test("R4.4 R4.5 a guest with several memberships has a slide for each, by arrows
     await previous.focus();
     await page.keyboard.press("Enter");
     await expectShown(1);
-    // At the end the arrow has nothing to do, and the guest is still where they were.
+    // At the end the arrow is disabled but keeps the focus.
     await expect(previous).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(dot(1)).toBeFocused();
@@ -99,7 +99,7 @@ test("R4.4 R4.5 a guest with several memberships has a slide for each, by arrows
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await expectShown(3);
-    // What stands on a card that is out of sight comes into sight with the focus.
+    // Focusing a control on a hidden card scrolls the card into view.
     await cards[1].getByRole("button", { name: words("Account", "unlink") }).focus();
     await page.keyboard.press("Shift+Tab");
     await expect(cards[1].getByRole("button", { name: words("Account", "refresh") })).toBeFocused();

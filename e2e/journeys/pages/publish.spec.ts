@@ -5,17 +5,17 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 const ASKS_FOR_A_PAGE = { accept: "text/html", "accept-language": "en" };
 const settingsSchema = z.object({ PUBLISH_SECRET: z.string() });
 
-test("R11.3 what an author publishes is what the next reader sees @desktop", async ({ request, sandbox }) => {
+test("R11.3 published content is shown to the next reader @desktop", async ({ request, sandbox }) => {
   const key = uniqueKey("publish");
   const read = async () => (await request.get(`/p/${key}`, { headers: ASKS_FOR_A_PAGE })).text();
   for (const version of ["first", "second", "third"]) {
     await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
-    // By itself it would take the best part of a minute; a machine that is busy may need more than the next moment.
+    // Without the webhook it would take almost a minute; the limit leaves a busy machine some time.
     await expect.poll(read, { timeout: 5_000 }).toContain(`The ${version} version`);
   }
 });
 
-test("R11.3 a page that was not there is there once it is published @desktop", async ({
+test("R11.3 a page that did not exist is available once it is published @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test("R11.3 a page that was not there is there once it is published @desktop", a
   expect(await answer.text()).toContain("Here now");
 });
 
-test("R11.3 readers of a page that is published again and again get no error and nothing mixed @desktop", async ({
+test("R11.3 readers of a page that is published repeatedly get no error and no mixed versions @desktop", async ({
   request,
   sandbox,
 }) => {

@@ -10,7 +10,7 @@ const OPENERS = {
   ko: { left: "메뉴", right: "내 정보", close: "닫기" },
 } as const;
 
-test("R2.1 R2.4 five zones, each with what its author wrote; the panels are hidden", async ({
+test("R2.1 R2.4 each of the five zones has its authored content, and the panels are hidden", async ({
   page,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test("R2.1 R2.4 five zones, each with what its author wrote; the panels are hidd
 
 for (const language of ["ko", "en"] as const) {
   for (const side of SIDES) {
-    test(`R2.2 the ${side} panel opens, closes in every way and gives focus back, ${language} ${sizeOf[language]}`, async ({
+    test(`R2.2 the ${side} panel opens, closes in every way and returns focus, ${language} ${sizeOf[language]}`, async ({
       page,
       sandbox,
     }) => {
@@ -64,7 +64,7 @@ for (const language of ["ko", "en"] as const) {
   }
 }
 
-test("R2.2 the page behind an open panel is out of reach, and only one is open at a time", async ({
+test("R2.2 an open panel blocks the page behind it, and only one is open at a time", async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test("R2.2 the page behind an open panel is out of reach, and only one is open a
   await openPanel(page, "left");
   await expect(panel(page, "left")).toBeVisible();
   await expect(panel(page, "right")).toBeHidden();
-  // The other opener is under the overlay: a press there closes this panel instead.
+  // The other opener is behind the overlay, where a click would close this panel instead.
   await expect(page.getByRole("button", { name: "Account" })).toHaveCount(1);
   await page.locator("[data-opens=panel-right]").first().dispatchEvent("click");
   await expect(panel(page, "right")).toBeVisible();
@@ -83,7 +83,7 @@ test("R2.2 the page behind an open panel is out of reach, and only one is open a
   await expect(page.locator("dialog[open]")).toHaveCount(1);
 });
 
-test("R2.2 every navigation closes both panels, and Back or a reload brings none of them back @phone", async ({
+test("R2.2 every navigation closes both panels, and neither Back nor a reload reopens one @phone", async ({
   page,
   sandbox,
 }) => {
@@ -108,7 +108,7 @@ test("R2.2 every navigation closes both panels, and Back or a reload brings none
 });
 
 for (const side of SIDES) {
-  test(`R2.3 ${side}-side-menu opens its panel on load and is not asked again @phone`, async ({
+  test(`R2.3 ${side}-side-menu opens its panel on load, but not again on a reload @phone`, async ({
     page,
     sandbox,
   }) => {
@@ -124,7 +124,7 @@ for (const side of SIDES) {
   });
 }
 
-test("R2.3 a key that says no opens nothing @desktop", async ({ page, sandbox }) => {
+test("R2.3 a key with a negative value opens nothing @desktop", async ({ page, sandbox }) => {
   const key = await publishZones(sandbox, uniqueKey("no"));
   await page.goto(`/p/${key}?left-side-menu=false&right-side-menu=0`);
   await openPanel(page, "left");
@@ -132,7 +132,7 @@ test("R2.3 a key that says no opens nothing @desktop", async ({ page, sandbox })
   await expect(panel(page, "right")).toBeHidden();
 });
 
-test("R2.4 the style of a part reaches that part alone @desktop", async ({ page, sandbox }) => {
+test("R2.4 the style of a part applies to that part only @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("style");
   const style = (color: string) =>
     `.word { color: ${color} } p { letter-spacing: 3px } body, html, * { outline-color: ${color} } .cms { padding-left: 77px }`;
@@ -162,7 +162,7 @@ test("R2.4 the style of a part reaches that part alone @desktop", async ({ page,
   await expect(page.locator("[data-zone=bottom] .cms")).not.toHaveCSS("padding-left", "77px");
 });
 
-test("R2.4 a part that is not in the reader's language is shown in the fallback language @desktop", async ({
+test("R2.4 a part without the reader's language is shown in the fallback language @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -181,7 +181,7 @@ test("R2.4 a part that is not in the reader's language is shown in the fallback 
   await expect(page.locator("[data-zone=bottom]")).toHaveText("한국어만");
 });
 
-test("R2.5 title and favicon are the channel's on every kind of screen @desktop", async ({
+test("R2.5 every kind of page has the channel's title and favicon @desktop", async ({
   page,
   sandbox,
   request,
@@ -219,7 +219,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`R3.1 R3.2 the account menu of a stranger welcomes and leads on, ${language} ${sizeOf[language]}`, async ({
+  test(`R3.1 R3.2 the account menu has welcome and links for anonymous visitors, ${language} ${sizeOf[language]}`, async ({
     page,
     sandbox,
     baseURL,
@@ -240,7 +240,7 @@ for (const [language, words] of [
     await expect(menu.getByRole("link", { name: words.coupon })).toHaveAttribute("href", "/coupon");
     const book = menu.getByRole("link", { name: words.book });
     await expect(book).toHaveAttribute("href", "/book");
-    // The close button stands at the top right of the panel.
+    // The close button is at the top right of the panel.
     const close = await menu.getByRole("button", { name: OPENERS[language].close }).boundingBox();
     const frame = await menu.boundingBox();
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 40);
@@ -253,7 +253,7 @@ for (const [language, words] of [
 
 type Sandbox = { publishPage: (key: string, content: string, options: object) => Promise<unknown> };
 
-/** A page of the test's own that says in every zone which zone it is. */
+/** Publishes a page in which every zone names itself. */
 async function publishZones(sandbox: Sandbox, key: string): Promise<string> {
   const says = (zone: string) => `<p>This is the ${zone}</p>`;
   await sandbox.publishPage(key, `<h1>${key}</h1>${says("page")}`, {
@@ -266,7 +266,7 @@ function panel(page: Page, side: Side) {
   return page.locator(`#panel-${side}`);
 }
 
-/** Presses the opener until the page has woken up and the panel is there as a dialog. */
+/** Clicks the opener until the page is awake and the panel is open as a dialog. */
 async function openPanel(page: Page, side: Side): Promise<void> {
   const dialog = page.locator(`dialog#panel-${side}[open]`);
   await expect(async () => {

@@ -9,7 +9,7 @@ const SAFFRON = "rgb(255, 182, 17)";
 const ITEM_HEIGHT = 46;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Enough of a page above and below for a widget to be scrolled anywhere. */
+/** Enough height above and below for a widget to be scrolled anywhere. */
 const spacer = '<div style="height:1500px"></div>';
 
 const listItems = [
@@ -37,7 +37,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 
-/** Other people's sites are not asked for anything; what would have been asked is told. */
+/** Stubs all requests to external sites; returns their addresses. */
 async function keepInside(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:/, (route) => {
@@ -47,7 +47,7 @@ async function keepInside(page: Page): Promise<string[]> {
   return asked;
 }
 
-test.describe("R4.1 a marked block comes alive where it stands", () => {
+test.describe("R4.1 a widget is mounted where its block is written", () => {
   const places: { name: string; html: string; asWritten?: boolean }[] = [
     {
       name: "in a table cell",
@@ -93,7 +93,7 @@ test.describe("R4.1 a marked block comes alive where it stands", () => {
     { name: "in tags closed in the wrong order", html: `<b><i>굵은 </b>기운 ${list()}</i> 끝` },
   ];
   for (const { name, html, asWritten = false } of places) {
-    test(`R4.1 ${name}, and all around it stays as authored @desktop`, async ({ page, sandbox }) => {
+    test(`R4.1 ${name}, and everything around it stays as authored @desktop`, async ({ page, sandbox }) => {
       await open(page, await publish(sandbox, html));
       const lists = html.split("cms-box-list").length - 1;
       await expect(authored(page).locator("ul > li > a", { hasText: "셋 Three" })).toHaveCount(lists);
@@ -101,12 +101,12 @@ test.describe("R4.1 a marked block comes alive where it stands", () => {
       await expect(links.first()).toHaveAttribute("href", "/r/11");
       const around = cleanAround(html);
       expect(await readAround(page)).toBe(around);
-      // Where nothing had to be removed or repaired, that is what the author wrote, to the letter.
+      // Where nothing had to be removed or repaired, it is exactly the authored HTML.
       if (asWritten) expect(unmark(around)).toBe(unmark(replaceLists(html)));
     });
   }
 
-  test("R4.1 what must go is gone and the widgets beside it live @desktop", async ({ page, sandbox }) => {
+  test("R4.1 unsafe markup is removed and the widgets beside it work @desktop", async ({ page, sandbox }) => {
     const html = `<div onclick="document.title='x'">하나<script>document.title='x'</script></div>${list()}<iframe srcdoc="x"></iframe><p style="position:fixed">둘</p>`;
     await open(page, await publish(sandbox, html));
     await expect(authored(page).getByRole("link", { name: "둘 Two" })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe("R4.1 a marked block comes alive where it stands", () => {
   });
 });
 
-/** Without the numbers, which are the reader's, not the author's. */
+/** Removes the slot numbers, which are added by the parser. */
 function unmark(html: string): string {
   return html.replaceAll(/<x-slot[^>]*><\/x-slot>/g, "<x-slot></x-slot>");
 }
@@ -129,7 +129,7 @@ function replaceLists(html: string): string {
 test.describe("R4.2 cms-box-select", () => {
   const outlets = '<div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet"></div>';
 
-  test("R4.2 is at most six items tall and opens upward where the space below is short", async ({
+  test("R4.2 is at most six items tall and opens upward if there is little space below", async ({
     page,
     sandbox,
     locale,
@@ -163,7 +163,7 @@ test.describe("R4.2 cms-box-select", () => {
     }
   });
 
-  test("R4.2 picking a place closes the list and opens its page @desktop", async ({ page, sandbox }) => {
+  test("R4.2 picking an outlet closes the list and opens its page @desktop", async ({ page, sandbox }) => {
     await open(page, await publish(sandbox, outlets));
     await authored(page).getByRole("button").click();
     const third = page.getByRole("menuitem").nth(2);
@@ -174,7 +174,7 @@ test.describe("R4.2 cms-box-select", () => {
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
 
-  test("R4.2 picking a language keeps the page, its query and the choice @phone", async ({
+  test("R4.2 picking a language keeps the page and stores the choice @phone", async ({
     page,
     sandbox,
     locale,
@@ -193,7 +193,7 @@ test.describe("R4.2 cms-box-select", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", to);
   });
 
-  test("R4.2 works by keyboard alone @desktop", async ({ page, sandbox }) => {
+  test("R4.2 works with the keyboard only @desktop", async ({ page, sandbox }) => {
     await open(page, await publish(sandbox, outlets));
     const trigger = authored(page).getByRole("button");
     await trigger.focus();
@@ -210,9 +210,9 @@ test.describe("R4.2 cms-box-select", () => {
     await page.waitForURL(`**${href}`);
   });
 
-  test.describe("without script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("R4.2 the choices stand there as links @desktop", async ({ page, sandbox }) => {
+    test("R4.2 the choices are shown as links @desktop", async ({ page, sandbox }) => {
       await page.goto(await publish(sandbox, outlets));
       await expect(authored(page).getByRole("link")).toHaveCount(10);
       await expect(authored(page).getByRole("button")).toBeHidden();
@@ -220,7 +220,7 @@ test.describe("R4.2 cms-box-select", () => {
   });
 });
 
-test("R4.3 cms-box-list keeps the author's gap and draws a line between two links @desktop", async ({
+test("R4.3 cms-box-list keeps the author's gap and shows a line between two links @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -247,7 +247,7 @@ test("R4.3 cms-box-list keeps the author's gap and draws a line between two link
   await page.waitForURL("**/r/11");
 });
 
-test("R4.4 cms-box-profile invites a reader who is not logged in, to either account @phone", async ({
+test("R4.4 cms-box-profile invites an anonymous visitor to log in, to either account @phone", async ({
   page,
   sandbox,
   locale,
@@ -290,7 +290,7 @@ test.describe("R4.6 cms-box-login", () => {
     await expect(part.getByText("모두")).toBeVisible();
   }
 
-  test("R4.6 shows its buttons and never, in any frame, what is for members @phone", async ({
+  test("R4.6 shows its buttons and never, in any frame, members' content @phone", async ({
     page,
     sandbox,
   }) => {
@@ -321,7 +321,7 @@ test.describe("R4.6 cms-box-login", () => {
 
   test.describe("before hydration", () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
-    test("R4.6 the same stands there when no script arrives @desktop", async ({ page, sandbox }) => {
+    test("R4.6 the same is shown when no script arrives @desktop", async ({ page, sandbox }) => {
       await page.route(/\/_next\/.*\.js/, (route) => route.abort());
       await page.goto(await publish(sandbox, box));
       await expectLoggedOut(page);
@@ -332,7 +332,7 @@ test.describe("R4.6 cms-box-login", () => {
     });
   });
 
-  test.describe("without script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
     test("R4.6 the buttons are links and members' content is not visible @desktop", async ({
       page,
@@ -367,7 +367,7 @@ test.describe("R4.7 cms-box-action", () => {
     [{ type: "bind" }, /\/auth\/hyatt\/bind/],
   ] as const;
 
-  test("R4.7 every kind of action leads where it says @desktop", async ({ page, sandbox }) => {
+  test("R4.7 every kind of action leads to its target @desktop", async ({ page, sandbox }) => {
     const path = await publish(sandbox, inside.map(([action]) => button(action)).join(""));
     for (const [index, [, address]] of inside.entries()) {
       await open(page, path);
@@ -377,7 +377,7 @@ test.describe("R4.7 cms-box-action", () => {
     }
   });
 
-  test("R4.7 an address elsewhere and a file open beside the page @desktop", async ({ page, sandbox }) => {
+  test("R4.7 external addresses and files open in a new tab @desktop", async ({ page, sandbox }) => {
     const asked = await keepInside(page);
     const path = await publish(
       sandbox,
@@ -398,7 +398,10 @@ test.describe("R4.7 cms-box-action", () => {
     expect(page.url()).toContain(path);
   });
 
-  test("R4.7 any element does, in any place, also by keyboard @desktop", async ({ page, sandbox }) => {
+  test("R4.7 works on any element, in any place, also with the keyboard @desktop", async ({
+    page,
+    sandbox,
+  }) => {
     const go = { type: "move-page", name: "resourcePage", params: { resourceId: 12 } };
     const html = `<p>앞 ${button(go, "span")} 뒤</p>${button(go, "button")}${button(go, "a")}<table><tr><td>${button(go)}</td></tr></table>`;
     const path = await publish(sandbox, html);
@@ -432,13 +435,13 @@ test.describe("R4.7 cms-box-action", () => {
     await expect(buttons).toHaveCount(incomplete.length);
     await expect(authored(page).getByRole("link")).toHaveCount(0);
     for (const one of await buttons.all()) await one.click();
-    // What a page loads late and what it tells of the visit belong to no button.
+    // Late chunks and tracking requests do not come from a button.
     expect(asked.filter((url) => !/\/_next\/|\/common_channel_data\//.test(url))).toEqual([]);
     expect(page.url()).toContain(path);
   });
 });
 
-test("R4.8 cms-box-share offers a login that comes back to the page @phone", async ({ page, sandbox }) => {
+test("R4.8 cms-box-share offers a login that returns to the page @phone", async ({ page, sandbox }) => {
   const path = await publish(sandbox, '<p><a class="cms-box-share" title="여울">나누기</a></p>');
   await open(page, path);
   await authored(page).getByText("나누기").click();
@@ -450,7 +453,7 @@ test("R4.8 cms-box-share offers a login that comes back to the page @phone", asy
   expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
 });
 
-test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its place", async ({
+test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its resource", async ({
   page,
   sandbox,
   locale,
@@ -473,7 +476,7 @@ test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a ca
   await expect(caption).toHaveCount(4);
   await expect(caption.first()).toHaveCSS("background-color", SAFFRON);
   await expect(caption.first()).toHaveCSS("color", "rgb(255, 255, 255)");
-  // White on saffron is told apart by a rim.
+  // A text shadow sets white apart from the saffron background.
   await expect(caption.first()).toHaveCSS("text-shadow", /rgb\(29, 26, 22\)/);
 
   const dressed = authored(page).locator(".cms-box-resource").last();
@@ -491,7 +494,7 @@ test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a ca
 test.describe("R4.10 cms-box-promotion", () => {
   const TOTAL = 40;
 
-  /** An outlet of the test's own, outside the group's tree, with forty promotions. */
+  /** Creates an outlet with forty promotions, outside of the group's tree. */
   async function openOutlet(sandbox: SandboxControl) {
     const resourceId = uniqueId();
     const both = <Value>(value: Value) => ({ ko: value, en: value });
@@ -524,7 +527,7 @@ test.describe("R4.10 cms-box-promotion", () => {
   const state = (page: Page) => authored(page).locator("[data-list-state]");
   const toEnd = (page: Page) => state(page).evaluate((end) => end.scrollIntoView());
 
-  test("R4.10 the first sixteen come with the page, the others with scrolling, to the end @phone", async ({
+  test("R4.10 the first sixteen are in the page, the others load on scrolling, to the end @phone", async ({
     page,
     sandbox,
     request,
@@ -533,7 +536,7 @@ test.describe("R4.10 cms-box-promotion", () => {
     const { path } = await openOutlet(sandbox);
     const sent = await (await request.get(path, { headers: { "accept-language": locale ?? "en" } })).text();
     expect(sent.match(/href="\/promotion\//g)).toHaveLength(16);
-    // Each card stands in the page once, not a second time as data for the scripts.
+    // Each card is in the page once, not again as data for the scripts.
     expect(sent.match(/상차림 \d+/g)).toHaveLength(16);
     const asked: string[] = [];
     page.on("request", (made) => {
@@ -554,7 +557,7 @@ test.describe("R4.10 cms-box-promotion", () => {
     expect(new Set(names).size).toBe(TOTAL);
   });
 
-  test("R4.10 while the next cards are on their way, the foot of the page is out of a reader's sight @phone", async ({
+  test("R4.10 while the next cards load, the page's footer is outside of the viewport @phone", async ({
     page,
     sandbox,
   }) => {
@@ -579,7 +582,7 @@ test.describe("R4.10 cms-box-promotion", () => {
     await expect(foot).not.toBeInViewport();
   });
 
-  test("R4.10 Back brings the list and the place again @phone", async ({ page, sandbox }) => {
+  test("R4.10 Back restores the list and the scroll position @phone", async ({ page, sandbox }) => {
     const { path } = await openOutlet(sandbox);
     await open(page, path);
     await toEnd(page);
@@ -602,7 +605,7 @@ test.describe("R4.10 cms-box-promotion", () => {
 
   test.describe("when the next page fails", () => {
     test.use({ expectedErrors: [/status of 5\d\d.*\/promotion\/list\//] });
-    test("R4.10 R12.2 says so for ten seconds at the top right, and Retry goes on @phone", async ({
+    test("R4.10 R12.2 shows an error for ten seconds at the top right, and Retry continues @phone", async ({
       page,
       sandbox,
       locale,
@@ -642,7 +645,7 @@ test.describe("R4.10 cms-box-promotion", () => {
 });
 
 test.describe("R4.11 cms-box-popup", () => {
-  test("R4.11 'do not show for N days' holds for N days, and only when it was asked for @desktop", async ({
+  test("R4.11 'do not show for N days' applies for N days, and only if selected @desktop", async ({
     page,
     sandbox,
     locale,
@@ -656,7 +659,7 @@ test.describe("R4.11 cms-box-popup", () => {
     await page.clock.install({ time: now });
     await open(page, path);
     const popup = page.getByRole("dialog");
-    // It waits until the page was seen for some seconds.
+    // The popup is shown after the page has been visible for some seconds.
     const beSeen = () => page.clock.fastForward(7_000);
     await beSeen();
     const refuse = popup.getByRole("checkbox", { name: /9/ });
@@ -690,7 +693,7 @@ test.describe("R4.11 cms-box-popup", () => {
     await expect(popup).toBeVisible();
   });
 
-  test("R4.11 two popups come one after the other @phone", async ({ page, sandbox }) => {
+  test("R4.11 of two popups only the first is shown at once @phone", async ({ page, sandbox }) => {
     const one = (text: string) => `<div class="cms-box-popup" popupid="${uniqueKey()}"><p>${text}</p></div>`;
     await page.clock.install();
     await open(page, await publish(sandbox, one("첫째 알림") + one("둘째 알림")));
@@ -710,7 +713,7 @@ test.describe("R4.12 cms-box-event", () => {
   const event = (eventid: string, content: string, question = questions) =>
     `<div class="cms-box-event" eventid="${eventid}" question='${question}'>${content}</div>`;
 
-  test("R4.12 shows its questions, and the button keeps the looks and the place of the dummy @phone", async ({
+  test("R4.12 shows its questions, and its button keeps the look and place of the dummy @phone", async ({
     page,
     sandbox,
     locale,
@@ -740,7 +743,7 @@ test.describe("R4.12 cms-box-event", () => {
     await expect(box.getByRole("radio", { name: "흰 것" })).toBeChecked();
   });
 
-  test("R4.12 with no id, a negative one, or not exactly one dummy button it stays as authored @desktop", async ({
+  test("R4.12 stays as authored with no id, an invalid one, or not exactly one dummy button @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -761,7 +764,7 @@ test.describe("R4.12 cms-box-event", () => {
     expect(await readAround(page)).toBe(cleanAround(html));
   });
 
-  test("R4.12 an attribute that is not JSON is ignored and the event goes on @desktop", async ({
+  test("R4.12 ignores an attribute that is not JSON, and the event still works @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -774,10 +777,10 @@ test.describe("R4.12 cms-box-event", () => {
   });
 });
 
-test.describe("when the code of one widget does not arrive", () => {
+test.describe("when the code of one widget fails to load", () => {
   test.use({ expectedErrors: [/ERR_FAILED|widget event failed|Failed to load chunk/] });
 
-  test("R4.1 it shows what its author wrote and the others stay alive @desktop", async ({
+  test("R4.1 it shows its authored content, and the other widgets still work @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -785,7 +788,7 @@ test.describe("when the code of one widget does not arrive", () => {
     const event = `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><a class="cms-dummy-button">저자의 글</a></div>`;
     const html = `<p>앞</p>${event}${list()}<div class="cms-box-select" type="language"></div><p>뒤</p>`;
     const path = await publish(sandbox, html);
-    // The event's own code is the only one that says this word.
+    // Only the event widget's code contains this string.
     const scripts = new Set<string>();
     page.on("request", (request) => {
       if (/\.js/.test(request.url())) scripts.add(request.url());

@@ -16,14 +16,14 @@ async function signInAsStaff(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "HTML" })).toBeVisible();
 }
 
-/** Writes over all that stands in the editor. */
+/** Replaces the content of the editor. */
 async function write(page: Page, html: string): Promise<void> {
   await page.getByRole("textbox", { name: "HTML" }).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(html);
 }
 
-test("R11.4 staff alone write at the workbench, see the page and ten mistakes at their lines @desktop", async ({
+test("R11.4 only staff can use the workbench, preview a page and see ten mistakes with their lines @desktop", async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test("R11.4 staff alone write at the workbench, see the page and ten mistakes at
   expect(answer.headers()["x-robots-tag"]).toContain("noindex");
 });
 
-test("R11.4 the editor offers the blocks while a class is typed, then the block's options and their words @desktop", async ({
+test("R11.4 the editor completes block names in a class attribute, then the block's options and values @desktop", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -88,7 +88,7 @@ test("R11.4 the editor offers the blocks while a class is typed, then the block'
   await expect(editor).toContainText('<div class="cms-box-select" type="language"');
 });
 
-test("R11.4 a page is written from the catalogue alone, and every block is seen in each of its states @desktop", async ({
+test("R11.4 a page is built from the catalogue alone, which shows every block in each of its states @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -130,7 +130,7 @@ test("R11.4 a page is written from the catalogue alone, and every block is seen 
   await expect(page.getByText("Nothing to mend.")).toBeVisible();
 });
 
-test("R11.4 a page is seen side by side in both languages, by each kind of guest, in light and dark @desktop", async ({
+test("R11.4 a page is previewed side by side in both languages, for each audience, in light and dark @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -141,7 +141,7 @@ test("R11.4 a page is seen side by side in both languages, by each kind of guest
   const left = page.getByRole("region", { name: "HTML" });
   await left.getByRole("button", { name: "한국어" }).click();
   await write(page, html("겨울"));
-  // What one language has and the other lacks is told of the one that lacks it.
+  // Content that only one language has is reported as missing in the other.
   await expect(page.getByRole("region", { name: "Findings" }).getByRole("listitem")).toContainText([
     "cms-box-share",
   ]);
@@ -156,17 +156,17 @@ test("R11.4 a page is seen side by side in both languages, by each kind of guest
     shown(`English, Logged in, 360, ${scheme}`)
       .locator("body")
       .evaluate((body) => getComputedStyle(body).backgroundColor);
-  // A page that is out of sight is fetched once it is scrolled to.
+  // A preview outside of the viewport is loaded once it is scrolled to.
   await page.locator('iframe[title="Preview: English, Logged in, 360, Dark"]').scrollIntoViewIfNeeded();
   await expect(shown("English, Logged in, 360, Dark").getByText("Winter, member")).toBeVisible();
   await expect.poll(() => paper("Dark")).not.toBe(await paper("Light"));
-  // What is written survives a reload, and each language undoes its own.
+  // What is written survives a reload, separately for each language.
   await page.reload();
   await left.getByRole("button", { name: "한국어" }).click();
   await expect(page.getByRole("textbox", { name: "HTML" })).toContainText("겨울");
 });
 
-test("R11.4 a page is shown at its own width on a screen of any width, and is tall enough to be read @desktop", async ({
+test("R11.4 a preview has the selected width on any screen, and at least 400 px of height @desktop", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -196,7 +196,7 @@ test("R11.4 a page is shown at its own width on a screen of any width, and is ta
   }
 });
 
-test("R11.4 a part is loaded by its page and place, a file is opened, and a draft is shared from the workbench @desktop", async ({
+test("R11.4 a part is loaded by page and zone, a file is opened, and a draft is shared @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -231,7 +231,7 @@ test("R11.4 a part is loaded by its page and place, a file is opened, and a draf
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a file");
 });
 
-test("R11.4 R12.1 the workbench itself can be used by everybody, light and dark @desktop", async ({
+test("R11.4 R12.1 the workbench has no accessibility barriers, in light and dark @desktop", async ({
   page,
 }) => {
   test.slow();

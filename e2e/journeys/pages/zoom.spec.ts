@@ -5,8 +5,8 @@ import { layTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/ow
 import { sentence, words, wordsFor } from "@/e2e/support/words";
 
 /**
- * Twice the size: on a desk the window of 1280 by 900 is then one of 640 by 450, on a phone the text alone grows, as
- * its settings for sight make it.
+ * Zooms to 200 %: on a desktop by halving the window to 640 by 450, on a phone by enlarging only the text, as its
+ * accessibility settings do.
  */
 async function zoom(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -21,7 +21,7 @@ async function zoom(page: Page): Promise<void> {
   });
 }
 
-/** Nothing stands out to the side or is cut off there, and whatever has the focus can be seen. */
+/** Checks that nothing overflows or is clipped horizontally, and that focused elements are visible. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await overhang(page), `${name} stands out to the side`).toEqual([]);
   expect(await cutOff(page), `${name} cuts words off`).toEqual([]);
@@ -29,10 +29,10 @@ async function expectWhole(page: Page, name: string): Promise<void> {
 }
 
 test.describe("at 200 % of the size", () => {
-  // The summary is refused once on purpose.
+  // The back end refuses the summary once on purpose.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("R1.1 R6.2 R6.7 the form and the summary with a refusal lose nothing and bar nobody", async ({
+  test("R1.1 R6.2 R6.7 the form, and the summary with a refusal, lose nothing and have no barriers", async ({
     page,
     sandbox,
     signIn,
@@ -68,7 +68,7 @@ test.describe("at 200 % of the size", () => {
   });
 });
 
-test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations with the question before cancelling, and coupons lose nothing", async ({
+test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel dialog and coupons lose nothing", async ({
   page,
   booking,
   sandbox,
@@ -82,7 +82,7 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations with th
   await zoom(page);
 
   await page.goto("/promotion/31/3101");
-  // Pictures follow the focus from the page's first idle moment on.
+  // A focused photo is scrolled into view only by a script that loads in the page's first idle moment.
   await expect(() => expectWhole(page, "the promotion")).toPass();
 
   await page.goto("/empty?right-side-menu=true");

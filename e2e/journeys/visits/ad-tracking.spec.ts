@@ -12,7 +12,7 @@ import { sentence, words } from "@/e2e/support/words";
 const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 type Accounts = Record<(typeof platforms)[number], string>;
 
-/** One account at each platform, that no other test has. */
+/** Returns an account at each platform that no other test uses. */
 function newAccounts(): Accounts {
   const own = randomBytes(6).toString("hex");
   return { kakao_pixel: `k-${own}`, naver_wcs: `s_${own}`, meta_pixel: `m-${own}`, google_tag: `G-${own}` };
@@ -37,11 +37,11 @@ async function publish(sandbox: SandboxControl, html = "<h1>광고</h1>"): Promi
 const isPageView = ({ call, args }: Hit) =>
   call === "pageView" || call === "wcs_do" || args[0] === "PageView" || args[0] === "page_view";
 
-/** All that every platform was told, in the order of `platforms`. */
+/** Returns the calls that each platform received, in the order of `platforms`. */
 const toldTo = (sandbox: SandboxControl, accounts: Accounts) =>
   Promise.all(platforms.map((platform) => sandbox.hits(accounts[platform])));
 
-/** Waits until each platform has been told so many things, and holds them all to be right. */
+/** Waits until each platform has received `count` calls, and checks that the stub scripts found no error in them. */
 async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
   const counts = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.length);
   await expect.poll(counts, "told to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
@@ -52,7 +52,7 @@ async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: nu
   return told;
 }
 
-test("R10.2 each platform is told of every page once: going on, back, reloading, out of the browser's memory", async ({
+test("R10.2 each platform gets one page view per page: on a link, Back, reload and back/forward cache", async ({
   page,
   sandbox,
 }) => {
@@ -85,10 +85,7 @@ test("R10.2 each platform is told of every page once: going on, back, reloading,
   }
 });
 
-test("R10.2 without a campaign the accounts are the resource's, and a campaign without any changes nothing @desktop", async ({
-  page,
-  sandbox,
-}) => {
+test("R10.2 without a campaign's accounts the resource's are used @desktop", async ({ page, sandbox }) => {
   const { outlets } = await openHotel(sandbox);
   const [resourceId] = outlets;
   const accounts = newAccounts();
@@ -103,7 +100,7 @@ test("R10.2 without a campaign the accounts are the resource's, and a campaign w
   await expectTold(sandbox, accounts, 2);
 });
 
-test("R10.2 several accounts of one platform are each told, by one script @desktop", async ({
+test("R10.2 several accounts of one platform each get the calls, from one script @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -119,7 +116,7 @@ test("R10.2 several accounts of one platform are each told, by one script @deskt
   expect(asked).toHaveLength(platforms.length);
 });
 
-/** A table at which the amounts below are owed. */
+/** A reservation that owes the amounts checked below. */
 const unpaid = {
   resourceId: 14,
   promotionId: 1401,
@@ -132,7 +129,7 @@ const unpaid = {
   email: "hana@yeoul.test",
 };
 
-test("R10.2 a purchase is told once, when the server says approved, of nobody and by its hash alone @phone", async ({
+test("R10.2 a purchase is reported once, after the server's approval, with a hashed id and no guest data @phone", async ({
   page,
   booking,
   sandbox,
@@ -171,9 +168,9 @@ test("R10.2 a purchase is told once, when the server says approved, of nobody an
   }
 });
 
-test.describe("a payment that comes back in another browser", () => {
+test.describe("a payment that returns in another browser", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test("R10.2 is told of where it began, once, and never when it was cancelled before that @desktop", async ({
+  test("R10.2 is reported once, in the browser where it began, and not if it was cancelled meanwhile @desktop", async ({
     page,
     booking,
     browser,
@@ -198,7 +195,7 @@ test.describe("a payment that comes back in another browser", () => {
       await page.getByRole("button", { name: words("Payment", "payNow") }).click();
       await expect(gatewayPay(page)).toBeVisible();
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-      // That browser has a campaign of its own and, the second time, the guest's own session.
+      // That browser has its own campaign and, in the second round, the guest's session.
       if (isKnown) await elsewhere.addCookies(await page.context().cookies());
       await elsewhere.addCookies([
         { name: "campaign", value: there.campaign, url: baseURL ?? "", sameSite: "Lax" },
@@ -218,7 +215,7 @@ test.describe("a payment that comes back in another browser", () => {
       seen += isCancelled ? 1 : 2;
       await expectTold(sandbox, accounts, seen);
     }
-    // Whatever was on its way has arrived when a page after it has been told of.
+    // A page view is sent after all pending calls, so once it has arrived, they have, too.
     await page.goto(path);
     await expectTold(sandbox, accounts, ++seen);
     expect(await purchases()).toEqual([1, 1, 1, 1]);
@@ -226,7 +223,7 @@ test.describe("a payment that comes back in another browser", () => {
   });
 });
 
-test("R10.2 the page after a payment link is told of without it @desktop", async ({
+test("R10.2 the page after a payment link is reported without the link as referrer @desktop", async ({
   page,
   booking,
   sandbox,
@@ -242,13 +239,13 @@ test("R10.2 the page after a payment link is told of without it @desktop", async
   for (const hits of told) {
     expect(JSON.stringify(hits)).not.toContain(reservationId);
     expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
-    // At most the site's own name, which says nothing of the link.
+    // At most the site's own origin, which does not identify the link.
     const origin = new URL("/", page.url()).href;
     for (const { referrer } of hits) expect(["", origin]).toContain(referrer);
   }
 });
 
-test("R10.2 a guest who leaves the moment the payment is approved is told of on the next page @desktop", async ({
+test("R10.2 a purchase not yet reported when the guest left is reported on the next page @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -274,7 +271,7 @@ test("R10.2 a guest who leaves the moment the payment is approved is told of on 
   await expectTold(sandbox, accounts, 4);
 });
 
-test("R10.2 what a link says of a guest stays on the page @desktop", async ({ page, sandbox }) => {
+test("R10.2 guest data in a link's query is not reported @desktop", async ({ page, sandbox }) => {
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
   await page.goto(
@@ -285,7 +282,7 @@ test("R10.2 what a link says of a guest stays on the page @desktop", async ({ pa
   await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
 });
 
-test("R10.2 an account that is none is left out, and its platform's script is not fetched @desktop", async ({
+test("R10.2 an invalid account is skipped, and its platform's script is not fetched @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -307,7 +304,7 @@ test("R10.2 an account that is none is left out, and its platform's script is no
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
   await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
   expect(asked).toEqual([]);
-  // The browser hands a line of its console on by a way of its own, which may be the longer one.
+  // Console messages reach the test asynchronously, possibly after the hit.
   await expect
     .poll(() => logged.filter((line) => line.startsWith("tracking:")))
     .toEqual([
@@ -316,7 +313,7 @@ test("R10.2 an account that is none is left out, and its platform's script is no
     ]);
 });
 
-test("R10.2 pages are the same for everybody: no account and no campaign stands in them @desktop", async ({
+test("R10.2 a page's HTML contains no account or campaign, and is the same for everyone @desktop", async ({
   page,
   request,
   sandbox,
@@ -329,7 +326,7 @@ test("R10.2 pages are the same for everybody: no account and no campaign stands 
   for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
 });
 
-test("R10.2 R10.6 where storage and cookies are forbidden each page is told once, to whom its own address says @phone", async ({
+test("R10.2 R10.6 without storage and cookies each page is reported once, by its own address @phone", async ({
   page,
   sandbox,
 }) => {
@@ -357,7 +354,7 @@ test("R10.2 R10.6 where storage and cookies are forbidden each page is told once
   await expectTold(sandbox, ofCampaign, 1);
 });
 
-test("R10.2 R10.6 storage that is emptied between pages loses no campaign while its cookie is there, and without it harms nothing @phone", async ({
+test("R10.2 R10.6 after storage is cleared, the campaign is read from its cookie; without both, nothing fails @phone", async ({
   page,
   sandbox,
 }) => {
@@ -377,14 +374,14 @@ test("R10.2 R10.6 storage that is emptied between pages loses no campaign while 
   await page.goto(`/r/${resourceId}`);
   await expectTold(sandbox, accounts, 2);
   await empty();
-  // That the messenger has asked for a login is not forgotten: this guest reads on without one.
+  // Keeps the cookie for the forced login of the messenger's browser, so that this guest is not redirected again.
   await page.context().clearCookies({ name: /^(?!login-asked)/ });
   await page.goto(`/r/${resourceId}`);
   await expectTold(sandbox, ofResource, 1);
   await expectTold(sandbox, accounts, 2);
 });
 
-test("R10.2 of a campaign that is said twice the first counts, and one that cannot be one changes nothing @desktop", async ({
+test("R10.2 of several campaigns in an address the first counts, and an invalid one is ignored @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -401,7 +398,7 @@ test("R10.2 of a campaign that is said twice the first counts, and one that cann
   expect((await toldTo(sandbox, second.accounts)).flat()).toEqual([]);
 });
 
-test("R10.2 a browser that has no beacons tells all the same @desktop", async ({ page, sandbox }) => {
+test("R10.2 a browser without `sendBeacon` reports as well @desktop", async ({ page, sandbox }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "sendBeacon"));
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
@@ -413,7 +410,7 @@ test("R10.2 a browser that has no beacons tells all the same @desktop", async ({
 
 test.describe("a robot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-  test("R10.2 is no guest: nobody is told of it @desktop", async ({ page, sandbox }) => {
+  test("R10.2 is not reported to any platform @desktop", async ({ page, sandbox }) => {
     const { campaign, accounts } = await newCampaign(sandbox);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -428,7 +425,7 @@ test.describe("a robot", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R10.2 every platform is told once of each page and once of what is bought @phone", async ({
+    test("R10.2 every platform gets one page view per page and one purchase @phone", async ({
       page,
       booking,
       sandbox,
@@ -450,7 +447,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       ["that the messenger knows", true],
       ["who never agreed", false],
     ] as const) {
-      test(`R3.8 R10.2 of a guest ${guest} each page is told once, also the one from which the messenger is asked @phone`, async ({
+      test(`R3.8 R10.2 of a guest ${guest} each page is reported once, also the one that redirects to the login @phone`, async ({
         page,
         sandbox,
       }) => {
@@ -469,7 +466,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-/** Every script that may stand in the page of a payment. */
+/** Every kind of script allowed on the page of a payment. */
 const SCRIPTS_OF_A_PAYMENT = [
   "our chunk",
   "our entry script",
@@ -479,7 +476,7 @@ const SCRIPTS_OF_A_PAYMENT = [
   "the names of our chunks",
 ];
 
-test("R10.2 security case 73 the page of a payment has the scripts of the list in it and no other, ad platforms or not @desktop", async ({
+test("R10.2 security case 73 a payment page has only the listed scripts, with ad platforms or without @desktop", async ({
   page,
   request,
   sandbox,
@@ -561,7 +558,7 @@ const troubles = {
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 pages, panels and sharing work, and the guest is told nothing @phone", async ({
+    test("R10.3 pages, panels and sharing work, and no error is shown @phone", async ({
       page,
       sandbox,
       signIn,
@@ -589,7 +586,9 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
-    test("R10.3 R7.1 a table is paid for @phone", async ({ page, booking, sandbox, signIn }, { config }) => {
+    test("R10.3 R7.1 a reservation can be paid @phone", async ({ page, booking, sandbox, signIn }, {
+      config,
+    }) => {
       const { campaign } = await newCampaign(sandbox);
       const reservationId = await booking.putUnpaid(await signIn(), unpaid);
       await answer(page, String(config.metadata.recorders));
@@ -608,12 +607,9 @@ for (const trouble of ["refuse", "bring functions that throw"] as const) {
   const { expectedErrors, answer } = troubles[trouble];
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 R7.1 a table is reserved and paid all the way @phone", async ({
-      page,
-      sandbox,
-      signIn,
-      locale,
-    }, { config }) => {
+    test("R10.3 R7.1 a table can be reserved and paid @phone", async ({ page, sandbox, signIn, locale }, {
+      config,
+    }) => {
       const { campaign } = await newCampaign(sandbox);
       const table = await layTable(sandbox);
       await signIn();

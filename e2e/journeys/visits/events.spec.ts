@@ -15,7 +15,7 @@ const QUESTIONS = [
 
 type Attributes = { question?: unknown; condition?: string; actionfinish?: string };
 
-/** Publishes a page with one event box; answers its address and the event's number. */
+/** Publishes a page with one event widget; returns its path and the event's id. */
 async function publish(
   sandbox: SandboxControl,
   attributes: Attributes = {},
@@ -41,7 +41,7 @@ const box = (page: Page) => page.locator(".cms-box-event");
 const send = (page: Page) => box(page).getByRole("button", { name: "참여하기" });
 const why = (page: Page) => box(page).getByRole("textbox", { name: "왜 그렇습니까?" });
 const white = (page: Page) => box(page).getByRole("radio", { name: "흰 것" });
-/** Answers both questions, the second in these words. */
+/** Fills in both questions, the second with this text. */
 async function answer(page: Page, reason: string): Promise<void> {
   await white(page).check();
   await why(page).fill(reason);
@@ -54,7 +54,7 @@ async function countEntries(sandbox: SandboxControl, id: number): Promise<number
   return (await sandbox.calls(new RegExp(`/eventResults/create/${id}$`))).total;
 }
 
-test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and the finish action follows", async ({
+test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and runs the finish action", async ({
   page,
   sandbox,
   signIn,
@@ -72,7 +72,7 @@ test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and 
   await expect(page).toHaveURL(/\/coupon$/);
 });
 
-test("R5.2 blank answers are said beside their questions, all others are sent trimmed with their types @phone", async ({
+test("R5.2 blank answers are reported at their questions; complete ones are sent trimmed, with types @phone", async ({
   page,
   sandbox,
   signIn,
@@ -99,14 +99,14 @@ test("R5.2 blank answers are said beside their questions, all others are sent tr
   await closeResult(page, "ok").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(new URL(page.url()).pathname, "without a finish action the guest stays").toBe(path);
-  // That the messenger has asked for a login is not forgotten: whoever comes next reads on without one.
+  // Keeps the cookie for the forced login of the messenger's browser, so that the next visitor is not redirected.
   await page.context().clearCookies({ name: /^(?!login-asked)/ });
   await page.reload();
   await expectAwake(page);
   await expect(why(page), "what has arrived is not kept for the next to read").toHaveValue("");
 });
 
-test("R5.3 C.11 a guest who took part reads what they answered, then and whenever they come again", async ({
+test("R5.3 C.11 a guest who took part sees their answers, right then and on every later visit", async ({
   page,
   sandbox,
   signIn,
@@ -139,7 +139,7 @@ test("R5.3 C.11 a guest who took part reads what they answered, then and wheneve
   await expect(why(page), "somebody else is asked").toBeVisible();
 });
 
-test("R5.2 an answer that cannot be one asks to check all answers @phone", async ({
+test("R5.2 an answer that is too long is reported, and nothing is sent @phone", async ({
   page,
   sandbox,
   signIn,
@@ -154,10 +154,7 @@ test("R5.2 an answer that cannot be one asks to check all answers @phone", async
   expect(await countEntries(sandbox, id)).toBe(0);
 });
 
-test("R5.1 answers are there again when the guest comes back to the page @phone", async ({
-  page,
-  sandbox,
-}) => {
+test("R5.1 answers are restored when the guest returns to the page @phone", async ({ page, sandbox }) => {
   const { path } = await publish(sandbox, { question: QUESTIONS });
   await open(page, path);
   await answer(page, " 바다 ");
@@ -171,7 +168,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R5.1 login comes first, by the guest's tap, and the answers are there afterwards @phone", async ({
+    test("R5.1 login is required first, by the guest's tap, and the answers are restored after it @phone", async ({
       page,
       sandbox,
     }) => {
@@ -201,9 +198,9 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test.describe("when the session has ended", () => {
+test.describe("when the session has expired", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R5.1 R12.1 an entry says that it needs a login, leads there, and the answers are there afterwards @phone", async ({
+  test("R5.1 R12.1 an entry reports that it needs a login, redirects there, and the answers are restored @phone", async ({
     page,
     sandbox,
     signIn,
@@ -226,7 +223,7 @@ test.describe("when the session has ended", () => {
   });
 });
 
-test("R5.1 an event for members offers Sign in and Join, and keeps the answers through the link @phone", async ({
+test("R5.1 an event for members offers Sign in and Join, and keeps the answers while linking @phone", async ({
   page,
   sandbox,
   signIn,
@@ -256,7 +253,7 @@ test("R5.1 an event for members offers Sign in and Join, and keeps the answers t
   expect(await sandbox.eventResults(id)).toHaveLength(1);
 });
 
-test("R5.1 a member is not asked again @desktop", async ({ page, sandbox, signIn }) => {
+test("R5.1 a member is not asked to sign in or join @desktop", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { condition: LOYALTY }, { needsLoyalty: true });
   await signIn({ loyalty: { firstName: "Sea" } });
   await open(page, path);
@@ -264,12 +261,12 @@ test("R5.1 a member is not asked again @desktop", async ({ page, sandbox, signIn
   await expect(result(page)).toHaveText(words("Event", "succeeded"));
 });
 
-test.describe("how it can end", () => {
+test.describe("outcomes", () => {
   test.use({ expectedErrors: [/status of \d+.*\/eventResults\/create\//] });
 
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-  test("R5.3 -101106 before it begins, -101105 after its end, -101107 when its places are taken, any other: each in its words, and what was typed is kept @phone", async ({
+  test("R5.3 -101106 (too early), -101105 (over), -101107 (full) and others show a message, keep the input @phone", async ({
     page,
     sandbox,
     signIn,
@@ -295,7 +292,7 @@ test.describe("how it can end", () => {
     }
   });
 
-  test("R5.3 every number that a back end may answer has its words @phone", async ({
+  test("R5.3 every error number of the back end has its message @phone", async ({
     page,
     sandbox,
     signIn,
@@ -313,7 +310,7 @@ test.describe("how it can end", () => {
       [-101_107, "ended"],
       [-1, "failed"],
     ] as const) {
-      // Some back ends refuse with a status, others with 200 and an error in the body.
+      // Some back ends refuse with an error status, others with status 200 and an error in the body.
       const status = code % 2 === 0 ? 200 : 422;
       await sandbox.addFault({
         path: new RegExp(`/eventResults/create/${id}$`),
@@ -331,7 +328,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 -101103 for a guest who took part before; no finish action then @phone", async ({
+  test("R5.3 -101103 for a guest who took part before, without the finish action @phone", async ({
     page,
     sandbox,
     signIn,
@@ -341,7 +338,7 @@ test.describe("how it can end", () => {
     await open(page, path);
     await send(page).click();
     await expect(result(page)).toHaveText(words("Event", "succeeded"));
-    // A back end that keeps no answers cannot be asked for them before.
+    // Simulates a back end that does not store answers, so that the page cannot know of the earlier entry.
     await sandbox.addFault({
       path: new RegExp(`/eventResults/mine/${id}$`),
       status: 404,
@@ -356,7 +353,7 @@ test.describe("how it can end", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 an entry whose answer was lost may be sent again and has succeeded once @phone", async ({
+  test("R5.3 an entry whose response was lost can be sent again and is counted once @phone", async ({
     page,
     sandbox,
     signIn,
@@ -381,7 +378,7 @@ test.describe("how it can end", () => {
   });
 });
 
-test("R5.3 while it is on its way the button shows it, and a second click sends nothing @phone", async ({
+test("R5.3 while an entry is being sent the button is busy, and another click sends nothing @phone", async ({
   page,
   sandbox,
   signIn,
@@ -418,7 +415,7 @@ test("R4.12 R5.3 a finish action that is not JSON is ignored @phone", async ({ p
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.3 a finish action that is a link to elsewhere opens beside the page @desktop", async ({
+test("R5.3 a finish action with an external link opens a new tab @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -443,7 +440,7 @@ test("R5.3 a finish action that is a link to elsewhere opens beside the page @de
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("R5.1 without a connection nothing is lost, and the same button sends it later @phone", async ({
+  test("R5.1 nothing is lost, and the same button sends it later @phone", async ({
     page,
     sandbox,
     signIn,
@@ -462,10 +459,14 @@ test.describe("offline", () => {
   });
 });
 
-test.describe("when the code of the desk does not arrive", () => {
+test.describe("when the code that sends entries does not load", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test("R5.1 nothing is sent, it says so, and the answers stay @phone", async ({ page, sandbox, signIn }) => {
+  test("R5.1 nothing is sent, an error is shown, and the answers stay @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);
@@ -475,7 +476,7 @@ test.describe("when the code of the desk does not arrive", () => {
     );
     const isNew = (url: URL) => url.pathname.startsWith("/_next/static/") && !known.has(url.href);
     await page.route(isNew, (route) => route.abort());
-    // The page mends itself by one reload; what is lost after that is told.
+    // The page first recovers by one reload; only a failure after that is shown.
     const reloaded = page.waitForEvent("load");
     await send(page).click();
     await reloaded;
@@ -494,7 +495,7 @@ test.describe("when the code of the desk does not arrive", () => {
   });
 });
 
-test("R4.12 a page without an event carries nothing of events, and the desk comes with the first press @desktop", async ({
+test("R4.12 a page without an event has no event code, and the sending code loads with the first click @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -512,7 +513,7 @@ test("R4.12 a page without an event carries nothing of events, and the desk come
   expect(says("data-event-submit")).toBe(false);
   expect(says("eventResults")).toBe(false);
   await page.goto(path, { waitUntil: "networkidle" });
-  // What a script says is read a moment after it arrived.
+  // A script's text is read asynchronously after its response.
   await expect.poll(() => says("data-event-submit")).toBe(true);
   expect(says("eventResults")).toBe(false);
   await send(page).click();
@@ -540,7 +541,11 @@ test("R5 the seed's quiz gives its coupon to a member who sends it in @phone", a
   expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
 });
 
-test("R9.2 nothing bars anybody from taking part, by day or by night", async ({ page, sandbox, signIn }) => {
+test("R9.2 taking part has no accessibility barriers, in light and dark mode", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { path } = await publish(
     sandbox,

@@ -43,17 +43,17 @@ async function landings(sandbox: SandboxControl, contains: string) {
   return records.map(({ body }) => landingSchema.parse(body));
 }
 
-/** A call of the visit that has been answered; what comes before it in order has been asked for by then. */
+/** Waits for a response of a visit's call; earlier calls of the page have been sent by then. */
 const visitCall = (page: Page, path: RegExp) => page.waitForResponse((response) => path.test(response.url()));
 
-/** The landing of this very page; one of the page before may be on its way still. */
+/** Waits for the landing of this page, since the previous page's may still be pending. */
 const landingOf = (page: Page, contains: string) =>
   page.waitForResponse(
     (response) =>
       response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
   );
 
-test("R10.1 a guest who arrives is counted once: where, from where, in which month in Seoul @phone", async ({
+test("R10.1 an arriving guest is counted once: page, referrer and the month in Seoul @phone", async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test("R10.1 a guest who arrives is counted once: where, from where, in which mon
   });
 });
 
-test("R10.1 going on, back and reloading are no arrivals; another sent link is one @desktop", async ({
+test("R10.1 links, Back and reloads are no landings; another shared link is one @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +96,7 @@ test("R10.1 going on, back and reloading are no arrivals; another sent link is o
   page.on("request", (request) => {
     if (request.url().endsWith("/collect/la")) asked.push(page.url());
   });
-  // Every page of these asks for the ad accounts of its resource after it has decided about the landing.
+  // Each of these pages requests its ad accounts after deciding about the landing.
   const settled = () => visitCall(page, /adSDKInfoByResourceId/);
   for (const go of [
     () => page.locator("[data-zone=page]").getByText("다음").click(),
@@ -116,9 +116,13 @@ test("R10.1 going on, back and reloading are no arrivals; another sent link is o
 });
 
 test.describe("a payment link", () => {
-  // There is no such reservation, which the page finds out.
+  // The reservation does not exist, so the page's calls fail.
   test.use({ expectedErrors: [/status of 40\d.*(?:payment|reservation)/] });
-  test("R10.1 nothing of its own is counted @desktop", async ({ page, sandbox, signIn }) => {
+  test("R10.1 neither its reservation id nor its token is recorded @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn();
     const campaign = uniqueKey("pay");
     const counted = landingOf(page, campaign);
@@ -136,7 +140,7 @@ test.describe("a payment link", () => {
   });
 });
 
-test("R10.6 what an address brings is kept under the names of the specification, and mirrored for the server @desktop", async ({
+test("R10.6 consumed keys are stored under the specification's names, and in cookies for the server @desktop", async ({
   page,
   context,
   sandbox,
@@ -156,7 +160,7 @@ test("R10.6 what an address brings is kept under the names of the specification,
   expect(cookies).toMatchObject({ campaign: key, "shared-by": "minji.kim", language: "ko" });
 });
 
-test("R6.1 R10.4 a look at a promotion is registered with its source, and its esUuid is kept @phone", async ({
+test("R6.1 R10.4 a promotion view is registered with its source, and its esUuid is stored @phone", async ({
   page,
   sandbox,
   locale,
@@ -193,7 +197,10 @@ test("R6.1 R10.4 a look at a promotion is registered with its source, and its es
   await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
 });
 
-test("R10.4 where the names cannot be had they are unknown @desktop", async ({ page, sandbox }) => {
+test("R10.4 outlet names that cannot be fetched are recorded as unknown @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const id = uniqueId();
   const title = uniqueKey("promotion");
   await sandbox.putPromotion(id, promotionFields(title));
@@ -207,7 +214,7 @@ test("R10.4 where the names cannot be had they are unknown @desktop", async ({ p
   });
 });
 
-test("R10.5 a register key and a post action wait for the login and are then done once @phone", async ({
+test("R10.5 a register key and a post action wait for the login and are then executed once @phone", async ({
   page,
   sandbox,
 }) => {
@@ -238,10 +245,10 @@ test("R10.5 a register key and a post action wait for the login and are then don
   await expect.poll(() => stored(page, "register-flags")).toEqual([]);
 });
 
-test.describe("what the doors refuse", () => {
+test.describe("refused API calls", () => {
   test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
 
-  test("R10.5 nobody else's page can register anything in a guest's name @phone", async ({
+  test("R10.5 a plain navigation cannot register anything in a guest's name @phone", async ({
     page,
     signIn,
   }) => {
@@ -253,7 +260,7 @@ test.describe("what the doors refuse", () => {
     expect(response.status()).toBe(403);
   });
 
-  test("R10.1 what the calls take is small and of their shape @desktop", async ({ page }) => {
+  test("R10.1 landing and promotion calls are limited in size and validated @desktop", async ({ page }) => {
     await page.goto("/empty");
     const post = (path: string, body: string) =>
       page.evaluate(
@@ -276,7 +283,7 @@ test.describe("what the doors refuse", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R10.1 a guest from a talk is counted, and where they come from is the messenger @phone", async ({
+    test("R10.1 a guest from a chat is counted, with the messenger as the source @phone", async ({
       page,
       sandbox,
       signIn,
@@ -289,7 +296,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
     });
 
-    test("R3.8 R6.1 R10.1 R10.4 R10.5 the login that begins by itself loses nothing of the address and counts nothing twice @phone", async ({
+    test("R3.8 R6.1 R10.1 R10.4 R10.5 the automatic login loses no key and counts nothing twice @phone", async ({
       page,
       sandbox,
     }) => {
@@ -319,7 +326,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R10.6 storage that is forbidden costs the guest nothing @phone", async ({ page, sandbox }) => {
+test("R10.6 a page works without storage @phone", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -339,9 +346,9 @@ test("R10.6 storage that is forbidden costs the guest nothing @phone", async ({ 
   expect(landing?.meta.query).toEqual({ campaign: key, register: "true" });
 });
 
-test.describe("when the back end takes no landings", () => {
+test.describe("when the back end refuses landings", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
-  test("R10.3 the page is whole and the guest is told nothing @phone", async ({ page, sandbox }) => {
+  test("R10.3 the page is complete and no error is shown @phone", async ({ page, sandbox }) => {
     const key = await publish(sandbox);
     await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
       route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),

@@ -6,8 +6,8 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
 /**
- * The seven addresses of the former site, each with where it leads today and what its landing says of it. Nobody but its
- * guest can say that a reservation is still there, so that to others its address leads for now alone.
+ * The seven legacy addresses, each with its target and the data of its landing record. Only its own guest can know
+ * whether a reservation exists, so for all others the redirect is temporary.
  */
 const OLD_ADDRESSES = [
   { from: "/1/dining/11", to: "/r/11", name: "dining", params: { siteId: "1", id: "11" } },
@@ -49,7 +49,7 @@ const OLD_ADDRESSES = [
 ];
 
 for (const { from, to, language, status = 308, name, params } of OLD_ADDRESSES) {
-  test(`R1.4 ${from} leads to ${to}, ${status === 308 ? "for good" : "for now"}, keeps the query and is recorded once @desktop`, async ({
+  test(`R1.4 ${from} redirects to ${to}, ${status === 308 ? "for good" : "for now"}, keeps the query and is recorded once @desktop`, async ({
     request,
     sandbox,
     baseURL,
@@ -88,13 +88,13 @@ for (const { from, to, language, status = 308, name, params } of OLD_ADDRESSES) 
       ...(name === "sites" ? {} : { legacyActionId: to.split("/").at(name === "payment-request" ? 3 : -1) }),
     });
 
-    // Following the link to its end counts no second landing.
+    // Following the redirect to its end records no second landing.
     expect((await request.get(location.href, { headers: ASKS_FOR_A_PAGE })).status()).toBe(200);
     expect(await landings()).toHaveLength(1);
   });
 }
 
-test("R1.4 a reader in a browser arrives at today's page, in the language the old address named", async ({
+test("R1.4 a browser arrives at the current page, in the language of the legacy address", async ({
   page,
   sandbox,
   baseURL,
@@ -115,7 +115,7 @@ test("R1.4 a reader in a browser arrives at today's page, in the language the ol
   await expect(page).toHaveURL(`${baseURL}/p/${key}`);
 });
 
-test("R1.4 an old language names the page's language even beside another in the query @desktop", async ({
+test("R1.4 the language of a legacy path overrides the one in the query @desktop", async ({
   request,
   sandbox,
   baseURL,
@@ -129,7 +129,7 @@ test("R1.4 an old language names the page's language even beside another in the 
   expect(toLocation(answer, baseURL).searchParams.getAll("language")).toEqual(["ko"]);
 });
 
-test("R1.4 an offer under the old dining address leads to the offer at its outlet @desktop", async ({
+test("R1.4 a promotion id in the legacy dining address redirects to the promotion @desktop", async ({
   request,
   baseURL,
 }) => {
@@ -138,7 +138,7 @@ test("R1.4 an offer under the old dining address leads to the offer at its outle
   expect(toLocation(answer, baseURL).pathname).toBe("/promotion/11/1101");
 });
 
-test("R1.4 R10.1 the guest of a reservation is led to it for good, and the landing has the id of the old address @desktop", async ({
+test("R1.4 R10.1 a reservation's own guest gets a permanent redirect; the landing has the link's action id @desktop", async ({
   page,
   request,
   sandbox,
@@ -167,7 +167,7 @@ for (const from of [
   "/{id}/payment-request/AH_1",
   "/10/page/no-such-page-{id}/2",
 ]) {
-  test(`R1.4 ${from} of nothing ends at error-404, and not for good @desktop`, async ({
+  test(`R1.4 ${from} with an unknown id redirects temporarily to error-404 @desktop`, async ({
     request,
     baseURL,
   }) => {
@@ -180,7 +180,9 @@ for (const from of [
   });
 }
 
-test("R1.4 nobody can send the redirect handler a decision of their own @desktop", async ({ request }) => {
+test("R1.4 a client cannot forge the internal header of the redirect handler @desktop", async ({
+  request,
+}) => {
   const forged = {
     route: "page",
     parts: { pageId: "dining", languageId: "2" },

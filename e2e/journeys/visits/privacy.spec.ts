@@ -10,7 +10,7 @@ const EVENT = 700_001;
 const OUTLET = 13;
 const CHECK = "77123";
 
-/** Words that stand nowhere but in what this guest says of themselves. */
+/** Guest data that occurs nowhere else in the test. */
 const guest = {
   name: "남궁비밀",
   mobile: "010-9081-7263",
@@ -20,7 +20,7 @@ const guest = {
   answer: "아무도 모르는 답",
 };
 
-/** Each way in which a text may be written down: as it is, in an address, in an address twice, in base64. */
+/** Returns the encodings in which a text may appear: plain, URL-encoded once and twice, and base64. */
 function waysToWrite(text: string): string[] {
   const encoded = encodeURIComponent(text);
   return [
@@ -44,7 +44,7 @@ async function prepare(control: SandboxControl) {
   return { campaign, ids };
 }
 
-test("R10.2 R10.3 who books, pays, uses a coupon, takes part and shares is named to no platform and in no log @desktop", async ({
+test("R10.2 R10.3 booking, coupons, events and sharing leak no guest data to ad platforms or logs @desktop", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -112,7 +112,7 @@ test("R10.2 R10.3 who books, pays, uses a coupon, takes part and shares is named
     await expect(talk.getByText("나눌 것")).toBeVisible();
     expect(await control.eventResults(EVENT)).toHaveLength(1);
 
-    // Every page was told of once, and the purchase beside them, so the recorders did listen all the while.
+    // Checks that the recorders have recorded: every page view, and the purchase.
     const before = await told();
     await page.goto("/empty");
     await expect.poll(told).toEqual(before.map((count) => count + 1));

@@ -30,8 +30,8 @@ async function openShare(page: Page, path: string): Promise<Locator> {
   return dialog(page);
 }
 
-// In the messenger's own browser such a guest is signed in before the page is there.
-test("R4.8 C.10 a stranger shares what is public; who logs in from there finds the dialog open again, with their mark @desktop", async ({
+// In the messenger's browser this guest would be signed in before the page is shown.
+test("R4.8 C.10 shows public links; after a login from the dialog it opens again with the sharer's id @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test("R4.8 C.10 a stranger shares what is public; who logs in from there finds t
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("R4.8 a login that is given up leaves nothing waiting @desktop", async ({ page, sandbox }) => {
+test("R4.8 a cancelled login does not open the dialog again @desktop", async ({ page, sandbox }) => {
   const path = await publish(sandbox);
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
@@ -70,7 +70,7 @@ test("R4.8 a login that is given up leaves nothing waiting @desktop", async ({ p
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("R4.8 every way carries the page's path, the language and who shares, and nothing else of the address", async ({
+test("R4.8 every link has the page's path, language and sharer, and nothing else of the address", async ({
   page,
   sandbox,
   signIn,
@@ -108,7 +108,7 @@ test("R4.8 every way carries the page's path, the language and who shares, and n
   else await expect(way(page, "sms")).toHaveCount(0);
 });
 
-test("R4.8 the messenger is given the card, by its own script, which only an open dialog fetches @phone", async ({
+test("R4.8 KakaoTalk gets the card from its own SDK, loaded only when the dialog is open @phone", async ({
   page,
   sandbox,
   signIn,
@@ -149,9 +149,9 @@ test("R4.8 the messenger is given the card, by its own script, which only an ope
   ]);
 });
 
-test.describe("when the messenger's script does not come", () => {
+test.describe("when the messenger's SDK does not load", () => {
   test.use({ expectedErrors: [/kakao\.min\.js/] });
-  test("R4.8 it says so, and the other ways are there @phone", async ({ page, sandbox, signIn }) => {
+  test("R4.8 the dialog reports it, and the other links remain @phone", async ({ page, sandbox, signIn }) => {
     await signIn();
     await page.route("**/kakao.min.js", (route) => route.abort());
     await openShare(page, await publish(sandbox));
@@ -161,7 +161,7 @@ test.describe("when the messenger's script does not come", () => {
   });
 });
 
-test("R4.8 the link is copied by a click where the browser can @desktop", async ({
+test("R4.8 a click copies the link if the browser allows it @desktop", async ({
   page,
   context,
   sandbox,
@@ -177,7 +177,7 @@ test("R4.8 the link is copied by a click where the browser can @desktop", async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
 });
 
-test("R4.8 where it cannot, the link is there to select, and the dialog says so @phone", async ({
+test("R4.8 without a clipboard the dialog offers the link to select @phone", async ({
   page,
   sandbox,
   signIn,
@@ -194,7 +194,11 @@ test("R4.8 where it cannot, the link is there to select, and the dialog says so 
   expect(selected).toBe(await link(page).inputValue());
 });
 
-test("R4.8 a clipboard that refuses leaves the link selected @desktop", async ({ page, sandbox, signIn }) => {
+test("R4.8 if the clipboard refuses, the dialog offers the link to select @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });
@@ -206,7 +210,7 @@ test("R4.8 a clipboard that refuses leaves the link selected @desktop", async ({
   await expect(dialog(page).getByText(words("Share", "copyByHand"))).toBeVisible();
 });
 
-test("R4.8 a promotion is shared from its own page; Escape closes and gives the focus back @desktop", async ({
+test("R4.8 a promotion is shared from its own page; Escape closes and returns the focus @desktop", async ({
   page,
   signIn,
 }) => {
@@ -223,7 +227,7 @@ test("R4.8 a promotion is shared from its own page; Escape closes and gives the 
   await expect(opener).toBeFocused();
 });
 
-test("R4.8 a click before the scripts are there is not lost @phone", async ({ page, signIn }) => {
+test("R4.8 a click before the scripts have loaded is not lost @phone", async ({ page, signIn }) => {
   await signIn();
   const path = "/promotion/14/1401";
   let release = () => {};
@@ -241,7 +245,7 @@ test("R4.8 a click before the scripts are there is not lost @phone", async ({ pa
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R4.8 nor is one on an author's button, which only a script can make a link @phone", async ({
+test("R4.8 an early click on an authored button, which only a script makes interactive, is not lost @phone", async ({
   page,
   sandbox,
   signIn,
@@ -276,7 +280,7 @@ test("R4.8 a share action opens the same dialog, in any element @desktop", async
   );
   for (const text of ["하나", "둘"]) {
     await page.goto(`/p/${key}`);
-    // The second stands where only a script can put a button.
+    // The second one is where only a script can place a button.
     await expect(page.locator("[data-zone=page] [data-share]")).toHaveCount(2);
     await page.locator("[data-zone=page]").getByText(text).click();
     await expect(dialog(page).getByText("Gift")).toBeVisible();
@@ -284,16 +288,20 @@ test("R4.8 a share action opens the same dialog, in any element @desktop", async
   }
 });
 
-test("R4.8 a guest whose id cannot be had shares without it @phone", async ({ page, sandbox, signIn }) => {
+test("R4.8 a guest whose sharer id cannot be fetched shares without it @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   await page.route("**/eventResults/encodedUserID", (route) => route.fulfill({ json: { data: "no\nid" } }));
   await openShare(page, await publish(sandbox));
   expect([...new URL(await link(page).inputValue()).searchParams.keys()]).toEqual(["language"]);
 });
 
-test.describe("when the session has ended", () => {
+test.describe("when the session has expired", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R4.8 the dialog asks for the login and is open again after it @phone", async ({
+  test("R4.8 the dialog requires a login and is open again after it @phone", async ({
     page,
     sandbox,
     signIn,
@@ -315,7 +323,7 @@ test.describe("when the session has ended", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R4.8 nothing asks for a new window, which would replace the page, and its own card is sent once @phone", async ({
+    test("R4.8 no link opens a new window, which would replace the page, and the card is sent once @phone", async ({
       page,
       sandbox,
       signIn,
@@ -339,7 +347,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R4.8 the dialog speaks the page's language", async ({ page, sandbox, signIn, locale }) => {
+test("R4.8 the dialog is in the page's language", async ({ page, sandbox, signIn, locale }) => {
   await signIn();
   const share = await openShare(page, await publish(sandbox));
   const { Share } = wordsFor(locale);
@@ -347,7 +355,7 @@ test("R4.8 the dialog speaks the page's language", async ({ page, sandbox, signI
   await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
 });
 
-test("R9.2 nothing bars anybody from sharing, by day or by night, nor at 320 px", async ({
+test("R9.2 sharing has no accessibility barriers, in light and dark mode and at 320 px", async ({
   page,
   sandbox,
   signIn,
