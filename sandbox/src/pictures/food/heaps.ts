@@ -1,6 +1,6 @@
 import { around, at, dice, grown, lighter, mix, oval, piece, shape, stroke, times } from "../draw.ts";
 
-/** Small things strewn: sesame, chives, salt. */
+/** Small scattered items: sesame, chives, salt. */
 export const strewn = (
   x: number,
   y: number,
