@@ -21,8 +21,8 @@ const contentTypes = { jpg: "image/jpeg", webp: "image/webp" } as const;
 type Format = keyof typeof contentTypes;
 
 /**
- * The media server: `/media/{version}/{name}.jpg` is the full-size picture, cacheable for a year, `/media/{name}.jpg` the
- * same for an hour; `?w=` requests the smallest rendering at least that wide, as WebP if the client accepts it.
+ * The media server: `/media/{version}/{name}.jpg` is the full-size picture, cacheable for a year, `/media/{name}.jpg`
+ * the same for an hour; `?w=` requests the smallest rendering at least that wide, as WebP if the client accepts it.
  */
 export function mediaRoutes({ config, pictures }: Pick<SandboxContext, "config" | "pictures">) {
   const answer = async (c: Context, asked: string, version?: string) => {
@@ -63,7 +63,7 @@ function toFileName(name: string, width: number | undefined, format: Format): st
   return `${name}-${rendered.length > 0 ? Math.min(...rendered) : widest}.${format}`;
 }
 
-/** Returns a picture file, with an ETag of its size and modification time and a lazy `read`; `null` if there is none. */
+/** Returns a picture's ETag, made of size and modification time, and a lazy `read`; `null` if there is no such file. */
 async function openPicture(file: string) {
   const found = await stat(file).catch(() => null);
   if (!found) return null;
