@@ -60,14 +60,14 @@ test("a fault applies `times` times, to its method and path only", async () => {
   assert.deepEqual(statuses, [500, 500, 200]);
 });
 
-test("a delay alone only delays", async () => {
+test("delayMs alone only delays the response", async () => {
   await arrange({ path: "language", delayMs: 80 });
   const before = performance.now();
   assert.equal((await ask()).status, 200);
   assert.ok(performance.now() - before >= 75);
 });
 
-test("a call that hangs is held until the client leaves", async () => {
+test("a call that hangs is held until the client disconnects", async () => {
   await arrange({ path: "language", hang: true });
   await assert.rejects(fetch(`${origin}${LANGUAGES}`, { signal: AbortSignal.timeout(100) }), {
     name: "TimeoutError",

@@ -7,7 +7,7 @@ import { idSchema } from "#shared/http/validate.ts";
 
 export type MessengerAccount = typeof messengerAccounts.$inferSelect;
 
-/** Fields of an account to set; a missing field gets its default. */
+/** Fields of an account to set; a missing `nickname` defaults to the name, a missing `channel` to `NONE`. */
 export type AccountFields = { name?: Localized; nickname?: Localized; channel?: ChannelRelation };
 
 /** Returns the accounts offered at every sign-in, by id. */

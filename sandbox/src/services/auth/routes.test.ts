@@ -82,7 +82,7 @@ test("every login of a guest leads to the same customer", async () => {
   assert.notEqual(await qr(first), await qr(await logInAs(HANA)));
 });
 
-test("an invented or used code, or one of another login, is refused", async () => {
+test("an invented or used code, or one of another provider or redirectUri, is refused", async () => {
   const used = await returnFrom("kakao", HANA);
   assert.equal((await logIn("kakao", used)).status, 200);
   const foreign = await returnFrom("hyatt", SOMINS_CARD);

@@ -21,10 +21,11 @@ type Approval = {
 const ABANDONED_AFTER = 3;
 
 /**
- * Charges the card, once: a repeated call returns the stored outcome, or `approval_requested` while the gateway call is
- * in progress. Throws `payment_done` if another attempt paid or is being approved, and `expired_reservation` if the time
- * to pay has ended. If the gateway refuses or does not respond, throws 502 `unexpected`, after a net cancel in the latter
- * case; the payment status is then `error`, or stays `approval_requested` until it is certain that nothing was charged.
+ * Charges the card, once: a repeated call returns the stored outcome, or `approval_requested` while the gateway call
+ * is in progress. Throws `payment_done` if another attempt paid or is being approved, and `expired_reservation` if the
+ * time to pay has ended. If the gateway refuses or does not respond, throws 502 `unexpected`, after a net cancel in the
+ * latter case; the payment status is then `error`, or stays `approval_requested` until it is certain that nothing was
+ * charged.
  */
 export async function approvePayment(context: SandboxContext, approval: Approval) {
   const { database, clock } = context;

@@ -21,8 +21,8 @@ type Opening = { reservationId: string; customerId: number; returnUrl: string; l
 
 /**
  * Creates a payment attempt for a reservation and returns the gateway's form, with a new order number, the amount and
- * the outlet's signature. Throws `expired_reservation`, `payment_done`, `wrong_payment_configuration`, `wrong_price` for
- * an amount of 0, or `failed_to_create_payment_token` while another attempt is being approved.
+ * the outlet's signature. Throws `expired_reservation`, `payment_done`, `wrong_payment_configuration`, `wrong_price`
+ * for an amount of 0, or `failed_to_create_payment_token` while another attempt is being approved.
  */
 export async function openPayment(context: SandboxContext, opening: Opening) {
   const { database, clock, config } = context;

@@ -24,7 +24,7 @@ const orderedQuerySchema = z.object({ promotionId: idSchema, date: z.iso.date() 
 export function availabilityRoutes(context: SandboxContext) {
   const { database, clock } = context;
 
-  /** Returns the requested promotion with its outlet's settings. Throws `wrong_outlet_configuration` without settings. */
+  /** Returns the requested promotion with its outlet's settings. Throws `wrong_outlet_configuration` without them. */
   async function loadOffer(c: Context<SandboxEnv>) {
     const promotion = await requirePromotion(database, parseIdParam(c, "id"));
     const settings = await loadOutletSettings(database, promotion.resourceId);

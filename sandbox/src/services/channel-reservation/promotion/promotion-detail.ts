@@ -17,7 +17,7 @@ export async function requirePromotion(database: Database, id: number): Promise<
   return promotion;
 }
 
-/** Returns the first (not before today) and last bookable day in Seoul. Throws 422 `expired_promotion` if it is over. */
+/** Returns the first bookable day in Seoul, today at the earliest, and the last. Throws 422 `expired_promotion`. */
 export function toBookableDays(promotion: PromotionRow, now: Date): { start: string; end: string } {
   if (promotion.endsInDays < 0) throw new ServiceError(422, "expired_promotion");
   const today = toSeoulDate(now);

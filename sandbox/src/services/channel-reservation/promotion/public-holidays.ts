@@ -13,7 +13,7 @@ const lunarDay = new Intl.DateTimeFormat("en-u-ca-dangi", {
   day: "numeric",
 });
 
-/** Returns Korea's public holidays from one date to another, inclusive, as `YYYY-MM-DD`, without substitute holidays. */
+/** Returns Korea's public holidays from one date to another, inclusive, as `YYYY-MM-DD`, without substitute days. */
 export function publicHolidays(from: string, to: string): string[] {
   const holidays: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
