@@ -199,7 +199,7 @@ export const wave = (
   return `${d}V${bottom}Z`;
 };
 
-/** The topmost layer of every picture: daylight, fainter towards the bottom. */
+/** The topmost layer of every picture: light from above, with a slight shade at the bottom. */
 export const daylight = (height: number): string => box(0, 0, sheet, height, 0, "url(#day)");
 
 /** A square picture, 640 × 640: its contents from the lowest up, and the daylight over them. */

@@ -32,7 +32,7 @@ type Words = {
   refusals: Record<RefusalReason, string>;
 };
 
-/** Why a payment window does not open. */
+/** Reasons why a payment window does not open. */
 export type RefusalReason = "incomplete" | "signature" | "used" | "amount" | "stale" | "unknown";
 
 /** The texts of the payment window. They are the gateway's own and independent of the hotels'. */

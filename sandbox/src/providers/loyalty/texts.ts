@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#seed/types.ts";
 import type { TierCode } from "#shared/tier-codes.ts";
 
-/** Pages of the programme's own site, by the last part of their address. */
+/** Pages of the programme's site, by the last part of their address. */
 type ProgrammePage =
   | "account"
   | "awards"

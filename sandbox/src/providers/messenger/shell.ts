@@ -54,7 +54,7 @@ export const toReaderPage = (c: Context<SandboxEnv>, { title, body }: { title: s
     body,
   });
 
-/** Renders a page for the small window a website opens, without header and footer. */
+/** Renders a page for the small window a website opens, without the header. */
 export const toWindowPage = (c: Context<SandboxEnv>, { title, body }: { title: string; body: Html }) =>
   toDocument({
     language: c.get("language"),

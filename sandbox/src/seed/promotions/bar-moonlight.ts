@@ -2,7 +2,7 @@ import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Promotions of Bar Moonlight, Jeju: an open-air bar by moonlight. */
+/** Promotions of Bar Moonlight, Jeju: a dimly lit bar that faces the sea. */
 export const barMoonlight: SeedPromotion[] = [
   promotion(31, {
     id: 3101,

@@ -28,7 +28,7 @@ export async function issueAccessToken(
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Returns the customer of a call by its bearer token. Throws 401 `unauthorized` for a missing or invalid token. */
+/** Returns the customer of a call by its bearer token. Throws 401 `unauthorized` without a valid, unexpired token. */
 export async function requireCustomer(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   c: Context<SandboxEnv>,
