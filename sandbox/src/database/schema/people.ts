@@ -15,7 +15,7 @@ export const messengerAccounts = pgTable("messenger_accounts", {
   channelChangedAt: timestamp("channel_changed_at", { withTimezone: true }).notNull(),
   /** When the holder consented to share the profile with the hotels; `null` before. */
   consentedAt: timestamp("consented_at", { withTimezone: true }),
-  /** Whether the account is offered at every sign-in; one created later is offered to nobody else. */
+  /** Whether the account is offered at every sign-in; one created later is offered only to its own browser. */
   readyMade: boolean("ready_made").notNull().default(false),
 });
 
