@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** drizzle-kit is installed a folder above drizzle-orm and would not find it, so it is told where from here. */
+/** Resolves `drizzle-orm` for drizzle-kit, which is installed one folder above it and would not find it. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const askedHere = context.parentURL === import.meta.url;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { z } from "zod";
 import { parseConfig } from "./config.ts";
 
-test("nothing need be set", () => {
+test("every setting has a default", () => {
   const { port, controlPort, databaseUrl, mediaOrigin, dataFolder } = parseConfig({ SANDBOX_PORT: "" });
   assert.deepEqual(
     [port, controlPort, databaseUrl, mediaOrigin],
@@ -12,12 +12,12 @@ test("nothing need be set", () => {
   assert.match(dataFolder, /[\\/]\.yeoul$/);
 });
 
-test("the pictures lie beside the database unless they have a folder of their own", () => {
+test("the pictures are stored in the data folder unless SANDBOX_MEDIA is set", () => {
   assert.equal(parseConfig({ SANDBOX_DATA: "/kept" }).mediaFolder, "/kept/media");
   assert.equal(parseConfig({ SANDBOX_DATA: "/kept", SANDBOX_MEDIA: "/pictures" }).mediaFolder, "/pictures");
 });
 
-test("the media origin follows the port and loses its last slash", () => {
+test("the media origin defaults to the port and loses its trailing slash", () => {
   assert.equal(parseConfig({ SANDBOX_PORT: "5000" }).mediaOrigin, "http://localhost:5000");
   assert.equal(parseConfig({ MEDIA_ORIGIN: "https://img.test/" }).mediaOrigin, "https://img.test");
 });

@@ -25,19 +25,19 @@ const environmentSchema = z.object({
 
 export type Config = {
   port: number;
-  /** The port of the controls, one above the back end's, or nothing when they are switched off. */
+  /** The port of the controls, one above the back end's; `null` when they are switched off. */
   controlPort: number | null;
   /** A PostgreSQL address; without one the database is a PGlite folder under `dataFolder`. */
   databaseUrl: string | undefined;
-  /** Absolute path of the folder that keeps the database. */
+  /** Absolute path of the database's folder. */
   dataFolder: string;
-  /** Absolute path of the folder that keeps the rendered pictures; sandboxes with data of their own may share it. */
+  /** Absolute path of the folder of the rendered pictures; sandboxes with different data folders may share it. */
   mediaFolder: string;
-  /** Takes the place of `{media}` in every answer; without a slash at the end, as all origins here. */
+  /** Replaces `{media}` in every response; without a trailing slash, like all origins here. */
   mediaOrigin: string;
-  /** Where guests reach the web application, to which logins and payments return. */
+  /** Origin of the web application, to which logins and payments return. */
   publicOrigin: string;
-  /** Signs what is told to the web application of publications; without it nothing is told. */
+  /** Signs the publication notices sent to the web application; without it none are sent. */
   publishSecret: string | undefined;
   /** The messenger's login and channel page, the loyalty programme's login, the card gateway's payment window. */
   messenger: { port: number; origin: string };
@@ -45,18 +45,18 @@ export type Config = {
   gateway: {
     port: number;
     origin: string;
-    /** How long the back end waits for the gateway's answer before it takes the payment back. */
+    /** How long the back end waits for the gateway's response before it net-cancels the payment. */
     patienceMs: number;
   };
   /** The stand-ins of the ad platforms' scripts and of the messenger's SDK. */
   recorders: { port: number; origin: string };
 };
 
-/** Reads the settings of `README.md`; a variable that is set but empty counts as not set. Throws a ZodError. */
+/** Parses the settings described in `README.md`; an empty variable counts as not set. Throws a ZodError. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const settings = environmentSchema.parse(given);
-  // Another host name than the web's own, so that a browser takes them for other sites, as they will be.
+  // A host name different from the web application's, so that browsers treat them as other sites, as in production.
   const beside = (steps: number, given: string | undefined) => {
     const port = settings.SANDBOX_PORT + steps;
     return { port, origin: withoutSlash(given ?? `http://127.0.0.1:${port}`) };

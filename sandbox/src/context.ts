@@ -5,12 +5,12 @@ import type { Config } from "./config.ts";
 
 export type { Config };
 
-/** What every service is handed. Services tell the time by `clock.now()` alone; only the controls move it. */
+/** Dependencies of every service. Services read the time from `clock.now()` only; only the controls change it. */
 export type SandboxContext = {
   database: Database;
   clock: SettableClock;
   config: Config;
-  /** The version of each picture that was drawn, by its name; one without is told without. */
+  /** The version of each rendered picture, by its name; an address of a picture without one has no version. */
   pictures: ReadonlyMap<string, string>;
   seed: Seed;
 };

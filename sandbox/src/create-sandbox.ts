@@ -24,7 +24,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { takeTurns } from "#shared/take-turns.ts";
 import type { SandboxContext } from "./context.ts";
 
-/** The back end and media server as one app, each company beside it as another, and the controls of all of them. */
+/** Creates an app for the back end and media server, one for each other company, and one for the controls of all. */
 export function createSandbox(context: SandboxContext, keys = createProviderKeys()) {
   const faults = createFaults();
   const callLog = createCallLog();
@@ -35,7 +35,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
   );
   const loyalty = createLoyalty(context, keys.hyatt);
 
-  /** A company whose calls are counted and made to fail as the back end's are, by paths that begin with `place`. */
+  /** Wraps a company's app so that its calls are counted and faulted like the back end's, with `place` before paths. */
   const watched = (place: string, provider: Hono<SandboxEnv>) =>
     new Hono<SandboxEnv>()
       .use(countCalls(callLog, place))

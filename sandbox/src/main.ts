@@ -66,7 +66,7 @@ function listen(
   });
 }
 
-/** Ends what is open, calls that hang on purpose included, and closes the database before the process goes. */
+/** On SIGINT or SIGTERM, ends all connections, including deliberately hanging calls, closes the database and exits. */
 function closeOnSignal(servers: Server[], closeDatabase: () => Promise<void>): void {
   let closing = false;
   const close = async () => {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { test } from "node:test";
 import { PortTakenError, requireFreePort } from "./require-free-port.ts";
 
-test("a taken port is refused with a sentence, and a free one is left free", async () => {
+test("a port in use is refused with an error message, and a free one stays free", async () => {
   const holder = createServer().listen(0);
   await once(holder, "listening");
   const { port } = holder.address() as AddressInfo;

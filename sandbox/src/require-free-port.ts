@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 
-/** Something else listens where the sandbox is to listen. */
+/** Thrown when the sandbox's port is in use. */
 export class PortTakenError extends Error {}
 
-/** Throws a PortTakenError when the port is taken, before anything is opened that would have to be closed again. */
+/** Throws a PortTakenError when the port is in use, before anything is opened that would have to be closed again. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -9,7 +9,7 @@ const clockSchema = z.union([
   z.strictObject({ release: z.literal(true) }),
 ]);
 
-/** Tells the sandbox's time and sets it. */
+/** Reads and sets the sandbox's time. */
 export function clockControlRoutes({ clock }: { clock: SettableClock }) {
   const read = () => ({ now: clock.now().toISOString(), stopped: clock.stopped });
 

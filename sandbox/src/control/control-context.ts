@@ -5,7 +5,7 @@ import type { Loyalty } from "#providers/loyalty/create-loyalty.ts";
 import type { Messenger } from "#providers/messenger/create-messenger.ts";
 import type { HitLog } from "#recorders/hit-log.ts";
 
-/** What the controls reach into: the sandbox's context, its providers, and what its middleware keeps in memory. */
+/** Dependencies of the controls: the sandbox's context, its providers, and its middleware's in-memory state. */
 export type ControlContext = SandboxContext & {
   faults: Faults;
   callLog: CallLog;

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { ServiceError } from "#shared/http/service-error.ts";
 
-/** A refusal of the controls: a sentence for the person who wrote the call. */
+/** A refusal by the controls; the message is shown to the author of the call. */
 export class ControlError extends Error {
   readonly status: ContentfulStatusCode;
 
@@ -13,7 +13,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Says in `{ error }` what was wrong with a call; our own mistakes are shown whole, for only testers see them. */
+/** Responds with `{ error }`; unexpected errors are shown in full, as only testers see them. */
 export const answerControlError: ErrorHandler = (error, c) => {
   if (error instanceof ControlError) return c.json({ error: error.message }, error.status);
   if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 422);

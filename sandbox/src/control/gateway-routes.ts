@@ -5,7 +5,7 @@ import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
 import { parseBody, parseQuery } from "#shared/http/validate.ts";
 import type { ControlContext } from "./control-context.ts";
 
-/** Arranges how the next payment at the card gateway ends, and tells what it charged. */
+/** Presets the outcome of the next payment at the card gateway, and lists its charges. */
 export function gatewayControlRoutes({ database }: ControlContext) {
   return new Hono()
     .post("/gateway/next", async (c) => {

@@ -7,10 +7,10 @@ import { promotionMenus, promotions } from "#database/schema/promotion.ts";
 import { resources } from "#database/schema/resource.ts";
 import { ControlError } from "./control-error.ts";
 
-/** Fields of a record; which ones and what they hold is checked after they are laid over what is there. */
+/** Fields of a record; their names and values are checked after the merge with the existing record. */
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** Creates a resource, or changes the fields given of one that is there. */
+/** Creates a resource, or changes the given fields of an existing one. */
 export async function putResource(database: Database, id: number, body: unknown): Promise<void> {
   const [existing] = await database.select().from(resources).where(eq(resources.id, id));
   const resource = resourceSchema.parse({ ...existing, ...fieldsSchema.parse(body) });
@@ -22,7 +22,7 @@ export async function putResource(database: Database, id: number, body: unknown)
     .onConflictDoUpdate({ target: resources.id, set: resource });
 }
 
-/** Creates a promotion, or changes the fields given of one that is there; `menus`, when given, replaces them all. */
+/** Creates a promotion, or changes the given fields of an existing one; `menus`, when given, replaces all menus. */
 export async function putPromotion(database: Database, id: number, body: unknown): Promise<void> {
   const [existing] = await database.select().from(promotions).where(eq(promotions.id, id));
   const { menus, ...promotion } = promotionSchema.parse({ ...existing, ...fieldsSchema.parse(body) });

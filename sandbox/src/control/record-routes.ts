@@ -10,7 +10,7 @@ import type { ControlContext } from "./control-context.ts";
 const recordQuerySchema = z.object({ kind: z.enum(recordKinds).optional(), contains: z.string().optional() });
 const callQuerySchema = z.object({ path: patternSchema.default(/(?:)/) });
 
-/** What arrived: records that visitors' browsers sent, and how often each path was called. */
+/** Lists the records that visitors' browsers sent, and the number of calls of each path. */
 export function recordControlRoutes({ database, callLog }: ControlContext) {
   return new Hono()
     .get("/records", async (c) => {

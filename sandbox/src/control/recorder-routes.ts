@@ -6,11 +6,11 @@ import type { ControlContext } from "./control-context.ts";
 const hitsQuerySchema = z.object({
   sdkId: z.string().optional(),
   platform: z.string().optional(),
-  /** A text that the page's address holds. */
+  /** A substring of the page's address. */
   page: z.string().optional(),
 });
 
-/** What the stand-ins of the ad platforms and of the messenger's SDK were called with, and what was wrong with it. */
+/** Lists and clears the calls of the ad platforms' and the messenger SDK's stand-ins, with the faults found in them. */
 export function recorderControlRoutes({ hitLog }: ControlContext) {
   return new Hono()
     .get("/hits", (c) => {

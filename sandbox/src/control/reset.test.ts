@@ -25,7 +25,7 @@ async function readState() {
   return { home: home.status, records: records.length, faults: faults.length, calls: paths, stopped };
 }
 
-test("a reset of some things leaves the others, a reset of all leaves nothing", async () => {
+test("a partial reset keeps everything else, a full reset clears everything", async () => {
   await disturbEverything();
   const calls = { "/api/common_channel_data/collect/la": 1 };
   assert.deepEqual(await readState(), { home: 404, records: 1, faults: 1, calls, stopped: true });
@@ -37,7 +37,7 @@ test("a reset of some things leaves the others, a reset of all leaves nothing", 
   assert.deepEqual(await readState(), { home: 200, records: 0, faults: 0, calls: {}, stopped: false });
 });
 
-test("the clock is stopped, moved and let go", async () => {
+test("the clock is stopped, advanced and released", async () => {
   const clock = async (body: object) => (await sandbox.control("POST", "/clock", body)).body;
   assert.deepEqual(await clock({ now: "2026-12-24T18:00:00+09:00" }), {
     now: "2026-12-24T09:00:00.000Z",
@@ -48,13 +48,13 @@ test("the clock is stopped, moved and let go", async () => {
   assert.equal(((await clock({ release: true })) as { stopped: boolean }).stopped, false);
 });
 
-test("records can be cleared by themselves", async () => {
+test("DELETE /records clears the records", async () => {
   await sandbox.post("/common_channel_data/collect/la", { path: "/" });
   await sandbox.control("DELETE", "/records");
   assert.deepEqual((await sandbox.control("GET", "/records")).body, { records: [] });
 });
 
-test("calls are counted by path, answered or not", async () => {
+test("calls are counted by path, whether they succeed or not", async () => {
   await sandbox.control("POST", "/reset");
   for (const path of [
     "/common_channel_content/page/layout/1",

@@ -20,10 +20,10 @@ const resettable = [
   "hits",
 ] as const;
 
-/** `only` names what to reset; without it everything is. */
+/** `only` names what to reset; by default everything. */
 export const resetSchema = z.object({ only: z.array(z.enum(resettable)).default([...resettable]) });
 
-/** Puts the named things back to how they are in a sandbox that was never used; returns their names. */
+/** Restores the named things to their state in an unused sandbox; returns their names. */
 export async function resetSandbox(
   { database, seed, faults, callLog, hitLog, clock, messenger, loyalty }: ControlContext,
   { only }: z.infer<typeof resetSchema>,

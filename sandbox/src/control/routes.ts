@@ -14,7 +14,7 @@ import { recordControlRoutes } from "./record-routes.ts";
 import { recorderControlRoutes } from "./recorder-routes.ts";
 import { resetSandbox, resetSchema } from "./reset.ts";
 
-/** Everything a test or a demo can do to the sandbox; the one thing a real back end has not got. See `README.md`. */
+/** All controls that tests and demos have over the sandbox; a real back end has none of them. See `README.md`. */
 export function controlRoutes(context: ControlContext) {
   return new Hono()
     .get("/health", (c) => c.json({ ok: true }))

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a folder is claimed once at a time", async () => {
+test("a folder can be claimed only once at a time", async () => {
   const release = await claimFolder(folder);
   await assert.rejects(claimFolder(folder), FolderInUseError);
   await release();
   await (await claimFolder(folder))();
 });
 
-test("a claim whose process was killed counts for nothing", async () => {
+test("the claim of a killed process is void", async () => {
   const module = new URL("claim-folder.ts", import.meta.url).href;
   const script = `
     const { claimFolder } = await import(${JSON.stringify(module)});

@@ -5,13 +5,14 @@ import { connect, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-/** Another sandbox has the database open. */
+/** Thrown when another sandbox has the database open. */
 export class FolderInUseError extends Error {}
 
 /**
- * Claims the folder for this process and returns how to give it back. Two processes writing to one PGlite folder
- * would ruin it, and PGlite itself does not look. The claim is a local socket that answers as long as its process
- * lives: unlike a noted process id it cannot outlive a crash or be mistaken for somebody else's.
+ * Claims the folder for this process and returns a function that releases it. Throws `FolderInUseError` if it is
+ * claimed. Two processes that write to one PGlite folder would corrupt it, and PGlite itself does not check. The claim
+ * is a local socket that accepts connections while its process lives: unlike a stored process id, it cannot outlive a
+ * crash or be mistaken for another process's.
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const address = claimAddress(await realpath(folder));
@@ -31,7 +32,7 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Beside the system's other sockets, for a socket's path may be no longer than about a hundred characters. */
+/** Returns the socket's path, in the temporary folder because it must be shorter than about a hundred characters. */
 function claimAddress(folder: string): string {
   const name = `sandbox-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`);

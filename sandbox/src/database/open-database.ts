@@ -12,22 +12,22 @@ import { claimFolder } from "./claim-folder.ts";
 export const migrationsFolder = path.join(import.meta.dirname, "migrations");
 const migrations = { migrationsFolder };
 
-/** One database, whichever of the two engines it runs on; a transaction can stand in its place. */
+/** A database on either of the two engines, or a transaction in one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type OpenDatabase = { database: Database; close(): Promise<void> };
 
-/** PostgreSQL at `url`, migrated. */
+/** Opens and migrates the PostgreSQL at `url`. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url });
-  // A connection that breaks while it idles is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on("error", (error) => console.error("an idle database connection broke", error));
   const database = drizzleNodePostgres(pool);
   await migrateNodePostgres(database, migrations);
   return { database, close: () => pool.end() };
 }
 
-/** PGlite in a folder that no other process has open, migrated. */
+/** Opens and migrates a PGlite in a folder. Throws `FolderInUseError` if another process has it open. */
 export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const release = await claimFolder(folder);
@@ -42,7 +42,7 @@ export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * A PGlite that lives as long as the process, migrated: empty, or as another one was when it gave its files (`dump`).
+ * Opens and migrates a PGlite that lives as long as the process: empty, or with the files returned by another's `dump`.
  */
 export async function openPgliteInMemory(files?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const client = new PGlite(files === undefined ? {} : { loadDataDir: files });

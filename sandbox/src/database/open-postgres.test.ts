@@ -7,7 +7,7 @@ import { servePostgres } from "#testing/serve-postgres.ts";
 import { signIn } from "#testing/sign-in.ts";
 import { testDraft } from "#testing/test-draft.ts";
 
-/** A real PostgreSQL for a look at it by hand, empty and to be thrown away; its own stands in for one everywhere else. */
+/** URL of a real, empty and disposable PostgreSQL, for manual runs; by default the tests start their own server. */
 const GIVEN = process.env.TEST_DATABASE_URL;
 
 let server: Awaited<ReturnType<typeof servePostgres>> | undefined;
@@ -24,7 +24,7 @@ after(async () => {
   await server?.close();
 });
 
-test("an empty PostgreSQL is migrated and seeded, and answers as the other does", async () => {
+test("an empty PostgreSQL is migrated and seeded, and serves a promotion", async () => {
   const { rows } = (await sandbox.database.execute(
     sql`select count(*)::int as tables from information_schema.tables where table_schema = 'public'`,
   )) as unknown as { rows: { tables: number }[] };
@@ -33,7 +33,7 @@ test("an empty PostgreSQL is migrated and seeded, and answers as the other does"
   assert.equal(status, 200);
 });
 
-test("on PostgreSQL, too, the last ten seats go to ten of a hundred guests, each once", async () => {
+test("on PostgreSQL, ten of a hundred concurrent guests get the last ten seats", async () => {
   const draft = testDraft({ adult: 1 });
   const guests = await Promise.all(Array.from({ length: 100 }, () => signIn(sandbox)));
   const answers = await Promise.all(

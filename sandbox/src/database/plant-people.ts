@@ -14,12 +14,12 @@ import { coupons } from "./schema/coupon.ts";
 import { customers } from "./schema/customer.ts";
 import { loyaltyMembers, messengerAccounts } from "./schema/people.ts";
 
-/** When the seed's people last did anything; before any time a test or a demo looks at. */
+/** Time of the last activity of the seed's people, before any time that tests and demos use. */
 const LONG_AGO = new Date("2026-10-05T00:00:00+09:00");
 
 /**
- * Replaces everybody, the customers with all that is theirs included, by the seed's people, in one transaction. Their
- * coupons' days are reckoned from `now`.
+ * Replaces all people, customers and their data included, by the seed's people, in one transaction. Dates of their
+ * coupons are relative to `now`.
  */
 export async function plantPeople(database: Database, people: SeedPeople, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -54,7 +54,7 @@ async function plantCustomer(database: Database, { guestId, loyaltyId }: SeedCus
   for (const account of others) await linkToCustomer(database, customerId, account);
 }
 
-/** The hour of the evening at which the seed's coupons were spent. */
+/** The time of day at which the seed's coupons were used. */
 const SPENT_AT = "20:40";
 
 async function plantCoupon(

@@ -16,7 +16,7 @@ import { pages } from "./schema/content.ts";
 const pageKeys = async (database: Database) =>
   (await database.select({ key: pages.key }).from(pages).orderBy(asc(pages.key))).map(({ key }) => key);
 
-test("published pages survive a restart and go when the seed changes", async (t) => {
+test("published pages survive a restart and are removed when the seed changes", async (t) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "sandbox-test-"));
   t.after(() => rm(folder, { recursive: true }));
 
@@ -36,7 +36,7 @@ test("published pages survive a restart and go when the seed changes", async (t)
   await second.close();
 });
 
-test("the seed that is delivered can be planted, and names no part that is not there", async () => {
+test("the delivered seed can be planted and refers only to existing parts", async () => {
   const { database, close } = await openTestDatabase();
   await plantSeedWhenChanged(database, seed, TEST_NOW);
   await close();

@@ -13,15 +13,15 @@ import { resources, sites } from "./schema/resource.ts";
 
 const SEED_MARKER = "seed";
 
-/** Ids up to here are the seed's; publishing gives out larger ones. */
+/** The largest id the seed may use; publishing assigns larger ones. */
 const LARGEST_SEED_ID = 999_999;
 
-/** Raised when the rows made of an unchanged seed change, so that databases from before are planted anew. */
+/** Increment when an unchanged seed yields different rows, so that existing databases are seeded again. */
 const PLANTING = 1;
 
 /**
- * Puts the seed into the database unless that very seed is there already, so content that the controls changed
- * survives a restart; a changed seed brings its people with it. Returns whether anything was written.
+ * Writes the seed to the database unless the same seed is already there, so that content changed by the controls
+ * survives a restart; a changed seed also replaces the people. Returns whether anything was written.
  */
 export async function plantSeedWhenChanged(database: Database, seed: Seed, now: Date): Promise<boolean> {
   const [marker] = await database.select().from(markers).where(eq(markers.name, SEED_MARKER));
@@ -31,7 +31,7 @@ export async function plantSeedWhenChanged(database: Database, seed: Seed, now: 
   return true;
 }
 
-/** Replaces all content with the seed, in one transaction. What was collected from visitors stays. */
+/** Replaces all content with the seed, in one transaction. Records collected from visitors stay. */
 export async function plantSeed(database: Database, seed: Seed): Promise<void> {
   await database.transaction(async (transaction) => {
     await clearContent(transaction);
@@ -89,7 +89,7 @@ async function plantContent(database: Database, seed: Seed): Promise<void> {
 
 type Contents = Partial<Record<LanguageCode, { html: string; style?: string | undefined }>>;
 
-/** The rows of `part_contents` of a part, one for each language it is written in. */
+/** Returns the rows of `part_contents` of a part, one for each of its languages. */
 export function toContentRows({ id, contents }: { id: number; contents: Contents }) {
   return (["ko", "en"] as const).flatMap((language) => {
     const content = contents[language];
@@ -97,7 +97,7 @@ export function toContentRows({ id, contents }: { id: number; contents: Contents
   });
 }
 
-/** Ids given out by publishing never come back, not even after a reset or a larger seed: readers cache by id. */
+/** Keeps ids assigned by publishing from being reused after a reset or by a larger seed: clients cache by id. */
 async function keepFreshIdsFresh(database: Database): Promise<void> {
   for (const table of ["parts", "pages"]) {
     const sequence = `${table}_id_seq`;
@@ -123,7 +123,7 @@ async function plantPromotions(database: Database, seed: Seed): Promise<void> {
   if (menus.length > 0) await database.insert(promotionMenus).values(menus);
 }
 
-/** The rows of `promotion_menus` of a promotion, in its order. */
+/** Returns the rows of `promotion_menus` of a promotion, in its order. */
 export function toMenuRows({ id, menus }: { id: number; menus: SeedMenu[] }) {
   return menus.map((menu, position) => ({
     ...menu,

@@ -43,7 +43,7 @@ for (const { file, accept, served } of [
   { file: "a-dish.jpg?w=3000", accept: "*/*", served: "a-dish-1280.jpg" },
   { file: "a-dish.jpg?w=wide", accept: WEBP, served: "a-dish.jpg" },
 ]) {
-  test(`${file} for a reader of ${accept} is ${served}`, async () => {
+  test(`${file} with Accept ${accept} is served as ${served}`, async () => {
     const response = await ask(file, { accept });
     assert.equal(await response.text(), served);
     assert.equal(response.headers.get("content-type"), served.endsWith("webp") ? "image/webp" : "image/jpeg");
@@ -59,14 +59,14 @@ for (const { file, kept } of [
   { file: "fedc4567/a-dish.jpg", kept: "public, max-age=3600, stale-while-revalidate=604800" },
   { file: "a-dish.jpg", kept: "public, max-age=3600, stale-while-revalidate=604800" },
 ]) {
-  test(`${file} may be kept: ${kept}`, async () => {
+  test(`${file} is sent with Cache-Control ${kept}`, async () => {
     const response = await ask(file, { accept: WEBP });
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("cache-control"), kept);
   });
 }
 
-test("a picture that the reader has already is not sent again", async () => {
+test("a picture with a matching ETag is not sent again", async () => {
   const etag = (await ask("a-dish.jpg")).headers.get("etag") ?? "";
   const response = await ask("a-dish.jpg", { "if-none-match": etag });
   assert.deepEqual([response.status, await response.text()], [304, ""]);

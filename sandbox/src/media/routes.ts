@@ -6,9 +6,9 @@ import type { SandboxContext } from "#context.ts";
 import { widths } from "#pictures/widths.ts";
 import { parseQuery } from "#shared/http/validate.ts";
 
-/** An address that names the version of its picture never shows another. */
+/** For an address with the picture's current version, whose content never changes. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** Of one that does not, a redraw shows within the hour. */
+/** For an address without it: fresh for an hour, then revalidated, so that a new rendering shows soon. */
 const FOR_NOW = "public, max-age=3600, stale-while-revalidate=604800";
 
 const PICTURE_FILE = /^([a-z0-9-]+)\.(jpg|webp)$/;
@@ -21,8 +21,8 @@ const contentTypes = { jpg: "image/jpeg", webp: "image/webp" } as const;
 type Format = keyof typeof contentTypes;
 
 /**
- * The media server: `/media/{version}/{name}.jpg` is the whole picture, for good, `/media/{name}.jpg` the same for now;
- * `?w=` asks for the smallest rendering at least that wide, as WebP where the reader takes it.
+ * The media server: `/media/{version}/{name}.jpg` is the full-size picture, cacheable for a year, `/media/{name}.jpg`
+ * the same for an hour; `?w=` requests the smallest rendering at least that wide, as WebP if the client accepts it.
  */
 export function mediaRoutes({ config, pictures }: Pick<SandboxContext, "config" | "pictures">) {
   const answer = async (c: Context, asked: string, version?: string) => {
@@ -51,7 +51,7 @@ function isFormat(extension: string | undefined): extension is Format {
   return extension !== undefined && extension in contentTypes;
 }
 
-/** An address that says WebP means it; one that says JPEG takes WebP as well when the reader does. */
+/** Returns WebP if the client accepts it, else the format of the address's extension. */
 function preferredFormat(extension: Format, accept: string | undefined): Format {
   return accept?.includes("image/webp") ? "webp" : extension;
 }
@@ -63,7 +63,7 @@ function toFileName(name: string, width: number | undefined, format: Format): st
   return `${name}-${rendered.length > 0 ? Math.min(...rendered) : widest}.${format}`;
 }
 
-/** A picture by its path, identified by size and time of rendering; the bytes are read only when they are wanted. */
+/** Returns a picture's ETag, made of size and modification time, and a lazy `read`; `null` if there is no such file. */
 async function openPicture(file: string) {
   const found = await stat(file).catch(() => null);
   if (!found) return null;

@@ -1,26 +1,26 @@
 /**
- * The paper-cut vocabulary's letters: flat shapes, three depths of shadow, one light from above, no outlines.
- * Everything is drawn on a sheet 640 units wide and answers SVG text.
+ * The primitives of the paper-cut pictures: flat shapes, three depths of shadow, one light from above, no outlines.
+ * All drawing functions use a canvas 640 units wide and return SVG text.
  */
 
-/** How far a piece of paper lies above the one below it. */
+/** The height of a piece of paper above the one below it, from high to low. */
 export type Depth = "cut" | "soft" | "low";
 
-/** A sheet's width in drawing units; heights are 640 (dishes) or 480 (places). */
+/** The width of the canvas in drawing units; heights are 640 (dishes) or 480 (places). */
 export const sheet = 640;
 
-/** What sheets share: the veil of daylight and the warmth of a lamp. */
+/** The gradients shared by all pictures: daylight and the glow of a lamp. */
 export const definitions = `<defs><linearGradient id="day" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6df" stop-opacity=".16"/><stop offset=".5" stop-color="#fff6df" stop-opacity="0"/><stop offset="1" stop-color="#241503" stop-opacity=".13"/></linearGradient><radialGradient id="glow"><stop offset="0" stop-color="#ffdf94" stop-opacity=".85"/><stop offset=".35" stop-color="#ffcf6a" stop-opacity=".35"/><stop offset="1" stop-color="#ffb611" stop-opacity="0"/></radialGradient></defs>`;
 
 const number = (value: number): string => String(Math.round(value * 10) / 10);
-/** A shadow is drawn as a few outlines, each wider and fainter: the renderer's own blur is thirty times slower. */
+/** A shadow is drawn as a few outlines, each wider and fainter: the renderer's blur filter is thirty times slower. */
 const shadows: Record<Depth, { drop: number; blur: number; dark: number; rings: number; edge: number }> = {
   cut: { drop: 8, blur: 8, dark: 0.3, rings: 9, edge: 1.5 },
   soft: { drop: 3.4, blur: 3.6, dark: 0.27, rings: 5, edge: 1.1 },
   low: { drop: 1.5, blur: 1.7, dark: 0.25, rings: 3, edge: 0.7 },
 };
 
-/** Outlines that together fall off as a blurred edge does; the wider one is, the lower it lies. */
+/** Returns outlines, widest first, that together look like a blurred edge; a wider one is moved further down. */
 const rings = ({ blur, dark, rings: count, drop }: (typeof shadows)[Depth]) => {
   const fall = (share: number) => Math.tanh(share * 1.9) * dark * 0.86;
   return Array.from({ length: count }, (_, index) => {
@@ -35,7 +35,7 @@ const rings = ({ blur, dark, rings: count, drop }: (typeof shadows)[Depth]) => {
 
 const shadowColour = "#1b1206";
 
-/** Repaints every element of a drawing in one colour, wider by `grow` all round. */
+/** Repaints every element of an SVG in one colour, with its stroke wider by `grow`. */
 const silhouette = (content: string, colour: string, opacity: number, grow: number): string =>
   content.replace(/<(?:path|circle|ellipse|rect)\b[^>]*>/g, (element) => {
     const outlined = /stroke="#/.test(element);
@@ -48,7 +48,7 @@ const silhouette = (content: string, colour: string, opacity: number, grow: numb
     return `${bare} fill="${filled ? colour : "none"}" fill-opacity="${ink}"${width > 0 ? ` stroke="${colour}" stroke-opacity="${ink}" stroke-width="${number(width)}" stroke-linejoin="round"` : ""}/>`;
   });
 
-/** Lifts a drawing off the sheet: its shadow below, and above it the thin edge of card that catches the light. */
+/** Adds the shadow of a piece of paper below `content` and a thin lit edge above it. */
 const lifted = (content: string, depth?: Depth): string => {
   if (!depth) return content;
   const { edge } = shadows[depth];
@@ -95,14 +95,14 @@ export const box = (
 export const shape = (d: string, fill: string, depth?: Depth): string =>
   lifted(`<path d="${d}" fill="${fill}"/>`, depth);
 
-/** A drawn line, for what is thin in the world too: a stem, a mast, the bars of a grate. */
+/** A line, for thin objects: a stem, a mast, the bars of a grate. */
 export const stroke = (d: string, colour: string, width: number, depth?: Depth): string =>
   lifted(
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
     depth,
   );
 
-/** Several shapes as one piece of paper: a single shadow for all of them. */
+/** Several shapes as one piece of paper, with a single shadow. */
 export const piece = (content: string, depth?: Depth): string => lifted(content, depth);
 
 export const at = (x: number, y: number, content: string, turn = 0, scale = 1): string =>
@@ -117,7 +117,7 @@ export const inside = (id: string, d: string, content: string): string =>
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join("");
 
-/** A seeded source of numbers in [0, 1): the same picture every time, no two alike. */
+/** Creates a seeded generator of pseudo-random numbers in [0, 1), so that pictures are reproducible. */
 export const dice = (seed: number): (() => number) => {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
@@ -142,7 +142,7 @@ export const mix = (from: string, to: string, share: number): string => {
 export const darker = (colour: string, share = 0.18): string => mix(colour, "#1b1206", share);
 export const lighter = (colour: string, share = 0.22): string => mix(colour, "#fff8e8", share);
 
-/** A closed smooth line through points, as scissors would go. */
+/** Returns the path data of a closed smooth curve through the points. */
 export const smooth = (points: readonly (readonly [number, number])[]): string => {
   const count = points.length;
   const point = (index: number) => points[(index + count) % count] ?? [0, 0];
@@ -155,7 +155,7 @@ export const smooth = (points: readonly (readonly [number, number])[]): string =
   return `${d}Z`;
 };
 
-/** The outline of something that grew: a circle or oval with a seeded wobble. */
+/** Returns an organic outline: a circle or oval with a seeded wobble. */
 export const grown = (
   x: number,
   y: number,
@@ -175,13 +175,13 @@ export const grown = (
   );
 };
 
-/** A point on a circle; degrees run clockwise from the right. */
+/** Returns a point on a circle; degrees run clockwise from the right. */
 export const around = (x: number, y: number, r: number, degrees: number): [number, number] => [
   x + Math.cos((degrees * Math.PI) / 180) * r,
   y + Math.sin((degrees * Math.PI) / 180) * r,
 ];
 
-/** A wave's upper edge from left to right, closed below: water, hills, snow. */
+/** Returns a wavy upper edge from left to right, closed below: water, hills, snow. */
 export const wave = (
   y: number,
   height: number,
@@ -199,11 +199,11 @@ export const wave = (
   return `${d}V${bottom}Z`;
 };
 
-/** The last veil on every sheet: light above, a little less of it below. */
+/** The topmost layer of every picture: light from above, with a slight shade at the bottom. */
 export const daylight = (height: number): string => box(0, 0, sheet, height, 0, "url(#day)");
 
-/** A square sheet, 640 × 640: what lies on it from the lowest up, and the daylight over all of it. */
+/** A square picture, 640 × 640: its contents from the lowest up, and the daylight over them. */
 export const sheetOf = (...content: string[]): string => content.join("") + daylight(sheet);
 
-/** A lamp's warmth. */
+/** The glow of a lamp. */
 export const glow = (x: number, y: number, r: number): string => circle(x, y, r, "url(#glow)");

@@ -103,7 +103,7 @@ export const coffee = (x: number, y: number, r: number, clay = "#fbf3e4", turn =
   `<path transform="translate(${x} ${y}) scale(${r / 100})" d="M0 30C-44 4 -30 -34 0 -14C30 -34 44 4 0 30Z" fill="#f1dcb8"/>` +
   `<path transform="translate(${x} ${y}) scale(${r / 190})" d="M0 26C-44 4 -30 -34 0 -14C30 -34 44 4 0 26Z" fill="#b98455"/>`;
 
-/** A bottle; the label stays without words. */
+/** A bottle with a blank label. */
 export const bottle = (x: number, y: number, glass: string, label = "#f6ead2", scale = 1, turn = 0): string =>
   at(
     x,

@@ -1,4 +1,4 @@
-/** The ten outlets' own scenes, wide (1280 × 960). */
+/** One scene for each of the ten outlets: wide (1280 × 960). */
 export const outletPictures = [
   "outlet-ember",
   "outlet-onsil",
@@ -31,7 +31,7 @@ export const scenePictures = [
   "membership",
 ] as const;
 
-/** One for every promotion: square (1280 × 1280). */
+/** One picture for every promotion: square (1280 × 1280). */
 export const dishPictures = [
   "ember-five",
   "hanwoo-board",
@@ -75,10 +75,10 @@ export const dishPictures = [
   "pizza",
 ] as const;
 
-/** Small square pieces: the app's logo and things that are sold or given. */
+/** Square pictures of single objects: the app's logo and the gift card. */
 export const objectPictures = ["logo", "gift-card"] as const;
 
-/** Every picture there is, by the name its address carries: `{media}/media/{name}.jpg`. */
+/** The names of all pictures, as in their addresses: `{media}/media/{name}.jpg`. */
 export const pictureNames = [
   ...outletPictures,
   ...scenePictures,

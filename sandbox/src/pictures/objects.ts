@@ -30,5 +30,5 @@ const giftCard = () =>
     leaf(500, 120, 70, 70, "#5f8a5c"),
   );
 
-/** The app's mark, and what is given rather than eaten. */
+/** The app's logo and the gift card. */
 export const objects = { logo, "gift-card": giftCard };

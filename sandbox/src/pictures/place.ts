@@ -17,10 +17,10 @@ import {
   wave,
 } from "./draw.ts";
 
-/** Places are drawn 640 × 480. */
+/** The height of a place in drawing units; its width is 640. */
 export const placeHeight = 480;
 
-/** A place: what stands in it from the farthest to the nearest, and the daylight over all of it. */
+/** A place: its contents from the farthest to the nearest, and the daylight over them. */
 export const placeOf = (...content: string[]): string => content.join("") + daylight(placeHeight);
 
 export const sky = (colour: string): string => box(0, 0, sheet, placeHeight, 0, colour);
@@ -156,7 +156,7 @@ export const stoneWall = (y: number, rows: number, seed: number, tint = "#4b4a48
   );
 };
 
-/** A window on something outside: frame, view, bars. */
+/** A window with a view: frame, view, bars. */
 export const windowOn = (
   id: string,
   x: number,

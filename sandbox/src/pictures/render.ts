@@ -10,7 +10,7 @@ import { widths } from "./widths.ts";
 const manifestName = "manifest.json";
 const fullWidth = 1280;
 
-/** What below this folder decides how a picture comes out. Drawing takes longer than reading, so the code is hashed. */
+/** Returns a hash of all code in this folder, which the pictures depend on: reading it is faster than drawing them. */
 const hashSources = async (): Promise<string> => {
   const folder = import.meta.dirname;
   const files = await readdir(folder, { recursive: true });
@@ -28,7 +28,7 @@ const readManifest = async (directory: string): Promise<Record<string, string>> 
       Object.entries(parsed).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
     );
   } catch {
-    // No manifest, or half of one: everything is drawn again.
+    // Without a complete manifest, every picture is rendered again.
     return {};
   }
 };
@@ -38,7 +38,7 @@ const filesOf = (name: PictureName): string[] => [
   ...widths.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.jpg`]),
 ];
 
-/** The grain of the paper, made once for all sheets: warm, barely there, darker and lighter than the card. */
+/** Returns the raw RGBA pixels of a faint, warm paper grain, made once for all pictures. */
 const paperGrain = (): Promise<Buffer> => {
   const roll = dice(4);
   const pixels = Buffer.alloc(fullWidth * fullWidth * 4);
@@ -49,7 +49,7 @@ const paperGrain = (): Promise<Buffer> => {
     pixels[index + 2] = value > 0 ? 226 : 16;
     pixels[index + 3] = Math.round(Math.abs(value) * 17);
   }
-  // A touch of blur: grain of one pixel would cost the JPEG more than the picture does.
+  // Slightly blurred, because single-pixel grain would take more bytes in a JPEG than the picture itself.
   return sharp(pixels, { raw: { width: fullWidth, height: fullWidth, channels: 4 } })
     .blur(0.6)
     .raw()
@@ -96,8 +96,8 @@ const renderPicture = async (
 };
 
 /**
- * Renders every picture into `directory` in all widths and answers the version of each by its name. What an earlier run
- * made from the same code is kept, so a second call only reads a few files.
+ * Renders every picture into `directory` in all widths and returns the version of each by its name. Pictures that an
+ * earlier run rendered from the same SVG are kept; if the code is unchanged, only a few files are read.
  */
 export async function renderPictures(
   directory: string,
@@ -131,14 +131,14 @@ export async function renderPictures(
     await Promise.all(Array.from({ length: Math.min(8, availableParallelism() + 1) }, work));
     log(`Drew ${due.length} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
-  // Written last and moved into place: an interrupted run leaves no claim that it was complete.
+  // Written last and renamed into place, so that an interrupted run leaves no manifest that claims completion.
   const manifestPath = join(directory, manifestName);
   await writeFile(`${manifestPath}.new`, JSON.stringify(fresh));
   await rename(`${manifestPath}.new`, manifestPath);
   return toVersions(fresh);
 }
 
-/** Eight characters that change with the picture. */
+/** Returns the version of each picture by its name: eight characters that change with the picture. */
 function toVersions(manifest: Record<string, string>): ReadonlyMap<string, string> {
   return new Map(pictureNames.flatMap((name) => [[name, (manifest[name] ?? "").slice(0, 8)] as const]));
 }

@@ -19,10 +19,10 @@ const places = {
   ...storyScenes,
 };
 
-// Stated as a whole so that a name without a drawing does not compile.
+// Typed as a full record so that a name without an SVG does not compile.
 const drawings: Record<PictureName, () => string> = { ...places, ...dishes, ...objects };
 
-/** One picture's SVG at the size it is rendered at: dishes 1280 × 1280, places 1280 × 960. */
+/** Returns a picture's SVG and its size in pixels: 1280 × 960 for places, 1280 × 1280 for all others. */
 export const drawPicture = (name: PictureName): { svg: string; width: number; height: number } => {
   const height = name in places ? placeHeight : sheet;
   return {

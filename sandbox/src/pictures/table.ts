@@ -14,14 +14,14 @@ import {
   times,
 } from "./draw.ts";
 
-/** A plain ground with the light of a window lying across it. */
+/** A plain background with the light of a window across it. */
 export const ground = (colour: string, seed = 1, height: number = sheet): string => {
   const x = 60 + dice(seed)() * 180;
   const pane = (left: number) => `M${x + left} -20h150l-190 ${height + 40}h-150Z`;
   return `${box(0, 0, sheet, height, 0, colour)}<g fill="#fff4d8" opacity=".08"><path d="${pane(60)}"/><path d="${pane(240)}"/></g>`;
 };
 
-/** A ground with a table edge: wall above, table below. */
+/** A background with a table edge: wall above, table below. */
 export const room = (wall: string, table: string, edge = 430): string =>
   `${box(0, 0, sheet, sheet, 0, wall)}${shape(`M${sheet * 0.62} -10h150l-150 ${edge + 10}h-170Z`, lighter(wall, 0.1))}${box(-20, edge, sheet + 40, 260, 0, table, "cut")}${box(-20, edge, sheet + 40, 12, 0, lighter(table, 0.14))}`;
 
@@ -72,7 +72,7 @@ export const longDish = (
     turn,
   );
 
-/** A bowl seen from above, with what is in it. */
+/** A bowl with its filling, seen from above. */
 export const bowl = (x: number, y: number, r: number, clay: string, filling: string): string =>
   circle(x, y, r, clay, "cut") +
   circle(x, y, r * 0.92, darker(clay, 0.3)) +
@@ -160,7 +160,7 @@ export const knife = (x: number, y: number, turn: number, handle = "#5a3d2b"): s
     turn,
   );
 
-/** Steam that curls up and goes. */
+/** Curls of rising steam. */
 export const steam = (x: number, y: number, scale = 1, colour = "#fff8ea"): string =>
   `<g opacity=".55">${[-26, 0, 26]
     .map((gap, index) =>
@@ -182,6 +182,6 @@ export const napkin = (x: number, y: number, turn: number, colour: string): stri
     turn,
   );
 
-/** A candle with its flame and what it lights. */
+/** A candle with its flame and glow. */
 export const candle = (x: number, y: number, height: number, wax = "#f6ead2"): string =>
   `${circle(x, y - height - 22, 92, "url(#glow)")}${box(x - 11, y - height, 22, height, 5, wax, "soft")}${shape(`M${x} ${y - height - 44}q17 24 0 42q-17 -18 0 -42Z`, "#ffb611", "low")}${shape(`M${x} ${y - height - 26}q7 12 0 22q-7 -10 0 -22Z`, "#fff3cf")}`;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ProviderName } from "#shared/provider-names.ts";
 
-/** What a provider gave the back end when it registered: the secret of its client, and a key to read profiles with. */
+/** Keys issued by a provider to the back end at registration: the client secret, and a key to read profiles. */
 export type ProviderKeys = { clientSecret: string; serviceKey: string };
 
-/** New keys for every process: both sides live in it, and no key has to be written down. */
+/** Creates new keys for every process: both sides run in it, so no key has to be stored. */
 export function createProviderKeys(): Record<ProviderName, ProviderKeys> {
   const create = () => ({ clientSecret: randomKey(), serviceKey: randomKey() });
   return { kakao: create(), hyatt: create() };

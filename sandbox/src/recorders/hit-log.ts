@@ -1,4 +1,4 @@
-/** One call that a page made of a stand-in script, and what is wrong with it. */
+/** A page's call of a stand-in script, with the faults found in it. */
 export type Hit = {
   platform: string;
   sdkId: string;
@@ -12,7 +12,7 @@ export type Hit = {
 
 const MOST_KEPT = 20_000;
 
-/** What the stand-in scripts were called with, oldest first; it lives as long as the process. */
+/** Creates the log of calls of the stand-in scripts, oldest first; it lives as long as the process. */
 export function createHitLog() {
   let hits: Hit[] = [];
   return {

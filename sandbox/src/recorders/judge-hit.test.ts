@@ -68,7 +68,7 @@ for (const [name, good] of Object.entries({
     { objectType: "text", text: "여울", link, buttons },
   ]),
 })) {
-  test(`${name} as its guide has it is good`, () => assert.deepEqual(judgeHit(good, WEB), []));
+  test(`${name} in the documented shape has no faults`, () => assert.deepEqual(judgeHit(good, WEB), []));
 }
 
 const withoutTotal = { ...kakao, total_price: "1" };

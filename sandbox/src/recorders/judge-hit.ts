@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adSdkTypes } from "#shared/collected-kinds.ts";
 
-/** What the scripts send. */
+/** The report of a call, as sent by the stand-in scripts. */
 export const hitSchema = z.object({
   platform: z.enum([...adSdkTypes, "kakao_sdk"]),
   sdkId: z.string(),
@@ -104,7 +104,7 @@ const kakaoCard = z.discriminatedUnion("objectType", [
   z.strictObject({ objectType: z.literal("text"), text, link, buttons }),
 ]);
 
-/** The calls a page of ours may make of each platform, by `platform call`, in the shape its guide gives them. */
+/** The calls that our pages may make, by `platform call`, in the shapes of the platforms' guides. */
 const shapes: Record<string, z.ZodType> = {
   "kakao_pixel pageView": z.union([z.tuple([]), z.tuple([text])]),
   "kakao_pixel purchase": z.tuple([kakaoPurchase]),
@@ -115,12 +115,12 @@ const shapes: Record<string, z.ZodType> = {
   "kakao_sdk sendDefault": z.tuple([kakaoCard]),
 };
 
-/** Reservation numbers, mail addresses, Korean mobile numbers: none of them is any of these companies' business. */
+/** Personal data that must not be sent: reservation numbers, mail addresses, Korean mobile numbers. */
 const personal = [/AH_\d/, /[\w.+-]+@[\w-]+\.\w/, /\b01\d[- ]?\d{3,4}[- ]?\d{4}\b/];
 
 /**
- * What is wrong with a call, in sentences; nothing when it is as the platform's guide wants it. `publicOrigin` is the
- * one domain that is registered for the messenger's cards.
+ * Returns the faults of a call as sentences; an empty list if it follows the platform's guide. `publicOrigin` is the
+ * only domain registered for the messenger's cards.
  */
 export function judgeHit(hit: SentHit, publicOrigin: string): string[] {
   const faults = [...hit.notes];
@@ -147,7 +147,7 @@ function decodeLoosely(said: string): string {
   try {
     return decodeURIComponent(said);
   } catch {
-    // A percent sign of the page's own; what is not encoded can be looked through as it is.
+    // A literal percent sign: text that is not encoded can be searched as is.
     return said;
   }
 }

@@ -29,17 +29,17 @@ for (const path of [
   "/gtag/js?id=G-1",
   "/kakao_js_sdk/2.8.3/kakao.min.js",
 ]) {
-  test(`${path} is a script that any page may load`, async () => {
+  test(`${path} is a script that pages of any origin may load`, async () => {
     const response = await sandbox.recorders.request(path);
     assert.equal(response.status, 200);
     assert.match(response.headers.get("content-type") ?? "", /javascript/);
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
-    // A script with a slip in it would be silent in the browser: it must at least be one.
+    // A syntax error would go unnoticed in the browser, so the script must at least parse.
     new Function(await response.text());
   });
 }
 
-test("calls are kept by account and page, with what is wrong with them", async () => {
+test("calls are stored with their faults and filtered by account and page", async () => {
   assert.equal((await send(hit("good"))).status, 204);
   await send(hit("bad", "http://web.test/payment-request/14/AH_9"));
   const good = (await sandbox.control("GET", "/hits?sdkId=good")).body as { hits: { faults: string[] }[] };
@@ -55,7 +55,7 @@ test("calls are kept by account and page, with what is wrong with them", async (
   assert.equal((await send({ platform: "other" })).status, 422);
 });
 
-test("a platform can be refused, be slow or bring a script that throws, and a reset forgets its calls", async () => {
+test("a platform's script can fail or be replaced by a fault, and a reset clears the recorded calls", async () => {
   await sandbox.control("POST", "/faults", { path: "^/recorders/wcslog.js$", status: 503, times: 1 });
   assert.equal((await sandbox.recorders.request("/wcslog.js")).status, 503);
   const thrown = {

@@ -11,7 +11,7 @@ import { hitSchema, judgeHit } from "./judge-hit.ts";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, "scripts", `${name}.js`), "utf8");
 
-/** A script of ours behind a vendor's address; a function of its own, so that the scripts of a page never mix. */
+/** Serves a stand-in script at a vendor's path, wrapped in a function so that a page's scripts share no variables. */
 const script = (name: string) => {
   const source = `(() => {\n${read("report")}\n${read(name)}})();\n`;
   return (c: Context) =>
@@ -23,8 +23,8 @@ const script = (name: string) => {
 };
 
 /**
- * In place of the ad platforms and of the messenger's SDK: their scripts by their paths, each telling what it was
- * called with, and the judge of that.
+ * Stand-ins of the ad platforms and the messenger's SDK: scripts at their paths, which report their calls to
+ * `POST /hits`, where the calls are checked and stored.
  */
 export function recorderRoutes({ config }: SandboxContext, hitLog: HitLog) {
   return new Hono<SandboxEnv>()
@@ -43,7 +43,7 @@ export function recorderRoutes({ config }: SandboxContext, hitLog: HitLog) {
     .notFound(answerNotFound);
 }
 
-/** What the guest would see in the messenger: the card as it will arrive. */
+/** Renders a shared card as the guest would see it in the messenger. */
 function talkPage({ title = "", imageUrl = "", address = "" }: Record<string, string>) {
   return html`<!doctype html><html lang="ko"><meta charset="utf-8"><title>Talk</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">

@@ -25,7 +25,7 @@ test("ids are unique", () => {
   );
 });
 
-test("what is referred to exists", () => {
+test("all references point to existing records", () => {
   for (const { id, parentId } of seed.resources)
     assert.ok(parentId === null || resourceIds.has(parentId), `parent of ${id}`);
   for (const { resourceId } of seed.sites) assert.ok(resourceIds.has(resourceId));
@@ -46,7 +46,7 @@ test("what is referred to exists", () => {
   }
 });
 
-test("every outlet takes reservations and holds the sittings its promotions name", () => {
+test("every promotion names sittings that its outlet has", () => {
   for (const { id, resourceId, sittings } of seed.promotions) {
     const held = seed.outletSettings.find((settings) => settings.resourceId === resourceId)?.sittings ?? [];
     assert.ok(sittings && sittings.length > 0, `sittings of ${id}`);
@@ -58,7 +58,7 @@ test("every outlet takes reservations and holds the sittings its promotions name
   }
 });
 
-test("links inside authored pages lead somewhere", () => {
+test("links in authored pages point to existing pages and promotions", () => {
   const keys = new Set(seed.pages.map((page) => page.key));
   const promotionIds = new Set(seed.promotions.map((promotion) => `${promotion.resourceId}/${promotion.id}`));
   const paths = JSON.stringify(seed.sites) + authored;
@@ -73,7 +73,7 @@ test("links inside authored pages lead somewhere", () => {
     assert.ok(promotionIds.has(path), path);
 });
 
-test("every text is there in both languages", () => {
+test("every text exists in both languages", () => {
   const check = (value: unknown, path: string): void => {
     if (typeof value !== "object" || value === null) return;
     const fields = new Map(Object.entries(value));
@@ -92,7 +92,7 @@ test("every text is there in both languages", () => {
   for (const promotion of seed.promotions) assert.match(promotion.name.ko, /[가-힣]/, String(promotion.id));
 });
 
-test("every picture that is named is drawn, and every promotion has its own", () => {
+test("every picture referred to exists, and every promotion has its own", () => {
   const names = new Set<string>(pictureNames);
   for (const [, name = ""] of everything.matchAll(/\{media\}\/media\/([\w-]+)\.jpg/g))
     assert.ok(names.has(name), name);
@@ -121,7 +121,7 @@ test("every widget is used", () => {
     assert.ok(authored.includes(`action='{"type":"${type}"`), type);
 });
 
-test("the house is as large as promised", () => {
+test("the seed has the agreed numbers of promotions, outlets, sites and pages", () => {
   assert.equal(seed.promotions.length, 40);
   assert.equal(seed.promotions.filter((promotion) => promotion.special).length, 12);
   assert.equal(seed.resources.filter((resource) => resource.type === "outlet").length, 10);
@@ -130,7 +130,7 @@ test("the house is as large as promised", () => {
   assert.ok(seed.resources.some((resource) => !resource.visible));
 });
 
-test("bounds are sane", () => {
+test("limits, prices and refund rules of promotions are plausible", () => {
   for (const promotion of seed.promotions) {
     const label = String(promotion.id);
     assert.ok(promotion.minPax >= 1 && promotion.minPax <= promotion.maxPax, label);

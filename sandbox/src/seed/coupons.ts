@@ -14,7 +14,7 @@ const HARBOUR = 21;
 const MOONLIGHT = 31;
 const DOLDAM = 32;
 
-/** Given to everybody who sends in the winter quiz. */
+/** The reward of every participant in the winter quiz. */
 export const twoCupsOfTea: SeedReward = {
   name: { ko: "등잔 라운지의 차 두 잔", en: "Two cups of tea at the Lantern Lounge" },
   description: {
@@ -26,7 +26,7 @@ export const twoCupsOfTea: SeedReward = {
   goodForDays: 60,
 };
 
-/** Given to everybody who says that they will come for the first snow. */
+/** The reward of every participant in the first snow event. */
 export const firstSnowCup: SeedReward = {
   name: { ko: "첫눈 오는 날의 뱅쇼 한 잔", en: "A mulled wine for the first snow" },
   description: {
@@ -38,7 +38,7 @@ export const firstSnowCup: SeedReward = {
   goodForDays: 90,
 };
 
-/** What lies in the boxes of guests who were here before: usable, used, expired, and too long ago to be shown. */
+/** Coupons of returning guests: usable, used, expired, and too old to be listed. */
 export const coupons: SeedCoupon[] = [
   {
     id: 60_101,

@@ -10,7 +10,7 @@ const event = (given: Pick<SeedEvent, "id"> & Partial<SeedEvent>): SeedEvent => 
   ...given,
 });
 
-/** The events that seeded pages show: the winter quiz, the two of the widget gallery, the first snow. */
+/** The events shown on seeded pages: the winter quiz, the two of the widget gallery, the first snow. */
 export const events: SeedEvent[] = [
   event({
     id: 1,

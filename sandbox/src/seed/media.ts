@@ -1,10 +1,10 @@
 import type { PictureName } from "#pictures/names.ts";
 import type { LanguageCode, PictureIn, SeedPicture } from "./types.ts";
 
-/** The address of a picture; a name that is never drawn does not compile. */
+/** Returns the `{media}` address of a picture; a name without an SVG does not compile. */
 export const media = (name: PictureName): string => `{media}/media/${name}.jpg`;
 
-/** A picture with what it shows and, where there is more to say, with words below it; Korean first. */
+/** Returns a picture with its alternative text and optional caption; Korean first. */
 export const shown = (
   name: PictureName,
   alt: [ko: string, en: string],
@@ -15,7 +15,7 @@ export const shown = (
   ...(caption && { caption: { ko: caption[0], en: caption[1] } }),
 });
 
-/** The same in one language, as the contract tells it. */
+/** Returns a picture in one language, in the contract's shape. */
 export const pictureIn = (picture: SeedPicture, language: LanguageCode): PictureIn =>
   typeof picture === "string"
     ? picture

@@ -10,7 +10,7 @@ const BUT_SUNDAY = [...WEEKDAYS, SATURDAY];
 
 const HALF_HOUR = 30;
 
-/** `times` reads as the printed card does: one time, or the first and the last. */
+/** Creates a sitting with either a single time or a first and a last time. */
 const sitting = (
   name: string,
   [first, last = first]: [first: string, last?: string],
@@ -27,7 +27,7 @@ const outlet = (given: Given): SeedOutletSettings => ({
   ...given,
 });
 
-/** When each outlet seats its guests, and how many. The outlets' pages and promotions tell the same hours. */
+/** The sittings and seats of each outlet; the outlets' pages and promotions show the same hours. */
 export const outletSettings: SeedOutletSettings[] = [
   outlet({
     resourceId: 11,

@@ -11,7 +11,7 @@ type Outlet = {
   name: Localized;
   description: Localized;
   caption: Localized;
-  /** More than its one picture, each with its words. */
+  /** Pictures for `images`, in addition to `picture`, with alternative texts and captions. */
   shows?: SeedPicture[];
   cuisine: string;
   address: Localized;
@@ -38,7 +38,7 @@ const outlet = (given: Outlet): SeedResource => ({
       ...imagesIn(given, "ko"),
       address: given.address.ko,
       arrival: {
-        // The last words of a Korean address say where in the house it is, the first of an English one.
+        // The place within the hotel is the last part of a Korean address and the first of an English one.
         floor: given.address.ko.split(", ").at(-1) ?? "",
         parking: "식사하시면 세 시간 무료입니다.",
         late: "늦으시면 전화해 주세요. 20분이 지나면 자리를 유지하지 못할 수 있습니다.",

@@ -26,7 +26,7 @@ const page = (
   },
 });
 
-/** Pages that stand in the tree of resources themselves; the last is prepared and not yet shown. */
+/** Pages that are resources in the tree; the last one is hidden, as not yet published. */
 export const pageResources: SeedResource[] = [
   page(
     41,

@@ -2,7 +2,7 @@ import { coupons } from "./coupons.ts";
 import { reservations } from "./reservations.ts";
 import type { SeedPeople } from "./types.ts";
 
-/** Who is offered at the two logins. Hana, Daniel and Jiho have been here before; Seoyeon's membership is her family's. */
+/** Accounts offered at the two logins, and existing customers: Hana, Daniel, Jiho, Seoyeon and a relative of hers. */
 export const people: SeedPeople = {
   guests: [
     {
@@ -96,7 +96,7 @@ export const people: SeedPeople = {
     { guestId: 210_402, loyaltyId: null },
     { guestId: 210_403, loyaltyId: "534410288X" },
     { guestId: 210_405, loyaltyId: null },
-    // Linked by somebody else, so Seoyeon is refused when she links it.
+    // Linked by another customer, so Seoyeon is refused when she links it.
     { guestId: null, loyaltyId: "541996120C" },
   ],
   coupons,

@@ -6,7 +6,7 @@ const EMBER = 11;
 const ONSIL = 12;
 const MOONLIGHT = 31;
 
-/** Hana's tables: one that is certain, one that waits for its payment, one that is asked for, and evenings that were. */
+/** Hana's reservations: one confirmed, one awaiting payment, one awaiting acceptance, and past ones. */
 export const reservations: SeedReservation[] = [
   {
     guestId: HANA,

@@ -13,7 +13,7 @@ import { settings } from "./settings.ts";
 import { sites } from "./sites.ts";
 import type { Seed } from "./types.ts";
 
-/** Everything the sandbox knows before anybody has visited: Yeoul Hotels in its first winter. */
+/** All data of an unused sandbox: Yeoul Hotels in its first winter. */
 export const seed: Seed = {
   languages,
   settings,

@@ -2,7 +2,7 @@ import { messengerApp } from "#shared/messenger-app.ts";
 import { media } from "./media.ts";
 import type { SeedSetting } from "./types.ts";
 
-/** What the web asks for by key when it starts. */
+/** Settings that the web requests by key. */
 export const settings: SeedSetting[] = [
   {
     key: "kakao_info",

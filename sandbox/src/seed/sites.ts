@@ -2,7 +2,7 @@ import type { Localized, NavEntry, SeedSite } from "./types.ts";
 
 const entry = (ko: string, en: string, path: string): NavEntry => ({ name: { ko, en }, path });
 
-/** What every hotel's menu ends with: the visitor's own things and the loyalty programme. */
+/** The last entries of every hotel's menu: the visitor's reservations and coupons, and the loyalty programme. */
 const account: NavEntry[] = [
   {
     ...entry("내 예약", "My dining", "/book"),
@@ -62,7 +62,7 @@ const site = (
   ],
 });
 
-/** The three hotels as the web's site switcher and menus know them. */
+/** The three hotels as sites, for the web's site switcher and menus. */
 export const sites: SeedSite[] = [
   site(1, 10, "Yeoul Seoul", { ko: "여울 서울", en: "Yeoul Seoul" }, [
     entry("엠버 그릴", "Ember Grill", "/r/11"),

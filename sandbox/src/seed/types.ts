@@ -2,8 +2,8 @@ import type { BookingStatus } from "#shared/booking-names.ts";
 import type { TierCode } from "#shared/tier-codes.ts";
 
 /**
- * The plain data the seed is written in. Shapes follow the back-end contract; `{media}` at the start of an
- * address stands for the media server's own origin and is filled in when the data is answered.
+ * The types of the seed's plain data. Shapes follow the back-end contract; `{media}` at the start of an address
+ * stands for the media server's origin and is replaced when the data is returned.
  */
 export type LanguageCode = "ko" | "en";
 
@@ -22,13 +22,13 @@ export type NavEntry = {
 
 export type SeedSite = { id: number; resourceId: number; name: string; navMenu: NavEntry[] };
 
-/** What a guest who is about to come is told. */
+/** Practical information for a guest about to arrive. */
 export type SeedArrival = { floor?: string; dress?: string; parking?: string; late?: string };
 
-/** A picture as the contract tells it in one language: its address alone, or with its words. */
+/** A picture in one language, in the contract's shape: its address alone, or with alternative text and caption. */
 export type PictureIn = string | { url: string; alt: string; caption?: string };
 
-/** A picture by its `{media}` address alone, or with what it shows and with words below it. */
+/** A picture by its `{media}` address alone, or with alternative text and an optional caption. */
 export type SeedPicture = string | { url: string; alt: Localized; caption?: Localized };
 
 export type SeedResource = {
@@ -39,8 +39,7 @@ export type SeedResource = {
   visible: boolean;
   weight: number;
   /**
-   * Per language: what the resource is called, how it is described and, where that is not the common one, its address;
-   * `image` is a `{media}` address.
+   * Per language: name, description and, if it differs from the common one, address; `image` is a `{media}` address.
    */
   content: Record<
     LanguageCode,
@@ -54,7 +53,7 @@ export type SeedResource = {
       address?: string;
     }
   > & {
-    /** IANA name; told as `meta.timezone`. */
+    /** IANA name; returned as `meta.timezone`. */
     timezone?: string;
     address?: string;
     phone?: string;
@@ -67,7 +66,7 @@ export type SeedResource = {
 
 export type Zone = "page" | "top" | "right" | "left" | "bottom";
 
-/** A piece of authored HTML for one zone, in both languages, with the style its author gave it. */
+/** Authored HTML for one zone, in both languages, with its style sheet. */
 export type SeedPart = {
   id: number;
   type: Zone;
@@ -88,17 +87,17 @@ export type SeedMenu = {
   name: Localized;
   description: Localized;
   image?: string;
-  /** Won. */
+  /** In won. */
   unitPrice: number;
   minQuantity: number;
   maxQuantity: number;
   maxPerPerson?: number;
   soldOut?: boolean;
-  /** Whose menu it is: a child's (true), an adult's (false); told to nobody where it is not said. */
+  /** Whether it is a children's menu (true) or an adult's (false); omitted from responses if unset. */
   forChild?: boolean;
-  /** Something beside a meal, such as a bottle; no price of a meal is told from it. */
+  /** Whether it is an addition to a meal, such as a bottle; it is ignored in the price of a meal. */
   extra?: boolean;
-  /** What is in it that some may not eat, in both languages. */
+  /** Its allergens, in both languages. */
   allergens?: { ko: string[]; en: string[] };
 };
 
@@ -111,7 +110,7 @@ export type SeedPromotion = {
   thumbnailImage: string;
   contents: Localized;
   images: SeedPicture[];
-  /** First and last bookable day, as whole days from the sandbox's own today. */
+  /** First and last bookable day, as whole days from the sandbox's current day. */
   startsInDays: number;
   endsInDays: number;
   minPax: number;
@@ -120,38 +119,38 @@ export type SeedPromotion = {
   autoCancelMinutes: number;
   menus: SeedMenu[];
   requiresMenu: boolean;
-  /** Each guest who eats has a menu of their own (true), or menus are shared (false); open where it is not said. */
+  /** Whether each adult and child needs a menu of their own (true) or menus are shared (false), if specified. */
   menuPerPerson?: boolean;
-  /** Wishes for a seat that a guest may choose from. */
+  /** Seating preferences that a guest may choose from. */
   seating?: { code: string; name: Localized }[];
   refundRules: SeedRefundRule[];
   notices: Localized;
   /** Listed under `promotion/special` as well. */
   special: boolean;
-  /** The outlet's sittings it is served at; every one of them when it names none. */
+  /** The outlet's sittings it is served at; by default all of them. */
   sittings?: string[];
 };
 
 /** Times of a day at which an outlet seats guests. */
 export type SeedSitting = {
   name: string;
-  /** 0 is Sunday; every day unless named. */
+  /** 0 is Sunday; by default every day. */
   weekdays?: number[];
-  /** First and last time to arrive, `HH:mm` at the venue, and the minutes between two. */
+  /** First and last arrival time, `HH:mm` in venue time, and the minutes between two of them. */
   first: string;
   last: string;
   intervalMinutes: number;
 };
 
-/** How an outlet takes reservations. */
+/** An outlet's reservation settings. */
 export type SeedOutletSettings = {
   resourceId: number;
-  /** Its contract with the card gateway; without one it cannot be paid in advance. */
+  /** Its contract with the card gateway; without one, it accepts no advance payment. */
   merchantId: string | null;
-  /** Whether somebody at the outlet accepts each reservation. */
+  /** Whether the outlet's staff accept each reservation by hand. */
   acceptsByHand: boolean;
   closedOnHolidays: boolean;
-  /** Seats to be had at each time. */
+  /** Seats at each time before any booking. */
   seats: number;
   /** How many of the seats other guests take, from 0 (none) to 1 (nearly all). */
   busyness: number;
@@ -163,17 +162,17 @@ export type SeedSetting = { key: string; value: unknown };
 /** Whether a messenger account has added the group's channel. */
 export type ChannelRelation = "ADDED" | "NONE";
 
-/** A messenger account that is offered when somebody signs in. */
+/** A messenger account that is offered at sign-in. */
 export type SeedGuest = {
   id: number;
   name: Localized;
   nickname: Localized;
   channel: ChannelRelation;
-  /** When the guest agreed to be known to the hotels, in ISO 8601; one who has not yet is asked. */
+  /** When the guest consented to share the account with the hotels, in ISO 8601; `null` without consent so far. */
   consentedAt: string | null;
 };
 
-/** A membership of the loyalty programme that is offered when somebody signs in there. */
+/** A membership of the loyalty programme that is offered at sign-in. */
 export type SeedMember = {
   loyaltyId: string;
   firstName: string;
@@ -184,22 +183,22 @@ export type SeedMember = {
   memberSince: string;
 };
 
-/** A customer of the hotels from before, with the accounts they came with. */
+/** An existing customer of the hotels, with their linked accounts. */
 export type SeedCustomer = { guestId: number | null; loyaltyId: string | null };
 
-/** A coupon without its owner and its days. */
+/** A coupon without its owner and its dates. */
 type CouponTerms = {
   name: Localized;
   description: Localized;
   image: string | null;
-  /** Outlets where it is taken. */
+  /** Outlets that accept it. */
   outletIds: number[];
 };
 
-/** What taking part in an event is rewarded with: a coupon that is good from then on. */
+/** The coupon given for taking part in an event, valid from then on for `goodForDays` days. */
 export type SeedReward = CouponTerms & { goodForDays: number };
 
-/** A coupon in the box of a messenger guest who was here before. Days count from the day of planting, in Seoul. */
+/** A coupon of a messenger guest who is a customer. Days count from the day of seeding, in Seoul. */
 export type SeedCoupon = CouponTerms & {
   id: number;
   guestId: number;
@@ -209,7 +208,7 @@ export type SeedCoupon = CouponTerms & {
   used?: { daysAgo: number; resourceId: number; checkNumber: string };
 };
 
-/** A reservation of a messenger guest who was here before. Days count from the day of planting, in Seoul. */
+/** A reservation of a messenger guest who is a customer. Days count from the day of seeding, in Seoul. */
 export type SeedReservation = {
   guestId: number;
   resourceId: number;
@@ -220,9 +219,9 @@ export type SeedReservation = {
   child?: number;
   items: { menuId: number; quantity: number }[];
   status: BookingStatus;
-  /** The card was charged, and the gateway knows of it. */
+  /** Whether the card was charged; the gateway then has the order as well. */
   paid?: boolean;
-  /** How long it waits for its payment. */
+  /** How long it waits for its payment, in hours. */
   payWithinHours?: number;
   requests?: string;
 };
@@ -230,16 +229,16 @@ export type SeedReservation = {
 /** A guest's bill at an outlet. */
 export type SeedCheck = { resourceId: number; number: string; password: string; open: boolean };
 
-/** An event that takes answers from `startsAt` to `endsAt` (ISO 8601), without end where it is not said. */
+/** An event that accepts answers from `startsAt` to `endsAt` (ISO 8601); `null` for no limit. */
 export type SeedEvent = {
   id: number;
   startsAt: string | null;
   endsAt: string | null;
   needsLoyalty: boolean;
-  /** How many guests may take part. */
+  /** The number of guests who may take part; `null` for no limit. */
   places: number | null;
   reward: SeedReward | null;
-  /** What counts as right, for each question in its order; without it nothing is right or wrong. */
+  /** The accepted answers to each question, in order; without it the event is not a quiz. */
   rightAnswers?: string[][];
 };
 

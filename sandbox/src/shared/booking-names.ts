@@ -25,7 +25,7 @@ export type BookingStatus = (typeof bookingStatusGroups)[keyof typeof bookingSta
 
 export const bookingStatuses: readonly BookingStatus[] = Object.values(bookingStatusGroups).flat();
 
-/** The names of §4; a reservation nobody has tried to pay has none. */
+/** The values of a reservation's payment status (§4); it is unset until an approval is first requested. */
 export const paymentStatuses = [
   "approval_requested",
   "approved",
@@ -39,8 +39,8 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * How far a payment attempt has come: at the gateway, authenticated there, being approved, done or failed. A doubtful
- * one may have been charged: the gateway's answer was lost, and so was the net-cancel.
+ * The state of a payment attempt: at the gateway, authenticated there, being approved, approved or failed. A doubtful
+ * one may have been charged: neither the approval nor the net cancel got a response.
  */
 export type PaymentAttemptState =
   | "opened"
@@ -50,7 +50,7 @@ export type PaymentAttemptState =
   | "failed"
   | "doubtful";
 
-/** Why an attempt came to nothing, as the guest's return address says it. */
+/** Why an attempt failed, as given in the guest's return address. */
 export type PaymentFailure =
   | "cancelled"
   | "declined"
@@ -62,18 +62,18 @@ export type PaymentFailure =
 
 const RESERVATION_ID = /^AH_([1-9]\d{0,8})$/;
 
-/** `AH_{number}` as guests know it (§3). */
+/** Returns the id `AH_{number}`, as shown to guests (§3). */
 export function toReservationId(number: number): string {
   return `AH_${number}`;
 }
 
-/** The number of `AH_{number}`, or nothing when it is no such id. */
+/** Returns the number of `AH_{number}`; `undefined` for an invalid id. */
 export function toReservationNumber(reservationId: string): number | undefined {
   const digits = RESERVATION_ID.exec(reservationId)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Nobody has accepted it yet, be it the outlet or the guest's card. */
+/** Returns whether a reservation still waits for the outlet's acceptance or for its payment. */
 export function isWaiting(status: BookingStatus): boolean {
   return status === "tentative" || status === "pending";
 }

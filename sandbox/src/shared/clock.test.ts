@@ -4,7 +4,7 @@ import { createClock } from "./clock.ts";
 
 const at = (iso: string) => new Date(iso);
 
-test("a clock runs with the system's until it is stopped, and moves either way", () => {
+test("a clock follows the system's until it is stopped, and can be advanced in both states", () => {
   let system = at("2026-11-21T00:00:00Z").getTime();
   const clock = createClock(() => system);
   assert.deepEqual(clock.now(), at("2026-11-21T00:00:00Z"));

@@ -1,6 +1,6 @@
 export type Clock = { now(): Date };
 
-/** A clock the controls can set: stopped at an instant, moved, or let go back to the system's own time. */
+/** A clock that the controls can set: stop at an instant, move, or release to the system's time. */
 export type SettableClock = Clock & {
   /** Stops the clock at `instant`. */
   stopAt(instant: Date): void;
@@ -12,7 +12,7 @@ export type SettableClock = Clock & {
 
 const MINUTE = 60_000;
 
-/** `systemNow` is where time comes from while the clock runs, in milliseconds since 1970. */
+/** Creates a clock; `systemNow` returns the time while it runs, in milliseconds since 1970. */
 export function createClock(systemNow: () => number = Date.now): SettableClock {
   let stoppedAt: number | null = null;
   let offset = 0;

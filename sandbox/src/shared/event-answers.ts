@@ -9,7 +9,7 @@ const said = z
   .max(LONGEST_TEXT)
   .refine((text) => text !== "" && text === text.trim(), "blank, or not trimmed");
 
-/** One answer as the contract writes it: an event without questions is answered with a simple `true`. */
+/** One answer in the contract's shape; an event without questions takes a simple `true`. */
 export const eventAnswerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("simple"), question, answer: z.literal(true) }),
   z.object({ type: z.literal("multiple choice"), question, answer: said }),

@@ -1,4 +1,4 @@
-/** How a payment at the card gateway can end; a tester may choose any of them. */
+/** The outcomes of a payment at the card gateway; a tester may choose any of them. */
 export const gatewayOutcomes = [
   "approve",
   "decline",

@@ -2,7 +2,7 @@ import type { Database } from "#database/open-database.ts";
 import { records } from "#database/schema/collected.ts";
 import type { RecordKind } from "./collected-kinds.ts";
 
-/** Keeps what a visitor's browser sent, for the controls to read. */
+/** Stores a record sent by a visitor's browser, for the controls to read. */
 export async function keepRecord(
   database: Database,
   kind: RecordKind,

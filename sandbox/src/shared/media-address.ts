@@ -4,9 +4,9 @@ const PICTURE = /\{media\}\/media\/([a-z0-9-]+)\.jpg/g;
 const MEDIA_PLACEHOLDER = /\{media\}/g;
 
 /**
- * The same data with `{media}` replaced by the media server's origin, in addresses and inside authored HTML and
- * CSS alike, and each drawn picture under the address of its version. In JSON text those characters can only stand inside
- * a string, so the text is where they are replaced.
+ * Returns the data with `{media}` replaced by the media server's origin, in addresses and in authored HTML and CSS, and
+ * with the version in the address of each rendered picture. Replaces them in JSON text, where `{media}` can only occur
+ * inside a string.
  */
 export function fillMediaAddresses<Data>(
   data: Data,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Promotions come 16 a page unless asked otherwise (§9). */
+/** Promotions are listed 16 per page by default (§9). */
 const DEFAULT_PAGE_SIZE = 16;
 const LARGEST_PAGE_SIZE = 100;
 
@@ -14,10 +14,10 @@ export type PageQuery = z.infer<typeof pageQuerySchema>;
 
 export type PageOf<Row> = { rows: Row[]; lastPage: number };
 
-/** How many rows stand before the page asked for. */
+/** Returns the number of rows before the requested page. */
 export const rowsBefore = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
 
-/** The envelope's page; an empty list still has its first page as its last. */
+/** Returns the envelope's page; `lastPage` is 1 for an empty list. */
 export function toPage<Row>(rows: Row[], total: number, { perPage }: PageQuery): PageOf<Row> {
   return { rows, lastPage: Math.max(1, Math.ceil(total / perPage)) };
 }

@@ -2,12 +2,12 @@ import { createMiddleware } from "hono/factory";
 import type { LanguageCode } from "#seed/types.ts";
 import type { SandboxEnv } from "./sandbox-env.ts";
 
-/** Korean for whoever asks for it first, English for everybody else (§9: the default language is English). */
+/** Returns Korean if `Accept-Language` begins with it, else English (§9: the default language is English). */
 export function toReaderLanguage(acceptLanguage: string | undefined): LanguageCode {
   return acceptLanguage?.trim().toLowerCase().startsWith("ko") ? "ko" : "en";
 }
 
-/** Decides the reader's language once a call and says that answers differ by it. */
+/** Sets the language of a call from its `Accept-Language` and adds the `Vary` header. */
 export const readerLanguage = createMiddleware<SandboxEnv>(async (c, next) => {
   c.set("language", toReaderLanguage(c.req.header("accept-language")));
   await next();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { resources } from "#database/schema/resource.ts";
 
-/** SQL for the ids of a resource and everything visible below it; a hidden resource hides what is below it. */
+/** Returns SQL for the ids of a resource and everything visible below it; a hidden resource hides its subtree. */
 export function visibleSubtreeIds(resourceId: number): SQL {
   return sql`(
     with recursive subtree(id) as (
@@ -13,7 +13,7 @@ export function visibleSubtreeIds(resourceId: number): SQL {
   )`;
 }
 
-/** A resource and its ancestors, nearest first, from rows that hold all of them; a circle ends where it began. */
+/** Returns a resource and its ancestors, nearest first, from rows that include all of them; stops at a cycle. */
 export function walkUp<Row extends { id: number; parentId: number | null }>(
   rows: ReadonlyMap<number, Row>,
   id: number,

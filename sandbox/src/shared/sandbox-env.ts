@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { LanguageCode } from "#seed/types.ts";
 
-/** What a handler finds on its context; the Node request is there only when the call came over the wire. */
+/** The Hono environment of handlers; the Node bindings are present only for real network requests. */
 export type SandboxEnv = {
   Bindings: Partial<HttpBindings> | undefined;
   Variables: { language: LanguageCode };

@@ -15,7 +15,7 @@ for (const { date, days, expected } of [
   test(`${days} days from ${date} is ${expected}`, () => assert.equal(addDays(date, days), expected));
 }
 
-test("months before keep the hour in Seoul and end with a shorter month", () => {
+test("monthsBefore keeps the time in Seoul and is limited to the last day of a shorter month", () => {
   const before = (text: string, months: number) => monthsBefore(new Date(text), months).toISOString();
   assert.equal(before("2026-11-21T00:30:15.250+09:00", 6), "2026-05-20T15:30:15.250Z");
   assert.equal(before("2026-08-31T12:00:00+09:00", 6), "2026-02-28T03:00:00.000Z");

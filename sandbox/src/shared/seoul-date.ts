@@ -11,41 +11,41 @@ const seoulTime = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** The calendar date in Seoul at an instant, as `YYYY-MM-DD`: every date of a venue is venue time. */
+/** Returns the calendar date in Seoul at an instant, as `YYYY-MM-DD`; all dates of venues are in venue time. */
 export function toSeoulDate(instant: Date): string {
   return seoulDay.format(instant);
 }
 
-/** The calendar date a number of whole days after `date`; Seoul keeps no summer time, so days are days. */
+/** Returns the calendar date a number of days after `date`. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The days of a month given as `YYYY-MM`, from its first to its last. */
+/** Returns all days of a month given as `YYYY-MM`, as `YYYY-MM-DD`. */
 export function daysOfMonth(month: string): string[] {
   const days: string[] = [];
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) days.push(date);
   return days;
 }
 
-/** 0 is Sunday, as in `Date`. */
+/** Returns the weekday of a date; 0 is Sunday, as in `Date`. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The instant of a date and a time (`HH:mm`) in Seoul, which has kept the same offset since 1988. */
+/** Returns the instant of a date and a time (`HH:mm`) in Seoul, which has had the same offset since 1988. */
 export function toInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+09:00`);
 }
 
-/** The last second of a date in Seoul. */
+/** Returns the last second of a date in Seoul. */
 export function endOfDay(date: string): Date {
   return new Date(`${date}T23:59:59+09:00`);
 }
 
-/** The instant this many calendar months before another, by Seoul's calendar; a day the month has not is its last. */
+/** Returns the same time this many calendar months before, in Seoul; a missing day of the month becomes its last. */
 export function monthsBefore(instant: Date, months: number): Date {
   const today = toSeoulDate(instant);
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
@@ -54,7 +54,7 @@ export function monthsBefore(instant: Date, months: number): Date {
   return new Date(instant.getTime() - (Date.parse(`${today}T00:00:00Z`) - then));
 }
 
-/** The time of day in Seoul at an instant, as `HH:mm`. */
+/** Returns the time of day in Seoul at an instant, as `HH:mm`. */
 export function toSeoulTime(instant: Date): string {
   return seoulTime.format(instant);
 }

@@ -5,7 +5,7 @@ import { markers } from "#database/schema/collected.ts";
 
 const MARKER = "shop-keys";
 
-/** The key an outlet and the card gateway agreed on when they signed their contract; every database has its own. */
+/** Returns the signing key shared by an outlet and the card gateway; it differs for every database. */
 export async function loadShopKey(database: Database, merchantId: string): Promise<string> {
   await database
     .insert(markers)
@@ -16,7 +16,7 @@ export async function loadShopKey(database: Database, merchantId: string): Promi
   return createHmac("sha256", marker.value).update(merchantId).digest("hex");
 }
 
-/** SHA-256 over the values by name, in the order given, and the shop's key last: how the gateway's parties sign. */
+/** Returns the gateway's signature: SHA-256 over the values by name, in the given order, and the shop's key last. */
 export function signValues(values: Record<string, string | number>, shopKey: string): string {
   const text = Object.entries({ ...values, signKey: shopKey })
     .map(([name, value]) => `${name}=${value}`)
@@ -24,7 +24,7 @@ export function signValues(values: Record<string, string | number>, shopKey: str
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Whether a signature is that of the values, without telling by its haste where the two part. */
+/** Returns whether a signature is that of the values, compared in constant time. */
 export function isSignatureOf(
   signature: string,
   values: Record<string, string | number>,

@@ -2,7 +2,7 @@
 export const tierCodes = ["CARD", "LGLO", "GLOB", "EXPL", "DISV", "MEMB"] as const;
 export type TierCode = (typeof tierCodes)[number];
 
-/** A programme may have a tier that is younger than the list; whoever shows one must do without its name. */
+/** Returns whether a code is in the list; the programme may have newer tiers, which have to be shown without a name. */
 export function isTierCode(code: string): code is TierCode {
   return tierCodes.some((known) => known === code);
 }

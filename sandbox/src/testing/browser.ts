@@ -1,4 +1,4 @@
-/** As much of a browser as a login needs: it keeps cookies, follows redirects and sends forms. */
+/** Creates a minimal browser for logins: it stores cookies, follows redirects and sends forms. */
 export function openBrowser({ language = "en" }: { language?: string } = {}) {
   const cookies = new Map<string, Cookie>();
 
@@ -13,7 +13,7 @@ export function openBrowser({ language = "en" }: { language?: string } = {}) {
     return response;
   };
 
-  /** Goes on until something is shown, or until the way leads to `stopAt`, which is not visited. */
+  /** Follows redirects until a page is shown, or until an address that begins with `stopAt`, which is not requested. */
   const open = async (
     address: string,
     { stopAt, ...init }: RequestInit & { stopAt?: string } = {},
@@ -29,7 +29,7 @@ export function openBrowser({ language = "en" }: { language?: string } = {}) {
 
   return {
     open,
-    /** Sends a form of the page that is shown. */
+    /** Submits a form of the visited page. */
     submit: (visit: Visit, path: string, form: Record<string, string>, stopAt?: string) =>
       open(new URL(path, visit.address).href, {
         method: "POST",
@@ -41,10 +41,10 @@ export function openBrowser({ language = "en" }: { language?: string } = {}) {
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** What a browser shows; `left` is the query of the address at which it left for the website. */
+/** The page a browser shows; `left` is the query of the `stopAt` address it was redirected to. */
 export type Visit = { address: string; status: number; text: string; left: URLSearchParams };
 
-/** One name may have a value for each path. */
+/** A cookie; one name may have a value for each path. */
 type Cookie = { name: string; value: string; path: string };
 
 function keep(cookies: Map<string, Cookie>, line: string): void {

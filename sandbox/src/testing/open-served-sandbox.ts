@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { openTestSandbox } from "./open-test-sandbox.ts";
 
-/** Where the web application would be; nothing listens there, for only its addresses matter. */
+/** The origin of the web application; nothing listens there, as only its addresses are checked. */
 export const WEB = "http://web.test";
 
 /**
- * A test sandbox whose login providers and card gateway listen on ports of their own, as browsers and the back end
- * need them.
+ * Opens a test sandbox whose login providers and card gateway listen on real ports, for browsers and for the back end's
+ * calls.
  */
 export async function openServedSandbox(settings: Record<string, string> = {}) {
   const [messenger, loyalty, cardGateway] = [await claimPort(), await claimPort(), await claimPort()];
@@ -38,7 +38,7 @@ export async function openServedSandbox(settings: Record<string, string> = {}) {
 
 export type ServedSandbox = Awaited<ReturnType<typeof openServedSandbox>>;
 
-/** A provider must know its own address before it is made, so the port is claimed first. */
+/** Listens on a free port before its app exists, because a provider needs its origin when it is created. */
 async function claimPort() {
   const server = createServer();
   server.listen(0, "127.0.0.1");

@@ -7,8 +7,8 @@ import { migrationsFolder, type OpenDatabase, openPgliteInMemory } from "#databa
 const folder = path.join(import.meta.dirname, "../../../.yeoul/test-database");
 
 /**
- * An empty PGlite in memory, migrated. To make its files takes most of the time that a test file takes, so the first one
- * leaves them to all others; whoever changes a migration or PGlite gets new ones.
+ * Opens an empty, migrated PGlite in memory. Creating its files takes most of the time of a test file, so the first one
+ * stores them for all others; a change of a migration or of PGlite creates new ones.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const file = path.join(folder, `${await hashOfMakers()}.tar`);
@@ -17,7 +17,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const opened = await openPgliteInMemory();
   const files = await opened.dump();
   await mkdir(folder, { recursive: true });
-  // Another process may be reading or writing there at this moment: of what lies there only files of other makers go.
+  // Other processes may be reading or writing in the folder, so only finished files of other versions are removed.
   for (const name of await readdir(folder)) {
     if (name.endsWith(".tar") && name !== path.basename(file))
       await rm(path.join(folder, name), { force: true });
@@ -28,7 +28,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Of all that the files are made by. */
+/** Returns a hash of PGlite and the migrations, which determine the files. */
 async function hashOfMakers(): Promise<string> {
   const hash = createHash("sha256");
   hash.update(await readFile(createRequire(import.meta.url).resolve("@electric-sql/pglite")));

@@ -9,12 +9,15 @@ import { createSandbox } from "../create-sandbox.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 import { testSeed } from "./test-seed.ts";
 
-/** Where every test sandbox's time stands: the evening of 21 November 2026 in Seoul, still the 20th in Hawaii. */
+/** The stopped time of every test sandbox: 00:30 on 21 November 2026 in Seoul, still the 20th in UTC and in Hawaii. */
 export const TEST_NOW = new Date("2026-11-21T00:30:00+09:00");
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** A sandbox on an empty database, its own in memory unless another is handed in, with the seed planted and the clock stopped at `TEST_NOW`. */
+/**
+ * Opens a sandbox on an empty database, by default in memory, with the seed planted and the clock stopped at
+ * `TEST_NOW`.
+ */
 export async function openTestSandbox({
   seed = testSeed,
   dataFolder = "no-such-folder",
@@ -78,7 +81,7 @@ async function ask(
   return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
 }
 
-/** The `data` of an answer that is expected to have succeeded, for a test to look into. */
+/** Returns the `data` of a response. Throws if its status is not 200. */
 export function dataOf<Data>({ status, body }: Answer): Data {
   if (status !== 200) throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
   return (body as { data: Data }).data;

@@ -2,10 +2,10 @@ import { openBrowser } from "./browser.ts";
 
 export type GatewayForm = { action: string; fields: Record<string, string>; expiresAt: string };
 
-/** What a guest's browser carries from the gateway to the shop: where it is sent, its fields, and them as a body. */
+/** The form sent from the gateway to the shop by the guest's browser: its address, its fields, and its encoded body. */
 export type GatewayVisit = { nextUrl: string; fields: Record<string, string>; body: string };
 
-/** Opens the payment window as a guest does, presses Pay (or Cancel) and reads the form that leads back to the shop. */
+/** Opens the payment window as a guest, presses Pay (or Cancel) and returns the form that leads back to the shop. */
 export async function payAtGateway(
   { action, fields }: Pick<GatewayForm, "action" | "fields">,
   choice: { outcome?: string; action?: string } = {},
@@ -16,7 +16,7 @@ export async function payAtGateway(
   return readReturnForm(left.text);
 }
 
-/** The form of a page that sends the browser on. */
+/** Parses the return form of a page. */
 export function readReturnForm(page: string): GatewayVisit {
   const nextUrl = readEntities(/<form id="return"[^>]* action="([^"]*)"/.exec(page)?.[1] ?? "");
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);

@@ -10,8 +10,8 @@ const TERMINATE = "X";
 const IDLE = "I".charCodeAt(0);
 
 /**
- * An empty database that speaks PostgreSQL's own protocol on a free port, for what only a real client can show. It has
- * one session, which goes round between the connections: whoever is in a transaction keeps it until that ends.
+ * Serves an empty database with PostgreSQL's protocol on a free port, for tests that need a real client. It has one
+ * session, shared by the connections in turn: a connection in a transaction keeps it until the transaction ends.
  */
 export async function servePostgres() {
   const database = await PGlite.create();
@@ -52,7 +52,7 @@ async function serveConnection(socket: Socket, database: PGlite, takeTurn: Turns
       const answer = await database.execProtocolRaw(Buffer.concat(batch));
       batch = [];
       socket.write(answer);
-      // The last byte of every answer tells whether a transaction is open.
+      // The last byte of every response is the transaction status.
       if (answer.at(-1) !== IDLE) continue;
       endTurn();
       endTurn = undefined;
@@ -66,7 +66,7 @@ async function serveConnection(socket: Socket, database: PGlite, takeTurn: Turns
 
 type Turns = () => Promise<() => void>;
 
-/** One at a time, in the order in which they came. */
+/** Creates a lock that is granted to one caller at a time, in the order of the calls. */
 function createTurns(): Turns {
   let last = Promise.resolve();
   return () => {
@@ -77,7 +77,7 @@ function createTurns(): Turns {
   };
 }
 
-/** Messages as they come in, however the network cuts them: a type, the length of the rest, the rest. */
+/** Reads whole messages from a socket, each of a type, the length of the rest, and the rest. */
 function reader(socket: Socket) {
   const chunks = socket[Symbol.asyncIterator]();
   let kept: Buffer = Buffer.alloc(0);
@@ -92,7 +92,7 @@ function reader(socket: Socket) {
     return taken;
   };
   return {
-    /** The first message has no type; answers the number that says what it wants. */
+    /** Reads the first message, which has no type, and returns its request code. */
     async startup(): Promise<number | undefined> {
       const length = (await take(4))?.readUInt32BE();
       return length === undefined ? undefined : (await take(length - 4))?.readUInt32BE();
@@ -105,7 +105,7 @@ function reader(socket: Socket) {
   };
 }
 
-/** Nobody has to prove who they are; what a client wants to know of the server; it may begin. */
+/** Returns the response to a startup message: authentication ok, server parameters, ready for query. */
 function greeting(): Buffer {
   const parameters = { server_version: "17.0", client_encoding: "UTF8", DateStyle: "ISO, MDY" };
   return Buffer.concat([

@@ -2,7 +2,7 @@ import { customers } from "#database/schema/customer.ts";
 import { issueAccessToken } from "#services/auth/access-token.ts";
 import type { TestSandbox } from "./open-test-sandbox.ts";
 
-/** A guest of their own with a session: whose they are and the headers their calls carry. */
+/** Creates a customer with a session; returns its id and the headers for its calls. */
 export async function signIn({ database, clock }: Pick<TestSandbox, "database" | "clock">) {
   const [customer] = await database.insert(customers).values({ createdAt: clock.now() }).returning();
   if (!customer) throw new Error("The database returned no row for a new customer.");

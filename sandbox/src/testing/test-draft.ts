@@ -1,4 +1,4 @@
-/** A party of two that orders two set menus of the test seed's promotion 101, dinner a week from `TEST_NOW`. */
+/** Returns a draft for two guests: two set menus of the test seed's promotion 101, dinner a week from `TEST_NOW`. */
 export const testDraft = (given: Record<string, unknown> = {}) => ({
   date: "2026-11-28",
   time: "18:00",

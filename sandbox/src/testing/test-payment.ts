@@ -9,20 +9,20 @@ const SITC = "/crm_channel_si_tc";
 
 export type TestPayment = ReturnType<typeof testPayment>;
 
-/** Where the web application asks that the gateway send the guest back to. */
+/** Returns the return address that the web application requests for a reservation's payment. */
 export const returnUrlOf = (reservationId: string) => `${WEB}/payment-request/11/${reservationId}`;
 
-/** Of the address that a guest comes back to after the gateway said yes. */
+/** Returns the approval id from the address a guest returns to after authentication at the gateway. */
 export const approvalIdOf = (location: string) => location.split("/").at(-1) ?? "";
 
-/** Each step of paying for a reservation at outlet 11, taken by `guest` unless another is named. */
+/** Creates the steps of paying for a reservation at outlet 11, by default as `guest`. */
 export function testPayment(sandbox: ServedSandbox, guest: Guest) {
   const init = (id: string, { who = guest, returnUrl = returnUrlOf(id) } = {}) =>
     sandbox.get(`${SITC}/payment/initHash/${id}?returnUrl=${encodeURIComponent(returnUrl)}`, {
       ...who.headers,
       "accept-language": "ko",
     });
-  /** What the web application's own handler does with the gateway's form: hands it on as it is. */
+  /** Forwards the gateway's form unchanged, as the web application's handler does; returns the redirect's address. */
   const bringBack = async (nextUrl: string, body: string): Promise<string> => {
     const { pathname, search } = new URL(nextUrl);
     const response = await sandbox.app.request(pathname + search, {

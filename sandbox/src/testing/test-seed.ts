@@ -44,7 +44,7 @@ const promotion = (
   ...given,
 });
 
-/** Lunch on every day but Monday, dinner on all; ten seats, and nobody else who wants them. */
+/** Returns settings with lunch on every day but Monday, dinner on all, ten seats and no other guests. */
 const outletSettings = (
   given: Pick<SeedOutletSettings, "resourceId"> & Partial<SeedOutletSettings>,
 ): SeedOutletSettings => ({
@@ -60,7 +60,7 @@ const outletSettings = (
   ...given,
 });
 
-/** A group of two hotels, small enough to reckon every answer by hand. */
+/** A group of two hotels, small enough to work out every expected response by hand. */
 export const testSeed: Seed = {
   languages: [
     { id: 1, code: "en", name: "English" },

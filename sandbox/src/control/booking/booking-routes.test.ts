@@ -26,7 +26,7 @@ const detail = async (id: string) =>
     await sandbox.get(`${SITC}/reservation/detail/${id}`, guest.headers),
   );
 
-test("a reservation is made as it is wanted, two weeks ahead unless it is said when", async () => {
+test("PUT /reservations creates a reservation with the given fields, by default two weeks ahead", async () => {
   const made = await detail(await put());
   assert.deepEqual([made.status, made.date, made.time], ["confirmed", "2026-12-05", "19:00"]);
   const wanted = { date: "2020-01-01", time: "07:15", items: [{ menuId: 7, quantity: 3 }], status: "noshow" };
@@ -34,7 +34,7 @@ test("a reservation is made as it is wanted, two weeks ahead unless it is said w
   assert.deepEqual([status, date, time, amount], ["noshow", "2020-01-01", "07:15", 360_000]);
 });
 
-test("a messenger guest's reservation is found in their own session", async () => {
+test("a reservation made by messengerId is found in that guest's session", async () => {
   const id = await put({ customerId: undefined, messengerId: 11 });
   const { body } = await sandbox.control("POST", "/people/tokens", { messengerId: 11 });
   const { accessToken } = body as { accessToken: string };
@@ -42,7 +42,7 @@ test("a messenger guest's reservation is found in their own session", async () =
   assert.equal((await sandbox.get(`${SITC}/reservation/detail/${id}`, headers)).status, 200);
 });
 
-test("any status and payment status can be given, and what is not named stays", async () => {
+test("PATCH sets any status or payment status and keeps the fields it does not name", async () => {
   const id = await put();
   for (const status of bookingStatuses) {
     await sandbox.control("PATCH", `/reservations/${id}`, { status });
@@ -56,7 +56,7 @@ test("any status and payment status can be given, and what is not named stays", 
   assert.equal((await detail(id)).status, "turned_over");
 });
 
-test("one reservation is brought near its hours without anybody else's", async () => {
+test("PATCH moves the time of one reservation and leaves the others alone", async () => {
   const [near, other] = [await put(), await put()];
   const { body } = await sandbox.control("PATCH", `/reservations/${near}`, {
     startsAt: "2026-11-21T14:30:00Z",
@@ -74,7 +74,7 @@ test("one reservation is brought near its hours without anybody else's", async (
   assert.deepEqual([(await detail(near)).status, (await detail(other)).status], ["cancelled", "confirmed"]);
 });
 
-test("a slot has as many seats left as it is given, whoever has booked before", async () => {
+test("PUT /capacity sets the seats left in a slot, regardless of earlier bookings", async () => {
   await put({ date: "2026-11-28", time: "18:00", adult: 4 });
   const slot = { resourceId: 11, date: "2026-11-28", time: "18:00" };
   const remaining = async () => {
@@ -90,7 +90,7 @@ test("a slot has as many seats left as it is given, whoever has booked before", 
   assert.equal(await remaining(), 0);
 });
 
-test("an outlet of a test's own takes reservations once it is told how", async () => {
+test("an outlet accepts reservations once its settings are put", async () => {
   const timetable = () => sandbox.get(`${SITC}/promotion/timetable/103?date=2026-11-28`);
   assert.equal((await timetable()).status, 422);
   await sandbox.control("PUT", "/outlets/13", {
@@ -112,14 +112,14 @@ for (const { path, method = "PUT", body, status } of [
   { path: "/payment-requests", method: "POST", body: { resourceId: 11, promotionId: 101 }, status: 422 },
   { path: "/gateway/next", method: "POST", body: { outcome: "perhaps" }, status: 422 },
 ]) {
-  test(`${method} ${path} with ${JSON.stringify(body)} is refused with a sentence`, async () => {
+  test(`${method} ${path} with ${JSON.stringify(body)} is refused with an error message`, async () => {
     const answer = await sandbox.control(method, path, body);
     assert.equal(answer.status, status);
     assert.ok((answer.body as { error: string }).error);
   });
 }
 
-test("a reset leaves no reservation, no slot and no charge", async () => {
+test("a reset removes reservations, slots and charges", async () => {
   const id = await put({ paid: true, items: [{ menuId: 7, quantity: 1 }] });
   const charges = async () => (await sandbox.control("GET", `/gateway/charges?reservationId=${id}`)).body;
   assert.equal(((await charges()) as { charges: object[] }).charges.length, 1);

@@ -19,7 +19,7 @@ import {
 } from "./booking-schemas.ts";
 import { makePaymentRequest, makeReservation } from "./make-reservation.ts";
 
-/** Arranges tables and reservations: what outlets do at the real back end, and what only time would bring about. */
+/** Sets up tables and reservations: what outlets do at the real back end, and states that only time would produce. */
 export function bookingControlRoutes(context: ControlContext) {
   const { database } = context;
 

@@ -11,10 +11,10 @@ const won = z.number().int().min(0).max(999_999_999);
 const status = z.enum(bookingStatuses);
 const paymentStatus = z.enum(paymentStatuses).nullable();
 
-/** Whose it is: a guest by the messenger's id, or a customer of the back end. */
+/** The owner: a guest by messenger id, or a customer of the back end. */
 const owner = { messengerId: idSchema.optional(), customerId: idSchema.optional() };
 
-/** What a reservation holds that is not said; the day is reckoned from the sandbox's own. */
+/** Fields of a reservation with their defaults; a missing date is counted from the sandbox's current day. */
 const held = {
   resourceId: idSchema,
   promotionId: idSchema,
@@ -29,15 +29,15 @@ const held = {
   requests: z.string().default(""),
 };
 
-/** A reservation out of nothing: no rule but the database's holds it back. */
+/** A reservation to insert directly: only the database's constraints are checked, no booking rule. */
 export const reservationSchema = z.object({
   ...owner,
   ...held,
   items: z.array(z.object({ menuId: idSchema, quantity: count.min(1) })).default([]),
-  /** Won; the items' own total unless given. */
+  /** In won; by default the total of the items. */
   amount: won.optional(),
   status: status.default("confirmed"),
-  /** The card was charged, and the gateway knows of it. */
+  /** Whether the card was charged; the gateway then has the order as well. */
   paid: z.boolean().default(false),
   paymentStatus: paymentStatus.optional(),
   autoCancelAt: instant.nullable().default(null),
@@ -45,7 +45,7 @@ export const reservationSchema = z.object({
 
 export type WantedReservation = z.infer<typeof reservationSchema>;
 
-/** What can be changed of a reservation; `startsAt` moves its date and time. */
+/** The fields of a reservation that can be changed; `startsAt` sets its date and time. */
 export const reservationChangeSchema = z
   .strictObject({
     status: status.optional(),
@@ -60,7 +60,7 @@ export type ReservationChange = z.infer<typeof reservationChangeSchema>;
 export const paymentRequestSchema = z.object({
   ...held,
   amount: won.min(1),
-  /** How long the link can be paid. */
+  /** How long the link can be paid, in minutes. */
   expiresInMinutes: z
     .number()
     .min(0)

@@ -33,7 +33,7 @@ const checkSchema = z.strictObject({
   open: z.boolean().default(true),
 });
 
-/** Puts coupons into guests' boxes and bills on the outlets' tables. */
+/** Creates and changes guests' coupons and outlets' checks. */
 export function couponControlRoutes(context: ControlContext) {
   const { database } = context;
 

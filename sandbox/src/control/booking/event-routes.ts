@@ -28,7 +28,7 @@ const eventSchema = z.strictObject({
 
 const resultQuerySchema = z.object({ eventId: idSchema });
 
-/** Opens and closes events, and tells what guests answered. */
+/** Creates and changes events, and lists the guests' answers. */
 export function eventControlRoutes({ database }: ControlContext) {
   return new Hono()
     .put("/events/:id", async (c) => {

@@ -19,7 +19,7 @@ const DEFAULT_DAYS_AHEAD = 14;
 
 type NewReservation = typeof reservations.$inferInsert;
 
-/** Makes a reservation of a customer as it is wanted, with its charge at the gateway when it is paid; returns its id. */
+/** Inserts a customer's reservation as given, with its charge at the gateway when it is paid; returns its id. */
 export function makeReservation(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   customerId: number,
@@ -56,7 +56,7 @@ export function makeReservation(
   });
 }
 
-/** Makes what an outlet sends when it asks for a payment by link; it is nobody's until somebody opens it. */
+/** Creates a payment request, which outlets send as a link; it has no owner until a guest opens it. Returns its id. */
 export function makePaymentRequest(
   { database, clock }: SandboxContext,
   { expiresInMinutes, ...wanted }: WantedPaymentRequest,
@@ -75,7 +75,7 @@ export function makePaymentRequest(
   });
 }
 
-/** What a reservation keeps of its outlet and promotion. */
+/** Returns what a reservation copies from its outlet and promotion. Throws `ControlError` 422 if one is unknown. */
 async function requireOffer(
   database: Database,
   { resourceId, promotionId }: { resourceId: number; promotionId: number },
@@ -112,7 +112,7 @@ async function insertReservation(
 
 type Unsaid<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Names]?: Row[Name] | undefined };
 
-/** A charge as it would be after a guest had paid, on both sides: the back end's attempt and the gateway's order. */
+/** Inserts the charge of a paid reservation on both sides: the back end's attempt and the gateway's order. */
 async function insertCharge(database: Database, now: Date, reservation: ReservationRow): Promise<void> {
   const { number, amount, resourceId } = reservation;
   const settings = await loadOutletSettings(database, resourceId);

@@ -7,7 +7,7 @@ import { makeReservation } from "./make-reservation.ts";
 
 const HOUR = 3_600_000;
 
-/** Makes the seed's reservations, their days reckoned from the clock's; those of a guest who is not there are left out. */
+/** Inserts the seed's reservations, dated relative to the clock's day; skips those of guests who do not exist. */
 export async function plantReservations(
   context: Pick<SandboxContext, "database" | "clock">,
   wanted: readonly SeedReservation[],

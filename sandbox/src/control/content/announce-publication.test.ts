@@ -8,7 +8,7 @@ import { announcePublication } from "./announce-publication.ts";
 
 const publishSecret = `whsec_${Buffer.from("a secret between two servers").toString("base64")}`;
 
-test("a publication is told to the web application, signed over its very bytes", async () => {
+test("a publication is announced to the web application with a signature over the raw body", async () => {
   const heard: { url: string | undefined; message: unknown }[] = [];
   const web = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ test("a publication is told to the web application, signed over its very bytes",
   ]);
 });
 
-test("nothing is told without a secret, and nobody who listens is no failure", async (t) => {
+test("nothing is sent without a secret, and an unreachable web application only logs a warning", async (t) => {
   const warn = t.mock.method(console, "warn", () => {});
   const publicOrigin = "http://localhost:1";
   await announcePublication({ publicOrigin, publishSecret: undefined }, { pages: ["about"] });

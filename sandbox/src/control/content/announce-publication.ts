@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import type { Config } from "#context.ts";
 
-/** What was published, by the names that the contract has for it. */
+/** What was published, under the contract's names. */
 export type Published = {
   tags?: string[];
   pages?: string[];
@@ -13,8 +13,8 @@ export type Published = {
 const WITHIN_MS = 2_000;
 
 /**
- * Tells the web application that something was published, signed as Standard Webhooks, as a real back end would. One that
- * does not listen learns of it when its copies grow old; what was published stands all the same.
+ * Notifies the web application of a publication, signed as Standard Webhooks, as a real back end would. If the web
+ * application cannot be reached, the publication stays valid and shows once its cached copies expire.
  */
 export async function announcePublication(
   { publicOrigin, publishSecret }: Pick<Config, "publicOrigin" | "publishSecret">,

@@ -16,7 +16,7 @@ const promotion = async () =>
     await sandbox.get("/crm_channel_si_tc/promotion/detail/11/101"),
   );
 
-test("a setting is put, replaced and taken away", async () => {
+test("a setting is created, replaced and deleted", async () => {
   for (const value of [{ a: 1 }, "text", false]) {
     await sandbox.control("PUT", "/settings/kakao_info", { value });
     assert.deepEqual(dataOf(await setting("kakao_info")), { key: "kakao_info", value });
@@ -29,14 +29,14 @@ test("a setting without a value is refused", async () => {
   assert.equal((await sandbox.control("PUT", "/settings/kakao_info", {})).status, 422);
 });
 
-test("a resource takes the fields given and keeps the others", async () => {
+test("PUT /resources changes the given fields and keeps the others", async () => {
   await sandbox.control("PUT", "/resources/12", { visible: false });
   const answer = await sandbox.post("/common_channel_resource/resource/query", { id: 12 });
   const [resource] = dataOf<{ meta: { visible: boolean; weight: number } }[]>(answer);
   assert.deepEqual([resource?.meta.visible, resource?.meta.weight], [false, 5]);
 });
 
-test("a new resource must be whole and have a parent that exists", async () => {
+test("a new resource must be complete and have an existing parent", async () => {
   assert.equal((await sandbox.control("PUT", "/resources/50", { visible: false })).status, 422);
   const texts = { name: "New" };
   const seo = { title: "New", thumb: "" };
@@ -62,7 +62,7 @@ test("a promotion keeps its menus unless new ones are given", async () => {
   assert.deepEqual((await promotion()).menus, []);
 });
 
-test("a promotion can be new", async () => {
+test("PUT /promotions creates a new promotion", async () => {
   const text = { ko: "새", en: "New" };
   const body = {
     resourceId: 21,
@@ -78,7 +78,7 @@ test("a promotion can be new", async () => {
   });
 });
 
-test("ad scripts belong to exactly one thing", async () => {
+test("ad scripts must name exactly one campaign, resource or site", async () => {
   assert.equal((await sandbox.control("PUT", "/ad-sdks", { sdks: [] })).status, 422);
   assert.equal(
     (await sandbox.control("PUT", "/ad-sdks", { campaign: "a", siteId: 1, sdks: [] })).status,
@@ -86,7 +86,7 @@ test("ad scripts belong to exactly one thing", async () => {
   );
 });
 
-test("a control that is not there is said to be not there", async () => {
+test("an unknown control is reported as such", async () => {
   assert.deepEqual((await sandbox.control("GET", "/nothing")).body, {
     error: "There is no control GET /nothing.",
   });

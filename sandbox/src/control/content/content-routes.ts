@@ -10,7 +10,7 @@ import { announcePublication, type Published } from "./announce-publication.ts";
 import { adSdksSchema, layoutSchema, pageSchema, settingSchema } from "./content-schemas.ts";
 import { publishLayout, publishPage } from "./publish-page.ts";
 
-/** Publishing: what a content author or an administrator does at the real back end. */
+/** Publishes content, as authors and administrators do at the real back end. */
 export function contentControlRoutes({ database, config }: SandboxContext) {
   const announce = (published: Published) => announcePublication(config, published);
   return new Hono()

@@ -4,13 +4,13 @@ import { idSchema } from "#shared/http/validate.ts";
 
 const textInBoth = z.object({ ko: z.string(), en: z.string() });
 
-/** Content of one part; a language left out is a language the author never wrote. */
+/** Content of one part; a missing language means that the author did not write it. */
 const contentsSchema = z.object({
   ko: z.object({ html: z.string(), style: z.string().optional() }).optional(),
   en: z.object({ html: z.string(), style: z.string().optional() }).optional(),
 });
 
-/** What to put into a zone: new content, a part that is there already, or nothing (null). */
+/** What to put into a zone: new content, the id of an existing part, or `null` for an empty zone. */
 const zoneSchema = z.union([idSchema, contentsSchema]).nullish();
 
 export const layoutSchema = z.object({
@@ -132,7 +132,7 @@ export const settingSchema = z.object({
   value: z.unknown().refine((value) => value !== undefined && value !== null),
 });
 
-/** Ad scripts of one campaign, resource or site, in place of those it had. */
+/** Ad scripts of one campaign, resource or site, which replace its previous ones. */
 export const adSdksSchema = z.object({
   campaign: z.string().optional(),
   resourceId: z.union([z.string(), z.number().transform(String)]).optional(),

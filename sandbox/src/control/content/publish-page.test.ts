@@ -17,7 +17,7 @@ const publish = async (key: string, body: object) =>
 const page = async (path: string) =>
   dataOf<object>(await sandbox.get(`/common_channel_content/page/${path}`));
 
-test("a new page is answered with its new part, the other zones being the default layout's", async () => {
+test("a new page gets its new part and the default layout's other zones", async () => {
   const { id, partIds } = await publish("news", {
     resourceId: 12,
     parts: { page: { ko: { html: "<p>소식 {media}</p>", style: "p{}" } } },
@@ -34,7 +34,7 @@ test("a new page is answered with its new part, the other zones being the defaul
   ]);
 });
 
-test("publishing again gives a fresh part and leaves the zones it does not name", async () => {
+test("publishing again creates a new part and keeps the zones it does not name", async () => {
   const before = await publish("home", { parts: { bottom: { en: { html: "a" } } } });
   const again = await publish("home", { parts: { page: { en: { html: "b" } }, top: null } });
   assert.equal(again.id, 1);
@@ -50,20 +50,20 @@ test("publishing again gives a fresh part and leaves the zones it does not name"
   });
 });
 
-test("part ids never come back, not even after a reset", async () => {
+test("part ids are never reused, not even after a reset", async () => {
   const first = await publish("news", { parts: { page: { en: { html: "a" } } } });
   await sandbox.control("POST", "/reset");
   const second = await publish("news", { parts: { page: { en: { html: "a" } } } });
   assert.notEqual(second.partIds.page, first.partIds.page);
 });
 
-test("a resource shows the page published for it last", async () => {
+test("a resource shows the page most recently published for it", async () => {
   const { id } = await publish("other-home", { resourceId: 1, parts: { page: 2 } });
   assert.equal(((await page("resource/1")) as Published).id, id);
   assert.equal("resourceId" in (await page("page/home")), false);
 });
 
-test("an id that another page has is refused with a sentence", async () => {
+test("the id of another page is refused with an error message", async () => {
   const { status, body } = await sandbox.control("PUT", "/pages/news", { id: 1, parts: {} });
   assert.equal(status, 409);
   assert.deepEqual(body, { error: "Page 1 is there already, under the key home." });

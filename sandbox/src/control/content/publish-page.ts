@@ -12,9 +12,9 @@ const zoneNames = ["page", "top", "right", "left", "bottom"] as const satisfies 
 const emptyZones: PartIds = { page: null, top: null, right: null, left: null, bottom: null };
 
 /**
- * Creates or replaces the authored page with this key. New content gets fresh part ids, as a real author's
- * publishing does, so whoever caches by id sees a new part. Zones left out stay as they were; those of a new page are
- * the default layout's.
+ * Creates or replaces the authored page with this key. New content gets new part ids, as at the real back end, so
+ * that caches keyed by id see a new part. Zones left out stay as they were; those of a new page are the default
+ * layout's.
  */
 export function publishPage(
   database: Database,
@@ -29,7 +29,7 @@ export function publishPage(
 
     await transaction.delete(pages).where(eq(pages.key, key));
     const resource = resourceId === undefined ? (existing?.resourceId ?? null) : resourceId;
-    // One resource shows one page: the page published last.
+    // A resource shows only the page published last.
     if (resource !== null)
       await transaction.update(pages).set({ resourceId: null }).where(eq(pages.resourceId, resource));
     const [published] = await transaction

@@ -1,14 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
-/** How many calls each path received, for tests that count; it lives as long as the process. */
+/** Creates the counter of calls per path, for tests; it lives as long as the process. */
 export function createCallLog() {
   const counts = new Map<string, number>();
   return {
     count(path: string) {
       counts.set(path, (counts.get(path) ?? 0) + 1);
     },
-    /** Counts by path, of the paths that match. */
+    /** Returns the counts of the paths that match. */
     read(matching: RegExp): { total: number; paths: Record<string, number> } {
       const matched = [...counts].filter(([path]) => matching.test(path));
       return {
@@ -23,8 +23,8 @@ export function createCallLog() {
 export type CallLog = ReturnType<typeof createCallLog>;
 
 /**
- * Counts a call before anything else happens to it, so a call that fails counts as well. `place` stands before the path
- * of whatever is not the back end itself.
+ * Counts a call before any other handling, so that failed calls are counted too. `place` is a prefix for the paths of
+ * services other than the back end itself.
  */
 export const countCalls = (log: CallLog, place = "") =>
   createMiddleware<SandboxEnv>(async (c, next) => {

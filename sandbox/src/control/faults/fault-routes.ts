@@ -4,7 +4,7 @@ import { ControlError } from "#control/control-error.ts";
 import { parseBody, parseIdParam } from "#shared/http/validate.ts";
 import { type Fault, faultSchema } from "./faults.ts";
 
-/** Arranges failures of the back end and takes them away again. */
+/** Adds, lists and removes the faults to inject into the back end. */
 export function faultControlRoutes({ faults }: Pick<ControlContext, "faults">) {
   return new Hono()
     .get("/faults", (c) => c.json({ faults: faults.list().map(toPlainFault) }))

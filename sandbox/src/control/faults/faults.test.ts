@@ -29,14 +29,14 @@ const arrange = async (fault: object) =>
   (await sandbox.control("POST", "/faults", fault)).body as { id: number };
 const ask = (path = LANGUAGES) => fetch(`${origin}${path}`);
 
-test("a status without a body has no envelope to read", async () => {
+test("a status without a body is sent with an empty body", async () => {
   await arrange({ path: "language/list$", status: 503, times: 1 });
   const response = await ask();
   assert.deepEqual([response.status, await response.text()], [503, ""]);
   assert.equal((await ask()).status, 200);
 });
 
-test("a body takes the place of the answer, as JSON or as text", async () => {
+test("a body replaces the response, as JSON or as text", async () => {
   const { id } = await arrange({ path: "language", body: { error: { error: "no_tables" } } });
   const refused = await ask();
   assert.equal(refused.status, 200);
@@ -51,7 +51,7 @@ test("a body takes the place of the answer, as JSON or as text", async () => {
   );
 });
 
-test("a fault happens as often as it says, to its own method and path only", async () => {
+test("a fault applies `times` times, to its method and path only", async () => {
   await arrange({ path: "language", method: "post", status: 500 });
   await arrange({ path: "^/api/nothing", status: 500 });
   await arrange({ path: "language", status: 500, times: 2 });
@@ -60,14 +60,14 @@ test("a fault happens as often as it says, to its own method and path only", asy
   assert.deepEqual(statuses, [500, 500, 200]);
 });
 
-test("a delay alone only delays", async () => {
+test("delayMs alone only delays the response", async () => {
   await arrange({ path: "language", delayMs: 80 });
   const before = performance.now();
   assert.equal((await ask()).status, 200);
   assert.ok(performance.now() - before >= 75);
 });
 
-test("a call that hangs is held until the client leaves", async () => {
+test("a call that hangs is held until the client disconnects", async () => {
   await arrange({ path: "language", hang: true });
   await assert.rejects(fetch(`${origin}${LANGUAGES}`, { signal: AbortSignal.timeout(100) }), {
     name: "TimeoutError",
@@ -79,7 +79,7 @@ test("a reset drops the connection", async () => {
   await assert.rejects(ask(), TypeError);
 });
 
-test("a late fault loses the answer of a call that was carried out", async () => {
+test("a late fault carries out the call and loses its response", async () => {
   await arrange({ path: "collect/la$", status: 504, late: true });
   const response = await fetch(`${origin}${COLLECT}`, {
     method: "POST",
@@ -90,7 +90,7 @@ test("a late fault loses the answer of a call that was carried out", async () =>
   assert.equal(records.length, 1);
 });
 
-test("faults are listed, removed one by one and all at once", async () => {
+test("faults are listed, and removed singly or all at once", async () => {
   const { id } = await arrange({ path: "a", status: 500 });
   await arrange({ path: "b", hang: true });
   const list = async () =>
@@ -109,7 +109,7 @@ test("faults are listed, removed one by one and all at once", async () => {
   assert.deepEqual(await list(), []);
 });
 
-test("a path that is no regular expression is refused with a sentence", async () => {
+test("a path that is not a regular expression is refused with an error message", async () => {
   const { status, body } = await sandbox.control("POST", "/faults", { path: "(" });
   assert.equal(status, 422);
   assert.match(JSON.stringify(body), /regular expression/);

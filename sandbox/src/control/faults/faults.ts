@@ -7,19 +7,19 @@ import { holdUntilClientLeaves } from "#shared/http/hold-until-client-leaves.ts"
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { patternSchema } from "./pattern-schema.ts";
 
-/** A failure that is waiting for its call. Without `times` it happens to every matching call until removed. */
+/** A fault to inject. Without `times` it applies to every matching call until removed. */
 export const faultSchema = z.object({
   path: patternSchema,
-  /** On the query, decoded: what a call about one thing names nowhere else. */
+  /** Matched against the decoded query, for calls that name their subject only there. */
   query: patternSchema.optional(),
   method: z.string().toUpperCase().optional(),
   status: z.number().int().min(200).max(599).optional(),
-  /** Text is sent as it stands, anything else as JSON. */
+  /** Text is sent as is, anything else as JSON. */
   body: z.unknown().optional(),
   contentType: z.string().optional(),
   hang: z.literal(true).optional(),
   reset: z.literal(true).optional(),
-  /** The call is carried out first and only its answer is lost to the fault. */
+  /** The call is carried out first; the fault replaces only its response. */
   late: z.literal(true).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
   times: z.number().int().min(1).optional(),
@@ -27,7 +27,7 @@ export const faultSchema = z.object({
 
 export type Fault = z.infer<typeof faultSchema> & { id: number };
 
-/** The failures arranged at the moment, oldest first; they live as long as the process. */
+/** Creates the list of active faults, oldest first; it lives as long as the process. */
 export function createFaults() {
   let faults: Fault[] = [];
   let lastId = 0;
@@ -38,7 +38,7 @@ export function createFaults() {
       faults = [...faults, { ...fault, id: lastId }];
       return lastId;
     },
-    /** Whether there was one with this id. */
+    /** Returns whether there was a fault with this id. */
     remove(id: number): boolean {
       const before = faults.length;
       faults = faults.filter((fault) => fault.id !== id);
@@ -47,7 +47,7 @@ export function createFaults() {
     clear() {
       faults = [];
     },
-    /** The oldest fault for a call, used up by one; nothing when the call is to go well. */
+    /** Returns the oldest fault that matches a call and uses up one of its `times`; `undefined` when none matches. */
     take(method: string, path: string, query = ""): Fault | undefined {
       const due = faults.find(
         (fault) =>
@@ -68,8 +68,8 @@ export function createFaults() {
 export type Faults = ReturnType<typeof createFaults>;
 
 /**
- * Lets an arranged fault happen in place of the answer; one that is nothing but a delay only delays it. `place` stands
- * before the path of whatever is not the back end itself.
+ * Replaces the response by that of a matching fault; a fault with only `delayMs` delays the call. `place` is a prefix
+ * for the paths of services other than the back end itself.
  */
 export const injectFaults = (faults: Faults, place = "") =>
   createMiddleware<SandboxEnv>(async (c, next) => {
@@ -81,7 +81,7 @@ export const injectFaults = (faults: Faults, place = "") =>
     const answer = await faultyAnswer(c, fault);
     if (!fault.late) return answer ?? next();
     if (!answer) return;
-    // An answer that is there already is merged with the next one unless it is taken away first.
+    // Hono merges the headers of an existing response into the next one unless it is cleared first.
     c.res = undefined;
     c.res = answer;
   });

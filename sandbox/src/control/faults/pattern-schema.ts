@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A regular expression on the path of a call, such as `/page/parts$`. */
+/** A regular expression for the path or the query of a call, such as `/page/parts$`. */
 export const patternSchema = z.string().transform((source, context) => {
   try {
     return new RegExp(source);

@@ -29,7 +29,7 @@ type Guest = {
 const put = async (guest: object) => (await sandbox.control("PUT", "/people/messenger", guest)).body as Guest;
 const read = async (id: number) => (await sandbox.control("GET", `/people/messenger/${id}`)).body as Guest;
 
-test("a guest is made of a name, with ids no ready-made guest has", async () => {
+test("a new guest needs only a name and gets an id above those of the seed", async () => {
   const { id } = await put({ name: "Mina Oh" });
   assert.ok(id > 999_999);
   assert.deepEqual(await read(id), {
@@ -45,7 +45,7 @@ test("a guest is made of a name, with ids no ready-made guest has", async () => 
   assert.equal((await sandbox.control("GET", "/people/messenger/404")).status, 404);
 });
 
-test("of a guest who is there only what is given changes", async () => {
+test("an existing guest keeps the fields that are not given", async () => {
   await put({ id: HANA, channel: "NONE" });
   const { name, channel, consentedAt } = await read(HANA);
   assert.deepEqual(
@@ -54,7 +54,7 @@ test("of a guest who is there only what is given changes", async () => {
   );
 });
 
-test("a membership is linked, changed and unlinked with its guest", async () => {
+test("a guest's membership is linked, changed and unlinked", async () => {
   const { id } = await put({ name: "Mina", loyalty: { tierCode: "EXPL", points: 700, firstName: "Mina" } });
   const linked = await read(id);
   assert.ok(linked.customerId);
@@ -70,14 +70,14 @@ test("a membership is linked, changed and unlinked with its guest", async () => 
   assert.equal((await read(id)).loyalty, null);
 });
 
-test("a member may have a tier that nobody knows yet, but no tier that is none", async () => {
+test("a member may have an unknown tier code, but not a malformed one", async () => {
   const { id } = await put({ name: "Mina", loyalty: { tierCode: "ZZZZ" } });
   assert.equal((await read(id)).loyalty?.tierCode, "ZZZZ");
   const wrong = await sandbox.control("PUT", "/people/messenger", { id, loyalty: { tierCode: "gold" } });
   assert.equal(wrong.status, 422);
 });
 
-test("one address signs a browser in at the messenger, once", async () => {
+test("a session URL signs a browser in at the messenger, once", async () => {
   const arrange = async (query = "") => {
     const { body } = await sandbox.control("POST", `/people/messenger/${SOMIN}/session${query}`);
     return (body as { url: string }).url;
@@ -92,7 +92,7 @@ test("one address signs a browser in at the messenger, once", async () => {
   assert.equal((await sandbox.control("POST", "/people/messenger/404/session")).status, 404);
 });
 
-test("a reset brings the ready-made people back and signs everybody out", async () => {
+test("a reset restores the seed's people and signs all of them out", async () => {
   const { id } = await put({ name: "Mina" });
   await put({ id: HANA, channel: "NONE", loyalty: null });
   const browser = openBrowser();
@@ -107,7 +107,7 @@ test("a reset brings the ready-made people back and signs everybody out", async 
   assert.doesNotMatch(account.text, /Your account/);
 });
 
-test("calls of the providers are counted and fail under their own names", async () => {
+test("calls to the providers are counted and faulted under their own path prefixes", async () => {
   const { messenger, loyalty } = sandbox.config;
   await sandbox.control("POST", "/faults", { path: "^/messenger/account$", status: 503 });
   await sandbox.control("POST", "/faults", { path: "^/loyalty/oauth/", reset: true });

@@ -9,7 +9,7 @@ import { guestSchema, messengerIdSchema } from "./people-schemas.ts";
 
 const sessionQuerySchema = z.object({ consented: flagSchema.default(false) });
 
-/** Arranges who a test's guests are and where they are signed in already. */
+/** Creates and changes a test's guests, their sessions at the messenger and their tokens. */
 export function peopleControlRoutes(context: ControlContext) {
   const { database, config, messenger } = context;
 

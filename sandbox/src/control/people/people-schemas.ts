@@ -13,7 +13,7 @@ const textSchema = z.union([
 const memberSchema = z.strictObject({
   firstName: z.string().min(1).optional(),
   lastName: z.string().optional(),
-  /** Also one that nobody knows yet. */
+  /** Four capitals; unknown codes are allowed. */
   tierCode: z
     .string()
     .regex(/^[A-Z]{4}$/)
@@ -22,7 +22,7 @@ const memberSchema = z.strictObject({
   memberSince: z.iso.date().optional(),
 });
 
-/** A guest of the messenger; of one that is there, only the fields to change. */
+/** A guest of the messenger; for an existing one, only the fields to change. */
 export const guestSchema = z.strictObject({
   id: idSchema.optional(),
   name: textSchema.optional(),

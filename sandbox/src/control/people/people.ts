@@ -24,14 +24,14 @@ export async function requireGuest(database: Database, id: number): Promise<Mess
   return guest;
 }
 
-/** The customer of a guest, who has agreed to be known by then; a new one when the guest was never here. */
+/** Returns the customer id of a guest after recording their consent; creates the customer if there is none. */
 export async function requireCustomerOf(context: SandboxContext, guestId: number): Promise<number> {
   await keepConsent(context, await requireGuest(context.database, guestId));
   const guest = await requireGuest(context.database, guestId);
   return findOrMakeCustomer(context, toKnownMessengerAccount(guest));
 }
 
-/** Makes a guest, or changes the fields given of one who is there; answers the guest's id. */
+/** Creates a guest, or changes the given fields of an existing one; returns the guest's id. */
 export async function putGuest(
   context: SandboxContext,
   { loyalty, ...fields }: GuestFields,
@@ -75,7 +75,7 @@ async function findMemberOf(database: Database, customerId: number): Promise<Loy
   return findMember(database, accounts.find(({ provider }) => provider === "hyatt")?.accountId);
 }
 
-/** What is known of a guest at the messenger, at the hotels and at the loyalty programme. */
+/** Returns the data about a guest at the messenger, the hotels and the loyalty programme. */
 export async function describeGuest(database: Database, id: number) {
   const { name, nickname, channel, consentedAt } = await requireGuest(database, id);
   const customerId = await findCustomerOf(database, { provider: "kakao", accountId: String(id) });

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AdSdkType, RecordKind } from "#shared/collected-kinds.ts";
 
-/** What visitors' browsers sent us to keep; nothing here is ever answered to a visitor again. */
+/** Records sent by visitors' browsers; they are never returned to a visitor. */
 export const records = pgTable(
   "records",
   {
@@ -14,8 +14,8 @@ export const records = pgTable(
 );
 
 /**
- * Which ad scripts a page loads: those of its campaign, its resource or its site. The controls put them here. The ids
- * are text because callers also ask with words such as `unknown`, which simply match nothing.
+ * The ad scripts that a page loads: those of its campaign, its resource or its site. They are set by the controls. The
+ * ids are text because clients also query with values such as `unknown`, which match nothing.
  */
 export const adSdks = pgTable("ad_sdks", {
   id: serial().primaryKey(),
@@ -26,22 +26,22 @@ export const adSdks = pgTable("ad_sdks", {
   sdkId: text("sdk_id").notNull(),
 });
 
-/** One row for each kind of state that must be recognised at the next start, such as the seed's hash. */
+/** State to compare at the next start, such as the seed's hash, by name. */
 export const markers = pgTable("markers", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What an `Idempotency-Key` was answered with; a row without a status is a call still under way. */
+/** Responses stored by `Idempotency-Key`; a row without a status is a call still in progress. */
 export const idempotentAnswers = pgTable(
   "idempotent_answers",
   {
     id: serial().primaryKey(),
     key: text().notNull(),
     call: text().notNull(),
-    /** A hash of the credentials the call came with, or nothing: a key is its caller's own. */
+    /** A hash of the call's credentials, or an empty string: keys are scoped to their caller. */
     caller: text().notNull().default(""),
-    /** A hash of the body the call came with: a key stands for one request and no other. */
+    /** A hash of the call's body: a key may not be used with another body. */
     request: text().notNull().default(""),
     status: integer(),
     body: text(),

@@ -7,7 +7,7 @@ export const languages = pgTable("languages", {
   name: text().notNull(),
 });
 
-/** An authored piece of one zone; what it says is in `part_contents`, a row a language. */
+/** An authored part of one zone; its content is in `part_contents`, one row per language. */
 export const parts = pgTable("parts", {
   id: serial().primaryKey(),
   type: text().$type<Zone>().notNull(),
@@ -26,7 +26,7 @@ export const partContents = pgTable(
   (table) => [primaryKey({ columns: [table.partId, table.language] })],
 );
 
-/** A zone names a part without a foreign key: real content dangles now and then, and the web must live with it. */
+/** Zones refer to parts without a foreign key: real content has dangling references, which the web must tolerate. */
 const zones = {
   page: integer(),
   top: integer(),

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 import type { Localized } from "#seed/types.ts";
 import { customers } from "./customer.ts";
 
-/** What guests may have once, at one of some outlets. Nothing here points at resources, so a coupon outlives them. */
+/** Coupons, usable once at one of their outlets. There are no foreign keys to resources, so coupons outlive them. */
 export const coupons = pgTable(
   "coupons",
   {
@@ -13,20 +13,20 @@ export const coupons = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     image: text(),
-    /** Outlets where it is taken. */
+    /** Outlets that accept it. */
     outletIds: jsonb("outlet_ids").$type<number[]>().notNull(),
     validFrom: timestamp("valid_from", { withTimezone: true }).notNull(),
-    /** The last instant at which it is good. */
+    /** The last instant at which it is valid. */
     validTo: timestamp("valid_to", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
-    /** The check it was spent on. */
+    /** The check it was used on. */
     usedResourceId: integer("used_resource_id"),
     usedCheckNumber: text("used_check_number"),
   },
   (table) => [index("coupons_customer").on(table.customerId, table.validTo)],
 );
 
-/** Guests' bills at the outlets. While one is open, whoever knows its password may have a coupon taken off it. */
+/** Guests' bills at the outlets. A coupon can be used on an open check by a guest who knows the check's password. */
 export const checks = pgTable(
   "checks",
   {

@@ -12,15 +12,15 @@ import {
 import type { LinkedProfile } from "#services/auth/profiles.ts";
 import type { ProviderName } from "#shared/provider-names.ts";
 
-/** A guest of the group, whichever account they came with first. */
+/** A guest of the group, whichever account they first signed in with. */
 export const customers = pgTable("customers", {
   id: serial().primaryKey(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  /** What stands for the guest where others may read it, such as a shared link or a QR code. */
+  /** Identifies the guest where others may read it, such as in a shared link or a QR code. */
   publicId: uuid("public_id").notNull().defaultRandom(),
 });
 
-/** An account a customer signs in with or has linked, with its profile as the provider last told it. */
+/** An account a customer signs in with or has linked, with the profile last received from its provider. */
 export const linkedAccounts = pgTable(
   "linked_accounts",
   {
@@ -29,7 +29,7 @@ export const linkedAccounts = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     provider: text().$type<ProviderName>().notNull(),
-    /** The provider's own id of the account; one account is one customer's. */
+    /** The provider's id of the account; an account belongs to one customer only. */
     accountId: text("account_id").notNull(),
     profile: jsonb().$type<LinkedProfile>().notNull(),
   },
@@ -39,7 +39,7 @@ export const linkedAccounts = pgTable(
   ],
 );
 
-/** What the web server was handed at a login; only a hash of it is kept. */
+/** Access tokens issued to the web server at login; only their hashes are stored. */
 export const accessTokens = pgTable(
   "access_tokens",
   {

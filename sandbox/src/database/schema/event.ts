@@ -7,19 +7,19 @@ import { customers } from "./customer.ts";
 export const events = pgTable("events", {
   id: integer().primaryKey(),
   startsAt: timestamp("starts_at", { withTimezone: true }),
-  /** The last instant at which answers are taken. */
+  /** The last instant at which answers are accepted. */
   endsAt: timestamp("ends_at", { withTimezone: true }),
   /** Only for guests with a linked loyalty account. */
   needsLoyalty: boolean("needs_loyalty").notNull(),
-  /** How many guests may take part before it is over. */
+  /** The number of guests who may take part; `null` for no limit. */
   places: integer(),
-  /** The coupon that everybody who takes part is given. */
+  /** The coupon given to every participant. */
   reward: jsonb().$type<SeedReward>(),
-  /** The right answer to each question of a quiz, in order; nothing where nothing is right or wrong. */
+  /** The accepted answers to each question of a quiz, in order; `null` for an event that is not a quiz. */
   rightAnswers: jsonb("right_answers").$type<string[][]>(),
 });
 
-/** Who took part, once each. It outlives its event. */
+/** Participations, one per guest and event; they outlive their event. */
 export const eventResults = pgTable(
   "event_results",
   {

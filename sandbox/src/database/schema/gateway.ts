@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
 import type { GatewayOrderState, GatewayOutcome } from "#shared/gateway-names.ts";
 
-/** The card gateway's own books. It is another company: the back end never looks in here. */
+/** The card gateway's orders. The gateway is another company: the back end never reads this table. */
 export const gatewayOrders = pgTable(
   "gateway_orders",
   {
@@ -9,32 +9,32 @@ export const gatewayOrders = pgTable(
     orderId: text("order_id").notNull(),
     /** The address of this order's payment window. */
     windowKey: text("window_key").notNull().unique(),
-    /** Won. */
+    /** In won. */
     amount: integer().notNull(),
     merchantName: text("merchant_name").notNull().default(""),
     goods: text().notNull(),
     buyerName: text("buyer_name").notNull(),
-    /** What the shop wants to be told again; our back end writes the reservation's id. */
+    /** Text returned to the shop unchanged; our back end passes the reservation's id. */
     notice: text().notNull(),
     nextUrl: text("next_url").notNull(),
     language: text().$type<"ko" | "en">().notNull(),
     state: text().$type<GatewayOrderState>().notNull(),
     transactionId: text("transaction_id").unique(),
     authToken: text("auth_token"),
-    /** What the guest, or the tester, made of it. */
+    /** How the guest, or the tester, ended it. */
     outcome: text().$type<GatewayOutcome>(),
-    /** What the guest's browser carries back to the shop. */
+    /** The form fields that the guest's browser sends back to the shop. */
     returnFields: jsonb("return_fields").$type<Record<string, string>>(),
-    /** Won given back so far. */
+    /** Amount refunded so far, in won. */
     refunded: integer().notNull().default(0),
     openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
-    /** When the card was charged, also if the charge was taken back later. */
+    /** When the card was charged, even if the charge was reversed later. */
     chargedAt: timestamp("charged_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.orderId] })],
 );
 
-/** Outcomes arranged by the controls for the next Pay, of one reservation or of any. */
+/** Outcomes preset by the controls for the next Pay, of one reservation or of any. */
 export const gatewayPresets = pgTable("gateway_presets", {
   id: serial().primaryKey(),
   notice: text(),

@@ -2,16 +2,16 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } f
 import type { SeedSitting } from "#seed/types.ts";
 import { resources } from "./resource.ts";
 
-/** How an outlet takes reservations; an outlet without a row takes none. */
+/** An outlet's reservation settings; an outlet without a row takes no reservations. */
 export const outletSettings = pgTable("outlet_settings", {
   resourceId: integer("resource_id")
     .primaryKey()
     .references(() => resources.id, { onDelete: "cascade" }),
-  /** The outlet's contract with the card gateway; without one it cannot be paid in advance. */
+  /** The outlet's contract with the card gateway; without one, it accepts no advance payment. */
   merchantId: text("merchant_id"),
   acceptsByHand: boolean("accepts_by_hand").notNull(),
   closedOnHolidays: boolean("closed_on_holidays").notNull(),
-  /** Seats to be had at each time, before anybody has booked. */
+  /** Seats at each time before any booking. */
   seats: integer().notNull(),
   /** How many of the seats other guests take, from 0 (none) to 1 (nearly all). */
   busyness: doublePrecision().notNull(),
@@ -19,8 +19,8 @@ export const outletSettings = pgTable("outlet_settings", {
 });
 
 /**
- * The seats of one time of one day that are for guests of this channel. The row is made at the first booking, whose
- * transactions lock it, or by the controls; without a row the outlet's settings decide.
+ * The seats for guests of this channel at one time of one day. The row is inserted at the first booking, whose
+ * transactions lock it, or by the controls; without a row the outlet's settings apply.
  */
 export const slots = pgTable(
   "slots",

@@ -1,10 +1,10 @@
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ChannelRelation, Localized } from "#seed/types.ts";
 
-/** Ids up to here are the seed's. */
+/** The largest id the seed may use. */
 const LARGEST_SEED_ID = 999_999;
 
-/** The messenger's accounts. They are the messenger's, not the hotels': no other table refers to them. */
+/** The messenger's accounts. They belong to the messenger, not to the hotels: no other table refers to them. */
 export const messengerAccounts = pgTable("messenger_accounts", {
   id: integer()
     .primaryKey()
@@ -13,13 +13,13 @@ export const messengerAccounts = pgTable("messenger_accounts", {
   nickname: jsonb().$type<Localized>().notNull(),
   channel: text().$type<ChannelRelation>().notNull(),
   channelChangedAt: timestamp("channel_changed_at", { withTimezone: true }).notNull(),
-  /** When the holder agreed to be known to the hotels; nothing until they are asked. */
+  /** When the holder consented to share the profile with the hotels; `null` before. */
   consentedAt: timestamp("consented_at", { withTimezone: true }),
-  /** Offered to everybody who signs in; an account made later is its maker's own. */
+  /** Whether the account is offered at every sign-in; one created later is offered only to its own browser. */
   readyMade: boolean("ready_made").notNull().default(false),
 });
 
-/** The loyalty programme's members, likewise the programme's own. */
+/** The loyalty programme's members, which likewise belong to the programme. */
 export const loyaltyMembers = pgTable("loyalty_members", {
   loyaltyId: text("loyalty_id").primaryKey(),
   firstName: text("first_name").notNull(),

@@ -15,7 +15,7 @@ export const promotions = pgTable(
     thumbnailImage: text("thumbnail_image").notNull(),
     contents: jsonb().$type<Localized>().notNull(),
     images: jsonb().$type<SeedPicture[]>().notNull(),
-    /** First and last bookable day, in whole days from the sandbox's own today in Seoul. */
+    /** First and last bookable day, in whole days from the sandbox's current day in Seoul. */
     startsInDays: integer("starts_in_days").notNull(),
     endsInDays: integer("ends_in_days").notNull(),
     minPax: integer("min_pax").notNull(),
@@ -23,14 +23,14 @@ export const promotions = pgTable(
     needsPayment: boolean("needs_payment").notNull(),
     autoCancelMinutes: integer("auto_cancel_minutes").notNull(),
     requiresMenu: boolean("requires_menu").notNull(),
-    /** Whether each guest who eats has a menu of their own; nothing where it is not said. */
+    /** Whether each adult and child needs a menu of their own; `null` if not specified. */
     menuPerPerson: boolean("menu_per_person"),
-    /** Wishes for a seat that a guest may choose from. */
+    /** Seating preferences that a guest may choose from. */
     seating: jsonb().$type<{ code: string; name: Localized }[]>(),
     refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
     notices: jsonb().$type<Localized>().notNull(),
     special: boolean().notNull(),
-    /** The outlet's sittings it is served at; all of them when it names none. */
+    /** The outlet's sittings it is served at; `null` for all of them. */
     sittings: jsonb().$type<string[]>(),
   },
   (table) => [index("promotions_resource_id").on(table.resourceId)],
@@ -43,20 +43,20 @@ export const promotionMenus = pgTable(
       .notNull()
       .references(() => promotions.id, { onDelete: "cascade" }),
     id: integer().notNull(),
-    /** Where the menu stands on the list, from 0. */
+    /** The menu's position in the list, from 0. */
     position: integer().notNull(),
     name: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     image: text(),
-    /** Won. */
+    /** In won. */
     unitPrice: integer("unit_price").notNull(),
     minQuantity: integer("min_quantity").notNull(),
     maxQuantity: integer("max_quantity").notNull(),
     maxPerPerson: integer("max_per_person"),
     soldOut: boolean("sold_out").notNull(),
-    /** Whether it is a child's; nothing where it is not said. */
+    /** Whether it is a children's menu; `null` if not specified. */
     forChild: boolean("for_child"),
-    /** Something beside a meal. */
+    /** Whether it is an addition to a meal, not a meal. */
     extra: boolean().notNull().default(false),
     allergens: jsonb().$type<Record<LanguageCode, string[]>>(),
   },

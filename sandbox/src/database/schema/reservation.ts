@@ -10,17 +10,17 @@ import type {
 import { customers } from "./customer.ts";
 
 /**
- * What guests have booked. Names and terms are kept as they were on that day, and nothing here points at promotions
- * or resources, so that a reservation outlives what it was made for.
+ * Reservations. Names and terms are copied at booking time, and there are no foreign keys to promotions or resources,
+ * so that a reservation outlives them.
  */
 export const reservations = pgTable(
   "reservations",
   {
-    /** `AH_{number}` to the guest. */
+    /** Shown to the guest as `AH_{number}`. */
     number: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 20_418 }),
-    /** A booking by a guest, or a request for payment that an outlet sent. */
+    /** A booking by a guest, or a payment request sent by an outlet. */
     kind: text().$type<"booking" | "request">().notNull(),
-    /** Nobody's until a request is claimed. */
+    /** `null` for a payment request that no guest has claimed. */
     customerId: integer("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     resourceId: integer("resource_id").notNull(),
     promotionId: integer("promotion_id").notNull(),
@@ -32,21 +32,21 @@ export const reservations = pgTable(
     adult: integer().notNull(),
     child: integer().notNull(),
     infant: integer().notNull(),
-    /** Won. */
+    /** In won. */
     amount: integer().notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
     email: text().notNull(),
     requests: text().notNull(),
-    /** The same wishes as codes, and the seat that is wished for. */
+    /** The same requests as codes, and the requested seating. */
     requestCodes: jsonb("request_codes").$type<{ kind: string; code: string }[]>(),
     seating: text(),
-    /** Who comes, where the guest books for somebody else. */
+    /** The person who will come, when the guest books for another person. */
     bookedFor: jsonb("booked_for").$type<{ name: string; mobile: string }>(),
     status: text().$type<BookingStatus>().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>(),
     needsPayment: boolean("needs_payment").notNull(),
-    /** Unpaid past this instant, the reservation is cancelled. */
+    /** When the reservation is cancelled if it is still unpaid. */
     autoCancelAt: timestamp("auto_cancel_at", { withTimezone: true }),
     refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
     acceptsByHand: boolean("accepts_by_hand").notNull(),
@@ -71,17 +71,17 @@ export const reservationItems = pgTable(
       .notNull()
       .references(() => reservations.number, { onDelete: "cascade" }),
     menuId: integer("menu_id").notNull(),
-    /** Where the menu stands on the order, from 0. */
+    /** The menu's position in the order, from 0. */
     position: integer().notNull(),
     name: jsonb().$type<Localized>().notNull(),
     quantity: integer().notNull(),
-    /** Won. */
+    /** In won. */
     unitPrice: integer("unit_price").notNull(),
   },
   (table) => [primaryKey({ columns: [table.reservationNumber, table.menuId] })],
 );
 
-/** Each time a guest went to the card gateway: an order number there is never used twice. */
+/** Payment attempts, one per visit to the card gateway, where an order number cannot be reused. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
@@ -90,13 +90,13 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => reservations.number, { onDelete: "cascade" }),
     merchantId: text("merchant_id").notNull(),
-    /** Won. */
+    /** In won. */
     amount: integer().notNull(),
     /** Where the guest goes after the gateway. */
     returnUrl: text("return_url").notNull(),
     state: text().$type<PaymentAttemptState>().notNull(),
     failure: text().$type<PaymentFailure>(),
-    /** What the guest comes back with; it names the attempt and nothing else. */
+    /** An id that the guest returns with; it identifies the attempt only. */
     approvalId: text("approval_id").unique(),
     transactionId: text("transaction_id"),
     authToken: text("auth_token"),

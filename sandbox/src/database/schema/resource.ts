@@ -1,7 +1,7 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { NavEntry, SeedResource } from "#seed/types.ts";
 
-/** The tree of everything that has a place: group, regions, hotels (sites), outlets and pages. */
+/** The tree of group, regions, hotels (sites), outlets and pages. */
 export const resources = pgTable(
   "resources",
   {

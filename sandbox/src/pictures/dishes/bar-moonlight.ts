@@ -118,7 +118,7 @@ const countdown = () => {
   );
 };
 
-/** What is served at Bar Moonlight, one plate for each of its promotions. */
+/** The dish pictures of Bar Moonlight, one for each of its promotions. */
 export const barMoonlightDishes = {
   "moonlight-coupe": moonlightCoupe,
   champagne,

@@ -181,7 +181,7 @@ const croissant = () =>
     leaf(240, 96, 20, 70, "#8aa87f"),
   );
 
-/** What is served at Daybreak, one plate for each of its promotions. */
+/** The dish pictures of Daybreak, one for each of its promotions. */
 export const daybreakDishes = {
   "brunch-eggs": brunchEggs,
   bread,

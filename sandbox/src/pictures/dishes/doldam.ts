@@ -218,7 +218,7 @@ const seaTable = () => {
   );
 };
 
-/** What is served at Doldam, one plate for each of its promotions. */
+/** The dish pictures of Doldam, one for each of its promotions. */
 export const doldamDishes = {
   "black-pork": blackPork,
   "stone-pot": stonePot,

@@ -169,7 +169,7 @@ const christmasEve = () =>
     steam(318, 312, 1),
   );
 
-/** What is served at Ember Grill, one plate for each of its promotions. */
+/** The dish pictures of Ember Grill, one for each of its promotions. */
 export const emberGrillDishes = {
   "ember-five": emberFive,
   "hanwoo-board": hanwooBoard,

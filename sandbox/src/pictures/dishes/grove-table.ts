@@ -129,7 +129,7 @@ const pizza = () =>
     leaf(70, 90, 30, 66, "#8aa87f"),
   );
 
-/** What is served at The Grove Table, one plate for each of its promotions. */
+/** The dish pictures of The Grove Table, one for each of its promotions. */
 export const groveTableDishes = {
   pasta,
   tangerine,

@@ -129,7 +129,7 @@ const mussels = () =>
     steam(300, 118, 0.8),
   );
 
-/** What is served at the Harbour Grill, one plate for each of its promotions. */
+/** The dish pictures of the Harbour Grill, one for each of its promotions. */
 export const harbourGrillDishes = {
   "harbour-fish": harbourFish,
   oysters,

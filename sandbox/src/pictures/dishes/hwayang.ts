@@ -198,7 +198,7 @@ const noodles = () =>
     steam(300, 128, 0.8),
   );
 
-/** What is served at Hwayang, one plate for each of its promotions. */
+/** The dish pictures of Hwayang, one for each of its promotions. */
 export const hwayangDishes = {
   "dim-sum": dimSum,
   duck,

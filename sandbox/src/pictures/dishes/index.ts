@@ -9,7 +9,7 @@ import { lanternLoungeDishes } from "./lantern-lounge.ts";
 import { mulmokDishes } from "./mulmok.ts";
 import { onsilDishes } from "./onsil.ts";
 
-/** The forty plates and glasses, one for every promotion. */
+/** The forty dishes and drinks, one for every promotion. */
 export const dishes = {
   ...emberGrillDishes,
   ...onsilDishes,

@@ -181,7 +181,7 @@ const teaSet = () =>
     ),
   );
 
-/** What is served at the Lantern Lounge, one plate for each of its promotions. */
+/** The dish pictures of the Lantern Lounge, one for each of its promotions. */
 export const lanternLoungeDishes = {
   "afternoon-tea": afternoonTea,
   bingsu,

@@ -185,7 +185,7 @@ const sake = () =>
     ].map(([x = 0, y = 0]) => berry(x, y, 9, "#f6e8c6")),
   );
 
-/** What is served at Mulmok, one plate for each of its promotions. */
+/** The dish pictures of Mulmok, one for each of its promotions. */
 export const mulmokDishes = {
   sashimi,
   sushi,

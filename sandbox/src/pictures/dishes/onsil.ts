@@ -170,7 +170,7 @@ const tteokguk = () =>
     steam(330, 120, 0.9),
   );
 
-/** What is served at Onsil, one plate for each of its promotions. */
+/** The dish pictures of Onsil, one for each of its promotions. */
 export const onsilDishes = {
   "winter-table": winterTable,
   "banchan-table": banchanTable,

@@ -1,6 +1,6 @@
 import { around, at, dice, grown, lighter, mix, oval, piece, shape, stroke, times } from "../draw.ts";
 
-/** Small things strewn: sesame, chives, salt. */
+/** Small scattered items: sesame, chives, salt. */
 export const strewn = (
   x: number,
   y: number,
@@ -49,7 +49,7 @@ export const heap = (x: number, y: number, rx: number, ry: number, colour: strin
   shape(grown(x, y, rx, ry, seed, 0.24), colour, "soft") +
   shape(grown(x - rx * 0.1, y - ry * 0.14, rx * 0.6, ry * 0.55, seed + 7, 0.3), lighter(colour, 0.14));
 
-/** Thin strips lying together: egg, radish, scallion, seaweed. */
+/** A bundle of thin strips: egg, radish, scallion, seaweed. */
 export const strips = (
   x: number,
   y: number,

@@ -54,7 +54,7 @@ export const dumpling = (x: number, y: number, r: number, turn = 0, skin = "#fbf
     turn,
   );
 
-/** One piece of nigiri: rice, and what lies on it. */
+/** One piece of nigiri: rice and its topping. */
 export const nigiri = (
   x: number,
   y: number,

@@ -155,7 +155,7 @@ const breakfastRoom = () =>
     ),
   );
 
-/** Rooms of the hotels that are no outlet. */
+/** Rooms of the hotels other than the outlets. */
 export const roomScenes = {
   "private-dining": privateDining,
   chef,

@@ -177,7 +177,7 @@ const membership = () =>
     ),
   );
 
-/** What the pages tell beside the outlets: the season, the way, the quiz, the membership. */
+/** Scenes for pages that are not about an outlet: the season, directions, the quiz, the membership. */
 export const storyScenes = {
   winter,
   map,

@@ -6,7 +6,7 @@ import type { GatewayOutcome } from "#shared/gateway-names.ts";
 import { loadShopKey, signValues } from "#shared/shop-key.ts";
 import type { GatewayOrder } from "./window-pages.ts";
 
-/** How the gateway reports what is no success. */
+/** The status and message of outcomes that are not a success. */
 const FAILURES: Partial<Record<GatewayOutcome, { status: string; message: string }>> = {
   cancel: { status: "01", message: "사용자가 결제를 취소하였습니다." },
   decline: { status: "11", message: "카드사에서 승인을 거절하였습니다." },
@@ -17,7 +17,7 @@ const AUTHENTICATED = { status: "00", message: "정상 처리되었습니다." }
 
 const WRONG_AMOUNT_EXCESS = 1_000;
 
-/** The outcome that the controls arranged for the next Pay of this order, used up by it. */
+/** Removes and returns the outcome that the controls preset for the next Pay with this notice; `undefined` if none. */
 export function takePreset(database: Database, notice: string): Promise<GatewayOutcome | undefined> {
   return database.transaction(async (transaction) => {
     const [preset] = await transaction
@@ -33,8 +33,8 @@ export function takePreset(database: Database, notice: string): Promise<GatewayO
 }
 
 /**
- * Ends an order's window with an outcome and keeps what the guest's browser is to bring back; nothing is charged. An
- * order that has ended already stays as it is, so that pressing twice returns the same.
+ * Ends an order's window with an outcome and stores the fields that the guest's browser returns to the shop; nothing is
+ * charged. An order that has already ended stays as it is, so that a second press returns the same result.
  */
 export async function finishOrder(
   database: Database,

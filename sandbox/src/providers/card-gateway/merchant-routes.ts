@@ -15,7 +15,7 @@ const callSchema = z.object({
   orderId: z.string(),
   transactionId: z.string().nullish(),
   authToken: z.string().nullish(),
-  /** Won. */
+  /** In won. */
   amount: z.number().int().min(1),
   timestamp: z.number(),
   signature: z.string(),
@@ -23,13 +23,16 @@ const callSchema = z.object({
 
 type MerchantCall = z.infer<typeof callSchema>;
 
-/** The gateway's codes; what a shop does with a code it does not know is refuse. */
+/** The gateway's result codes; shops treat an unknown code as a refusal. */
 const RESULT = { done: "0000", signature: "1001", order: "1002" } as const;
 
-/** Of the time a shop waits, a slow approval takes a third. */
+/** The duration of a slow approval as a share of the time a shop waits. */
 const SLOW_SHARE = 1 / 3;
 
-/** What shops call from their servers, signed with their key. JSON in, JSON out, always 200. */
+/**
+ * The calls of shops' servers, in JSON, signed with the shop's key; refused ones are 200 with a `resultCode`. Also the
+ * unsigned `GET /orders/{orderId}`, which is 404 for an unknown order.
+ */
 export function merchantRoutes({ database, clock, config }: SandboxContext) {
   async function readCall(c: Context<SandboxEnv>, call: string): Promise<MerchantCall | undefined> {
     const given = await parseBody(c, callSchema);
@@ -94,7 +97,7 @@ export function merchantRoutes({ database, clock, config }: SandboxContext) {
     });
 }
 
-/** Whatever an order was about to be, it is nothing now; one that was never charged cannot be any more. */
+/** Cancels an order in any state but refunded; one that was not charged cannot be charged any more. */
 async function netCancel(database: Database, call: MerchantCall) {
   const [order] = await database
     .update(gatewayOrders)

@@ -66,7 +66,7 @@ const stateOf = async (orderId: string) =>
     charged: boolean;
   }>;
 
-test("the window shows what is paid, in the language asked for, and keeps what the shop wrote as text", async () => {
+test("the window shows the order in the requested language and escapes the shop's text", async () => {
   const korean = await (await sandbox.cardGateway.request(await open())).text();
   assert.match(korean, /<html lang="ko">/);
   assert.match(korean, /240,000원 결제하기/);
@@ -97,7 +97,7 @@ for (const { what, form, says } of [
   });
 }
 
-test("an order number is good for one window, and a form for ten minutes", async () => {
+test("an order number opens one window only, and a form expires after ten minutes", async () => {
   const form = formOf({ P_LANG: "en" });
   await open(form);
   assert.match(await (await post("/pay", form)).text(), /has been used/);
@@ -109,13 +109,13 @@ test("an order number is good for one window, and a form for ten minutes", async
   assert.match(await (await post("/pay", tooLate)).text(), /time to begin/);
 });
 
-test("a window that is not there says so", async () => {
+test("an unknown window is a 404 with an explanation", async () => {
   const response = await sandbox.cardGateway.request("/window/nothing");
   assert.equal(response.status, 404);
   assert.match(await response.text(), /no longer open/);
 });
 
-test("the guest is sent back with a signed result, the same however often Pay is pressed", async () => {
+test("the guest returns with a signed result, which stays the same when Pay is pressed again", async () => {
   const window = await open();
   const { nextUrl, fields, body } = readReturnForm(await press(window));
   assert.equal(nextUrl, NEXT_URL);
@@ -126,7 +126,7 @@ test("the guest is sent back with a signed result, the same however often Pay is
   assert.equal(readReturnForm(await (await sandbox.cardGateway.request(window)).text()).body, body);
 });
 
-test("Cancel sends the guest back with a cancellation", async () => {
+test("Cancel returns the guest to the shop with status 01", async () => {
   const { fields } = readReturnForm(await press(await open(), { action: "cancel", outcome: "approve" }));
   assert.equal(fields.P_STATUS, "01");
 });
@@ -138,7 +138,7 @@ test("a window left open too long ends in a timeout", async () => {
 });
 
 for (const outcome of gatewayOutcomes) {
-  test(`the outcome ${outcome} is a page that a guest can go on from`, async () => {
+  test(`the outcome ${outcome} shows a return form, or a closing page without one, and charges nothing`, async () => {
     const form = formOf();
     const page = await press(await open(form), { outcome });
     if (outcome === "closed") {
@@ -151,7 +151,7 @@ for (const outcome of gatewayOutcomes) {
   });
 }
 
-test("a return by GET carries the query of the shop's address along", async () => {
+test("a return by GET keeps the query of the shop's address", async () => {
   const page = await press(await open(), { outcome: "get" });
   const { nextUrl, fields } = readReturnForm(page);
   assert.match(page, /method="get"/);
@@ -159,12 +159,12 @@ test("a return by GET carries the query of the shop's address along", async () =
   assert.equal(fields.returnUrl, "https://shop.test/paid?a=1");
 });
 
-test("a return in EUC-KR says so to the browser, a double one is sent twice", async () => {
+test("a return in EUC-KR sets accept-charset, a double one is sent twice", async () => {
   assert.match(await press(await open(), { outcome: "euc_kr" }), /accept-charset="euc-kr"/);
   assert.match(await press(await open(), { outcome: "double" }), /fetch\(form\.action/);
 });
 
-test("what the controls arranged happens at the next Pay of that reservation, once", async () => {
+test("a preset outcome applies once, to the next Pay of its reservation or of any", async () => {
   await sandbox.control("POST", "/gateway/next", { orderOf: "AH_2", outcome: "decline" });
   const statusAfterPay = async (notice: string) =>
     readReturnForm(await press(await open(formOf({ P_NOTI: notice })))).fields.P_STATUS;
@@ -175,7 +175,7 @@ test("what the controls arranged happens at the next Pay of that reservation, on
   assert.equal(await statusAfterPay("AH_3"), "12");
 });
 
-test("a shop charges once what was authenticated, and gives back no more than that", async () => {
+test("a shop charges an authenticated order once and refunds no more than its amount", async () => {
   const form = formOf();
   const { fields } = readReturnForm(await press(await open(form)));
   const order = {
@@ -202,7 +202,7 @@ test("a shop charges once what was authenticated, and gives back no more than th
   assert.equal((await stateOf(form.P_OID)).state, "refunded");
 });
 
-test("after a net cancel nothing can be charged any more", async () => {
+test("an order cannot be charged after a net cancel", async () => {
   const form = formOf();
   const { fields } = readReturnForm(await press(await open(form)));
   const order = {

@@ -5,7 +5,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { merchantRoutes } from "./merchant-routes.ts";
 import { windowRoutes } from "./window-routes.ts";
 
-/** The card gateway, another company with books of its own: its payment window for guests, its calls for shops. */
+/** The card gateway, another company with its own records: the payment window for guests and the API for shops. */
 export function cardGatewayRoutes(context: SandboxContext) {
   return new Hono<SandboxEnv>()
     .route("/", merchantRoutes(context))

@@ -7,7 +7,7 @@ import { type RefusalReason, type WindowLanguage, words } from "./words.ts";
 export type GatewayOrder = typeof gatewayOrders.$inferSelect;
 type Page = ReturnType<typeof html>;
 
-/** Two colours a card company, as on its plastic. */
+/** Two colours for each card company, as on its cards. */
 const CARD_COLOURS = [
   ["#0b5a78", "#58b0cf"],
   ["#2c6e63", "#8fc7ae"],
@@ -15,7 +15,7 @@ const CARD_COLOURS = [
   ["#6b4a35", "#c79a77"],
 ] as const;
 
-/** From this amount on a payment may be spread over months. */
+/** The smallest amount, in won, that may be paid in instalments. */
 const INSTALMENTS_FROM = 50_000;
 const INSTALMENT_MONTHS = [2, 3, 6];
 
@@ -35,7 +35,7 @@ const refusedSign = raw(
   '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" stroke-width="3"/><path d="M24 13v14m0 7v.5" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/></svg>',
 );
 
-/** The payment window of an order. One plain form: it works without any script. */
+/** Renders the payment window of an order: one plain form that works without scripts. */
 export function paymentWindow(order: GatewayOrder): Page {
   const text = words[order.language];
   const amount = text.won(order.amount.toLocaleString("en-US"));
@@ -91,12 +91,12 @@ export function paymentWindow(order: GatewayOrder): Page {
   );
 }
 
-/** Sends the browser back to the shop, by itself where scripts run and by a button where they do not. */
+/** Renders the form that returns the browser to the shop, submitted automatically, or by a button without scripts. */
 export function returnPage(order: GatewayOrder): Page {
   const text = words[order.language];
   const next = new URL(order.nextUrl);
   const isGet = order.outcome === "get";
-  // A form that is sent by GET loses the query of its address, so what stood there is carried as fields.
+  // A form sent by GET drops the query of its action, so the query is carried in fields.
   const fields = { ...(isGet && Object.fromEntries(next.searchParams)), ...order.returnFields };
   const charset = order.outcome === "euc_kr" ? "euc-kr" : "utf-8";
   return page(
@@ -115,11 +115,11 @@ export function returnPage(order: GatewayOrder): Page {
 }
 
 const SUBMIT = 'document.getElementById("return").submit();';
-/** The first one goes out by itself, as when a guest's browser repeats a request; its answer is nobody's. */
+/** Sends the form once by `fetch`, ignoring the response, then submits it, as when a browser repeats a request. */
 const SUBMIT_TWICE = `const form=document.getElementById("return");
 fetch(form.action,{method:"POST",mode:"no-cors",body:new URLSearchParams(new FormData(form))}).finally(()=>form.submit());`;
 
-/** What a guest sees who closed the window: the shop hears nothing. */
+/** Renders the page after the guest closed the window; nothing is sent to the shop. */
 export function closedPage(language: WindowLanguage): Page {
   const text = words[language];
   return page(
@@ -129,7 +129,7 @@ export function closedPage(language: WindowLanguage): Page {
   );
 }
 
-/** Why a payment window does not open. */
+/** Renders the reason why a payment window does not open. */
 export function refusalPage(language: WindowLanguage, reason: RefusalReason): Page {
   const text = words[language];
   return page(

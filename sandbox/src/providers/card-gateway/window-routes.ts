@@ -13,7 +13,7 @@ import { finishOrder, takePreset } from "./finish-order.ts";
 import { closedPage, type GatewayOrder, paymentWindow, refusalPage, returnPage } from "./window-pages.ts";
 import type { RefusalReason, WindowLanguage } from "./words.ts";
 
-/** A signed form opens a window for ten minutes, and the window stays open as long again. */
+/** How long a signed form can open a window, and how long the window then stays open. */
 const FORM_LIFE_MS = 10 * 60_000;
 
 const orderFormSchema = z.object({
@@ -37,7 +37,7 @@ const choiceSchema = z.object({
   outcome: z.enum(gatewayOutcomes).default("approve"),
 });
 
-/** What a guest's browser sees of the gateway. */
+/** The gateway's routes for guests' browsers. */
 export function windowRoutes({ database, clock, config }: SandboxContext) {
   const show = (c: Context<SandboxEnv>, order: GatewayOrder) =>
     c.html(order.state === "opened" ? paymentWindow(order) : returnPage(order));
@@ -55,7 +55,7 @@ export function windowRoutes({ database, clock, config }: SandboxContext) {
     .use(async (c, next) => {
       await next();
       c.header("Cache-Control", "no-store");
-      // A payment window inside a frame could be anybody's.
+      // Framing would allow clickjacking of the payment window.
       c.header("X-Frame-Options", "DENY");
     })
     .post("/pay", async (c) => {
@@ -89,7 +89,7 @@ export function windowRoutes({ database, clock, config }: SandboxContext) {
         .onConflictDoNothing()
         .returning();
       if (!opened) return refuse(c, language, "used");
-      // A window with an address of its own can be reloaded and come back to.
+      // A window with its own address can be reloaded and returned to.
       return c.redirect(`/window/${opened.windowKey}`, 303);
     })
     .get("/window/:windowKey", async (c) => {

@@ -1,4 +1,4 @@
-/** The looks of every page of the payment window: a bank's calm, one blue, large things to press. */
+/** The style sheet of every page of the payment window: plain, one blue, large buttons. */
 export const windowStyle = `
 :root{color-scheme:light dark;--ground:#eef2f4;--sheet:#fff;--ink:#10242c;--ink-2:#52666f;--line:#dbe3e6;--blue:#0b5a78;--blue-deep:#083f55;--tint:#eaf4f8;--on-blue:#fff;--lift:0 24px 60px -28px rgba(8,50,70,.45)}
 @media (prefers-color-scheme:dark){:root{--ground:#0c1519;--sheet:#132026;--ink:#e9f1f4;--ink-2:#9db1ba;--line:#26383f;--blue:#5bb6d8;--blue-deep:#0f4a63;--tint:#16303b;--on-blue:#06222e;--lift:none}}

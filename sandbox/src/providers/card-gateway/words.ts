@@ -32,10 +32,10 @@ type Words = {
   refusals: Record<RefusalReason, string>;
 };
 
-/** Why a payment window does not open. */
+/** Reasons why a payment window does not open. */
 export type RefusalReason = "incomplete" | "signature" | "used" | "amount" | "stale" | "unknown";
 
-/** What the payment window says. The gateway's own words: the hotels' are none of its business. */
+/** The texts of the payment window. They are the gateway's own and independent of the hotels'. */
 export const words: Record<WindowLanguage, Words> = {
   ko: {
     brand: "여울페이",

@@ -25,7 +25,7 @@ const formSchema = z.union([
 
 export type Loyalty = ReturnType<typeof createLoyalty>;
 
-/** The loyalty programme: its login, the pages of its own site, and what it tells the back end of a member. */
+/** Creates the loyalty programme: its login, the pages of its site, and its member API for the back end. */
 export function createLoyalty(context: SandboxContext, { clientSecret, serviceKey }: ProviderKeys) {
   const { database, config } = context;
   const openid = openProvider({
@@ -44,7 +44,7 @@ export function createLoyalty(context: SandboxContext, { clientSecret, serviceKe
         const member = await findMember(database, loyaltyId);
         return member && { given_name: member.firstName };
       },
-      // Choosing a membership is the consent; the page says what is told.
+      // Choosing a membership implies consent; the page lists the shared data.
       hasConsented: async () => true,
     },
     showProblem({ error, language }) {

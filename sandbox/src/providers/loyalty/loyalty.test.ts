@@ -45,7 +45,7 @@ async function readSub(code: string | null): Promise<string | undefined> {
   return decodeJwt(((await response.json()) as { id_token: string }).id_token).sub;
 }
 
-test("a member who chooses their membership comes back with a code for it", async () => {
+test("choosing a membership returns with a code for it", async () => {
   const browser = openBrowser();
   const page = await authorize(browser);
   assert.match(page.text, /Hana Kim.*Globalist/s);
@@ -54,7 +54,7 @@ test("a member who chooses their membership comes back with a code for it", asyn
   assert.equal(await readSub(left.get("code")), HANA);
 });
 
-test("a name signs in as a new member, whom nobody else is offered", async () => {
+test("a name signs in as a new member, who is not offered to other browsers", async () => {
   const browser = openBrowser();
   const { left } = await submit(browser, await authorize(browser), "account", {
     firstName: "Mina",
@@ -64,7 +64,7 @@ test("a name signs in as a new member, whom nobody else is offered", async () =>
   assert.doesNotMatch((await authorize(openBrowser())).text, /Mina/);
 });
 
-test("whoever cancels or joins goes on where they came from", async () => {
+test("joining leads back to the login, and cancelling back to the client", async () => {
   const browser = openBrowser();
   const page = await authorize(browser);
   const join = await browser.open(`${loyalty}/join?return=${new URL(page.address).pathname}`);
@@ -77,7 +77,7 @@ test("whoever cancels or joins goes on where they came from", async () => {
   assert.equal((await submit(browser, back, "cancel")).left.get("error"), "access_denied");
 });
 
-test("joining returns to the hotels' website or here, never elsewhere", async () => {
+test("joining returns to the hotels' website or the programme's, never to another site", async () => {
   const join = async (address: string) => {
     const browser = openBrowser();
     const page = await browser.open(`${loyalty}/join`);
@@ -89,19 +89,19 @@ test("joining returns to the hotels' website or here, never elsewhere", async ()
     assert.equal(await join(address), `${loyalty}/en-US/member/account`, address);
 });
 
-test("joining is at home in both languages", async () => {
+test("the join page is available in both languages", async () => {
   const open = async (locale: string) => (await openBrowser().open(`${loyalty}/${locale}/member/join`)).text;
   assert.match(await open("ko-KR"), /하늘 서클 가입/);
   assert.match(await open("en-US"), /Join Haneul Circle/);
 });
 
-test("an address that is not registered is refused on a page", async () => {
+test("an unregistered redirect_uri is refused with an error page", async () => {
   const { status, text } = await authorize(openBrowser(), { redirect_uri: `${WEB}/auth/kakao/callback` });
   assert.equal(status, 400);
   assert.match(text, /is not registered/);
 });
 
-test("every page of the account menu names itself in the language of its address", async () => {
+test("every page of the account menu has a title in the language of its address", async () => {
   const titles = async (locale: string) =>
     Promise.all(
       ["account", "awards", "profile", "reservations", "past-stays", "hotel-bill", "program-overview"].map(
@@ -121,6 +121,6 @@ test("every page of the account menu names itself in the language of its address
   assert.equal(new Set(await titles("en-US")).size, 7);
 });
 
-test("what is known of a member is told to the back end alone", async () => {
+test("member data is refused without the service key", async () => {
   assert.equal((await fetch(`${loyalty}/members/${HANA}`)).status, 403);
 });

@@ -27,11 +27,11 @@ type Choice = {
   path: string;
   members: LoyaltyMember[];
   currentId: string | undefined;
-  /** Where joining is offered, with the way back to this login. */
+  /** Address of the join page, with this login as its return address. */
   joinAddress: string;
 };
 
-/** The members as large rows, and a name to sign in as somebody else. */
+/** Renders the choice of a member, with a form to sign in as a new one. */
 export function chooseMemberPage(c: Context<SandboxEnv>, choice: Choice): Html {
   const texts = loyaltyTexts[c.get("language")];
   const { path, members, currentId, joinAddress } = choice;
@@ -108,7 +108,7 @@ export function joinPage(c: Context<SandboxEnv>, returnTo: string): Html {
   });
 }
 
-/** A page of the programme's own site, such as the account menu leads to; the member's card is on each. */
+/** Renders a page of the programme's site, such as those the account menu links to, with the member's card. */
 export function programmePage(
   c: Context<SandboxEnv>,
   { name, member, otherAddress }: { name: string; member: LoyaltyMember | undefined; otherAddress: string },
@@ -152,7 +152,7 @@ function memberCard(member: LoyaltyMember, language: LanguageCode): Html {
   </section>`;
 }
 
-/** A page that only says something. */
+/** Renders a page with only a message. */
 export const noticePage = (language: LanguageCode, { title, lead }: { title: string; lead: string }): Html =>
   toPage({
     language,

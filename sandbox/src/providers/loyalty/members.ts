@@ -7,7 +7,7 @@ import { toSeoulDate } from "#shared/seoul-date.ts";
 
 export type LoyaltyMember = typeof loyaltyMembers.$inferSelect;
 
-/** What may be said of a member; a field left out stays as it is. `memberSince` is `YYYY-MM-DD`. */
+/** Fields of a member to set; a missing field stays as it is. `memberSince` is `YYYY-MM-DD`. */
 export type MemberFields = {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -16,7 +16,7 @@ export type MemberFields = {
   memberSince?: string | undefined;
 };
 
-/** The members offered to whoever signs in, longest membership first. */
+/** Returns the members offered at every sign-in, by id. */
 export function listReadyMadeMembers(database: Database): Promise<LoyaltyMember[]> {
   return database
     .select()
@@ -37,7 +37,7 @@ export async function findMember(
   return member;
 }
 
-/** Enrols a new member, from today and with no points unless it is said otherwise. */
+/** Enrols a new member, by default from today and without points. */
 export async function enrolMember(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   fields: MemberFields,
@@ -57,7 +57,7 @@ export async function enrolMember(
   return member;
 }
 
-/** Changes the fields given of a member who is there. */
+/** Changes the given fields of an existing member. */
 export async function changeMember(
   database: Database,
   loyaltyId: string,
@@ -71,7 +71,7 @@ export async function changeMember(
     .where(eq(loyaltyMembers.loyaltyId, loyaltyId));
 }
 
-/** Nine digits and a letter; those that begin with 9 are never the seed's. */
+/** Returns a new id, nine digits and a letter; it begins with 9, which no id of the seed does. */
 function createLoyaltyId(): string {
   const digits = randomInt(100_000_000).toString().padStart(8, "0");
   return `9${digits}${String.fromCharCode(65 + randomInt(26))}`;

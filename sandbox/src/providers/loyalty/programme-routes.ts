@@ -15,11 +15,11 @@ const nameSchema = z.object({
   lastName: z.string().trim().min(1).max(40),
 });
 
-/** The programme's own pages: those the account menu leads to, and joining. */
+/** The programme's own pages: those linked from the account menu, and the join page. */
 export function programmeRoutes(context: SandboxContext, openid: OpenIdProvider) {
   const { database, config } = context;
   const trusted = [config.loyalty.origin, config.publicOrigin];
-  /** An address here or at the hotels' website; anything else leads to the account page. */
+  /** Returns a given address of this site or of the hotels' website, else that of the account page. */
   const toReturnAddress = (given: unknown, language: LanguageCode): string => {
     const account = `/${localeOf(language)}/member/account`;
     const address = typeof given === "string" ? URL.parse(given, config.loyalty.origin) : null;

@@ -4,14 +4,14 @@ import type { LanguageCode } from "#seed/types.ts";
 import { loyaltyStyle } from "./style.ts";
 import { loyaltyTexts } from "./texts.ts";
 
-/** A ring with the sky's line through it. */
+/** The logo: a ring crossed by waves. */
 const mark = raw(
   `<svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="#c8a766" stroke-width="1.800"><circle cx="16" cy="16" r="13"/><path d="M4 19q6-6 12 0t12 0M7 23.500q4.500-4.500 9 0t9 0" stroke-linecap="round"/><circle cx="16" cy="10.500" r="2.400" fill="#c8a766" stroke="none"/></svg>`,
 );
 
 export const localeOf = (language: LanguageCode) => (language === "ko" ? "ko-KR" : "en-US");
 
-/** A page of the loyalty programme; `languageAddress` leads to it in the other language, when there is one. */
+/** Renders a page of the loyalty programme; `languageAddress` links to it in the other language, if available. */
 export function toPage({
   language,
   languageAddress,

@@ -1,4 +1,4 @@
-/** The loyalty programme's look: sober navy, a fine gold line, cards like the ones members carry. */
+/** The loyalty programme's style sheet: navy, thin gold lines, members as cards. */
 export const loyaltyStyle = `
 :root{color-scheme:light;--navy:#12233f;--navy-2:#1d3358;--gold:#c8a766;--ink:#172238;--ink-2:#5a667b;--line:#dde2ea;--paper:#fff;--wash:#f4f6f9;--ring:#3b69c4}
 *{box-sizing:border-box;margin:0}

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#seed/types.ts";
 import type { TierCode } from "#shared/tier-codes.ts";
 
-/** Pages of the programme's own site, by the last part of their address. */
+/** Pages of the programme's site, by the last part of their address. */
 type ProgrammePage =
   | "account"
   | "awards"
@@ -11,7 +11,7 @@ type ProgrammePage =
   | "hotel-bill"
   | "program-overview";
 
-/** Everything the loyalty programme's pages say. */
+/** The texts of the loyalty programme's pages. */
 export type LoyaltyTexts = {
   name: string;
   otherLanguage: string;
@@ -158,7 +158,7 @@ export const loyaltyTexts: Record<LanguageCode, LoyaltyTexts> = {
   },
 };
 
-/** The page an address speaks of, by its last part. */
+/** Returns the title and lead of a page by the last part of its address, with a default for unknown ones. */
 export function toProgrammePage(name: string, texts: LoyaltyTexts): { title: string; lead: string } {
   return (
     Object.entries(texts.pages).find(([page]) => page === name)?.[1] ?? {

@@ -7,24 +7,24 @@ import type { MessengerAccount } from "./accounts.ts";
 import { toPage, toReaderPage } from "./shell.ts";
 import { messengerTexts } from "./texts.ts";
 
-/** Soft colours behind the faces, told apart by id so that a guest keeps theirs. */
+/** Background colours of the avatars, chosen by account id so that each account keeps its colour. */
 const tones = ["#dcebe3", "#f7dccb", "#dfe3f3", "#f5e6b8", "#eadcf0"];
 
 const face = (account: MessengerAccount, language: LanguageCode) =>
   html`<span class="face" style="--tone:${tones[account.id % tones.length] ?? ""}" aria-hidden="true">${account.name[language].slice(0, 1)}</span>`;
 
 type Choice = {
-  /** Where the forms are sent; `cancelPath` only where there is something to cancel. */
+  /** Where the forms are sent; `cancelPath` is set only during a login. */
   path: string;
   cancelPath?: string;
   accounts: MessengerAccount[];
   currentId: number | undefined;
   wantsNew: boolean;
-  /** Where to go afterwards, where the forms' own address does not know. */
+  /** Where to go afterwards, if `path` does not determine it. */
   returnTo?: string;
 };
 
-/** The accounts as large buttons, and a name to make another one with. */
+/** Renders the choice of an account, with a form to create another one. */
 export function chooseAccountPage(c: Context<SandboxEnv>, choice: Choice): Html {
   const texts = messengerTexts[c.get("language")];
   const isLogin = choice.cancelPath !== undefined;
@@ -83,7 +83,7 @@ function newAccountForm(c: Context<SandboxEnv>, { path, wantsNew, returnTo }: Ch
 const returnField = (returnTo: string | undefined): Html | "" =>
   returnTo === undefined ? "" : html`<input type="hidden" name="return" value="${returnTo}" />`;
 
-/** What the hotels will know, before they do. */
+/** Renders the consent page, which lists the data to be shared with the hotels. */
 export function consentPage(c: Context<SandboxEnv>, account: MessengerAccount, path: string): Html {
   const language = c.get("language");
   const texts = messengerTexts[language];
@@ -109,7 +109,7 @@ export function consentPage(c: Context<SandboxEnv>, account: MessengerAccount, p
   });
 }
 
-/** Who is signed in on this browser, and the way out. */
+/** Renders the account that this browser is signed in with, and a sign-out button. */
 export function accountPage(c: Context<SandboxEnv>, account: MessengerAccount): Html {
   const language = c.get("language");
   const texts = messengerTexts[language];
@@ -145,7 +145,7 @@ export function endedPage(c: Context<SandboxEnv>): Html {
   });
 }
 
-/** A refusal that must not travel back to the client, with the code to look up. */
+/** Renders a refusal that must not be sent back to the client, with its error code. */
 export function problemPage(language: LanguageCode, code: string): Html {
   const texts = messengerTexts[language];
   return toPage({

@@ -7,13 +7,13 @@ import { accountPage, chooseAccountPage } from "./account-pages.ts";
 import { findAccount, listReadyMadeAccounts } from "./accounts.ts";
 import type { SignInTickets } from "./sign-in-tickets.ts";
 
-/** A page of the messenger's own: one slash, for two would lead to another host. */
+/** A path of the messenger: one leading slash, because two would lead to another host. */
 const returnSchema = z
   .string()
   .regex(/^\/(?![/\\])/)
   .catch("/account");
 
-/** The page that shows which account a browser is signed in with, and lets its reader change that. */
+/** The account page, which shows the browser's account, with sign-in and sign-out. */
 export function accountRoutes(
   { database }: SandboxContext,
   openid: OpenIdProvider,

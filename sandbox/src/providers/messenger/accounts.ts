@@ -7,10 +7,10 @@ import { idSchema } from "#shared/http/validate.ts";
 
 export type MessengerAccount = typeof messengerAccounts.$inferSelect;
 
-/** What may be said of an account; a field left out stays as it is. */
+/** Fields of an account to set; a missing `nickname` defaults to the name, a missing `channel` to `NONE`. */
 export type AccountFields = { name?: Localized; nickname?: Localized; channel?: ChannelRelation };
 
-/** The accounts offered to whoever signs in, oldest first. */
+/** Returns the accounts offered at every sign-in, by id. */
 export function listReadyMadeAccounts(database: Database): Promise<MessengerAccount[]> {
   return database
     .select()
@@ -19,7 +19,7 @@ export function listReadyMadeAccounts(database: Database): Promise<MessengerAcco
     .orderBy(asc(messengerAccounts.id));
 }
 
-/** The account with this id, which may come from anywhere. */
+/** Returns the account with this id, which may be untrusted input; `undefined` if there is none. */
 export async function findAccount(database: Database, id: unknown): Promise<MessengerAccount | undefined> {
   const known = idSchema.safeParse(id);
   if (!known.success) return undefined;
@@ -30,7 +30,7 @@ export async function findAccount(database: Database, id: unknown): Promise<Mess
   return account;
 }
 
-/** Makes an account that nobody else is offered, or changes the one with this id. */
+/** Creates an account that is not offered to other guests, or changes the one with this id. */
 export async function putAccount(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   { id, name, nickname = name, channel }: AccountFields & { id?: number; name: Localized },
@@ -51,7 +51,7 @@ export async function putAccount(
   return account;
 }
 
-/** The account's holder agrees to be known to the hotels; the first time counts. */
+/** Stores the consent to share the account with the hotels; an earlier consent keeps its time. */
 export async function keepConsent(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   account: MessengerAccount,

@@ -6,7 +6,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { toReaderPage, toWindowPage } from "./shell.ts";
 import { messengerTexts } from "./texts.ts";
 
-/** Long enough to read that it worked; only a window that a page opened may be closed by a script. */
+/** Closes the window once the success message could be read; a script may close only a window opened by a page. */
 const closeSoon = raw("<script>if (opener) setTimeout(() => close(), 1200);</script>");
 
 const home = `/${messengerApp.channelId}`;
@@ -42,7 +42,7 @@ export function channelPage(c: Context<SandboxEnv>, { picture, isAdded }: Channe
   });
 }
 
-/** The window of 350 by 510 that a website opens to have its channel added. */
+/** Renders the 350 by 510 window that a website opens to add its channel. */
 export function friendPage(
   c: Context<SandboxEnv>,
   { picture, isAdded, isDone }: Channel & { isDone: boolean },

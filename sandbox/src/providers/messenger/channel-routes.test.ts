@@ -19,7 +19,7 @@ after(() => sandbox.close());
 const relation = async () =>
   ((await sandbox.control("GET", `/people/messenger/${SOMIN}`)).body as { channel: string }).channel;
 
-test("the window asks which account, adds the channel to it and closes itself", async () => {
+test("the window offers a choice of account, adds the channel to it and closes", async () => {
   const browser = openBrowser();
   const choice = await browser.open(`${messenger}${CHANNEL}/friend`);
   assert.match(choice.text, /Sign in to YeoulTalk/);
@@ -37,7 +37,7 @@ test("the window asks which account, adds the channel to it and closes itself", 
   assert.doesNotMatch((await browser.open(`${messenger}${CHANNEL}/friend`)).text, /close\(\)/);
 });
 
-test("the hotels learn of it at once", async () => {
+test("adding the channel shows in the customer's profile at once", async () => {
   const { body } = await sandbox.control("POST", "/people/tokens", { messengerId: SOMIN });
   const bearer = { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
   const browser = openBrowser();
@@ -50,14 +50,14 @@ test("the hotels learn of it at once", async () => {
   assert.deepEqual(info.profiles.kakao[0]?.channel_aggrement, { relation: "ADDED" });
 });
 
-test("nobody adds a channel without an account", async () => {
+test("adding a channel requires a signed-in account", async () => {
   const browser = openBrowser();
   const page = await browser.open(`${messenger}${CHANNEL}`);
   assert.match((await browser.submit(page, `${CHANNEL}/friend`, {})).text, /Sign in to YeoulTalk/);
   assert.equal(await relation(), "NONE");
 });
 
-test("the channel has a home and a chat, in the reader's language", async () => {
+test("the channel has a home page and a chat, in the browser's language", async () => {
   const browser = openBrowser({ language: "ko-KR" });
   assert.match((await browser.open(`${messenger}${CHANNEL}`)).text, /채널 추가/);
   assert.match(
@@ -67,7 +67,7 @@ test("the channel has a home and a chat, in the reader's language", async () => 
   assert.equal((await browser.open(`${messenger}/_nobody/friend`)).status, 404);
 });
 
-test("the account page shows who is signed in and signs them out", async () => {
+test("the account page shows the signed-in account and signs it out", async () => {
   const browser = openBrowser();
   const choice = await browser.open(`${messenger}/account`);
   const account = await browser.submit(choice, "/account", { account: String(SOMIN) });

@@ -8,7 +8,7 @@ import { channelPage, chatPage, friendPage, unknownChannelPage } from "./channel
 
 const FRIEND = `/${messengerApp.channelId}/friend`;
 
-/** The group's channel as a guest sees it: its home, the window to add it, and a chat. */
+/** The guests' pages of the group's channel: its home, the window to add it, and a chat. */
 export function channelRoutes(
   context: SandboxContext,
   openid: OpenIdProvider,

@@ -34,8 +34,8 @@ const formSchema = z.object({
 export type Messenger = ReturnType<typeof createMessenger>;
 
 /**
- * The messenger: its login and API in Kakao's shapes, its account page, and the pages of the group's channel.
- * `tellChannelAdded` is the call it makes to whoever owns the channel, with the account that added it.
+ * Creates the messenger: login and API in Kakao's formats, the account page, and the pages of the group's channel.
+ * `tellChannelAdded` notifies the owner of the channel, with the id of the account that added it.
  */
 export function createMessenger(
   context: SandboxContext,
@@ -112,7 +112,7 @@ export function createMessenger(
   return {
     app,
     tickets,
-    /** Nobody is signed in any more and no token or ticket works. */
+    /** Ends all sessions, tokens and tickets. */
     clear() {
       openid.clear();
       tickets.clear();

@@ -2,10 +2,10 @@ import type { ParsedUrlQuery } from "node:querystring";
 import { z } from "zod";
 import type { OpenIdProvider } from "#providers/openid/open-provider.ts";
 
-/** The messenger writes lists with commas where OpenID Connect writes spaces; it takes both. */
+/** Parameters that are lists: Kakao separates them with commas, OpenID Connect with spaces; both are accepted. */
 const LISTS = ["scope", "prompt"] as const;
 
-/** What each refusal is called in the messenger's own list of errors. */
+/** Kakao's error code of each refusal. */
 const errorCodes: Record<string, string> = {
   invalid_redirect_uri: "KOE006",
   logout_redirect_mismatch: "KOE007",
@@ -20,12 +20,12 @@ const OTHER_ERROR = "KOE001";
 const tokenAnswerSchema = z.looseObject({ access_token: z.string(), refresh_token: z.string().optional() });
 const refusalSchema = z.looseObject({ error: z.string() });
 
-/** The code a reader of an error page can look up. */
+/** Returns the error code to show on an error page. */
 export function toErrorCode(error: string): string {
   return errorCodes[error] ?? OTHER_ERROR;
 }
 
-/** Makes a plain OpenID provider take and answer everything as Kakao does (its REST documents, Kakao Login). */
+/** Adapts a plain OpenID provider's requests and responses to Kakao's (its REST documents, Kakao Login). */
 export function speakKakao(
   { provider, scopes }: OpenIdProvider,
   { redirectUri, refreshTokenSeconds }: { redirectUri: string; refreshTokenSeconds: number },
@@ -34,13 +34,13 @@ export function speakKakao(
     if (ctx.path === "/oauth/authorize") ctx.query = toOpenIdQuery(ctx.query, scopes);
     await next();
     if (ctx.path === "/oauth/token") ctx.body = toTokenAnswer(ctx.body, refreshTokenSeconds);
-    // Koa answers undefined for a header that is not there, whatever its types say.
+    // Koa returns undefined for a missing header, contrary to its types.
     const location: string | undefined = ctx.response.get("location");
     if (location?.startsWith(redirectUri)) ctx.set("Location", toReturnAddress(location));
   });
 }
 
-/** A request that names no scope asks for all the app may have. */
+/** Converts Kakao's query; a request without a scope asks for all scopes of the app. */
 function toOpenIdQuery(query: ParsedUrlQuery, scopes: string[]): ParsedUrlQuery {
   const lists = LISTS.flatMap((name) => {
     const given = query[name];
@@ -66,7 +66,7 @@ function toTokenAnswer(body: unknown, refreshTokenSeconds: number): unknown {
   return { ...refusal.data, error_code: code };
 }
 
-/** The way back names no issuer, and a space in it is `%20`. */
+/** Converts the return address, which in Kakao's form has no `iss` and writes a space as `%20`. */
 function toReturnAddress(location: string): string {
   const address = new URL(location);
   address.searchParams.delete("iss");

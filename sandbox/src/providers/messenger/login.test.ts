@@ -45,7 +45,7 @@ async function askForTokens(form: Record<string, string>) {
 const tradeCode = (code: string | null, extra: Record<string, string> = {}) =>
   askForTokens({ grant_type: "authorization_code", redirect_uri: CALLBACK, code: code ?? "", ...extra });
 
-test("a guest who was here before chooses an account and is let in", async () => {
+test("a guest who consented before chooses an account and returns with a code", async () => {
   const browser = openBrowser();
   const page = await authorize(browser);
   assert.match(page.text, /Hana Kim/);
@@ -55,7 +55,7 @@ test("a guest who was here before chooses an account and is let in", async () =>
   assert.equal(left.get("state"), "s 1");
 });
 
-test("a guest who is new is asked once what may be told", async () => {
+test("a new guest is asked for consent once, and again after a reset of people", async () => {
   const browser = openBrowser({ language: "ko-KR" });
   const consent = await signInAs(browser, SOMIN);
   assert.match(consent.text, /여울 호텔에 아래 정보를 전할까요/);
@@ -67,7 +67,7 @@ test("a guest who is new is asked once what may be told", async () => {
   assert.match((await signInAs(browser, SOMIN)).text, /전할까요/);
 });
 
-test("another account is made of a name and offered to nobody else", async () => {
+test("a name creates another account, which is not offered to other browsers", async () => {
   const browser = openBrowser();
   const consent = await choose(browser, await authorize(browser), { name: "Mina <b>Oh</b>" });
   assert.match(consent.text, /Mina &lt;b&gt;Oh/);
@@ -77,7 +77,7 @@ test("another account is made of a name and offered to nobody else", async () =>
 });
 
 for (const step of ["account", "consent"] as const) {
-  test(`whoever cancels at the ${step} comes back refused`, async () => {
+  test(`cancelling at the ${step} step returns access_denied`, async () => {
     const browser = openBrowser();
     const page = step === "account" ? await authorize(browser) : await signInAs(browser, SOMIN);
     const { left } = await answer(browser, page, "cancel");
@@ -88,7 +88,7 @@ for (const step of ["account", "consent"] as const) {
   });
 }
 
-test("a silent login needs somebody signed in who has agreed", async () => {
+test("a silent login requires a signed-in account with consent", async () => {
   const silent = { prompt: "none" };
   assert.equal((await authorize(openBrowser(), silent)).left.get("error"), "login_required");
 
@@ -100,7 +100,7 @@ test("a silent login needs somebody signed in who has agreed", async () => {
   assert.ok((await authorize(browser, silent)).left.get("code"));
 });
 
-test("whoever is signed in may change to another account", async () => {
+test("a signed-in guest can change to another account", async () => {
   const browser = openBrowser();
   await signInAs(browser, HANA);
   for (const prompt of ["login", "select_account", "login,select_account", "create"]) {
@@ -112,7 +112,7 @@ test("whoever is signed in may change to another account", async () => {
   assert.equal(decodeJwt(body.id_token ?? "").sub, String(SOMIN));
 });
 
-test("an address that is not registered to the letter is refused on a page of the messenger's own", async () => {
+test("a redirect_uri that is not registered exactly is refused with an error page", async () => {
   for (const redirect_uri of [
     `${CALLBACK}/`,
     `${CALLBACK}?a=1`,
@@ -127,7 +127,7 @@ test("an address that is not registered to the letter is refused on a page of th
   assert.match((await authorize(openBrowser(), { client_id: "nobody" })).text, /KOE101/);
 });
 
-test("a code gives tokens in the messenger's shape, once", async () => {
+test("a code is traded once, for tokens in Kakao's format", async () => {
   const { left } = await signInAs(openBrowser(), HANA, { nonce: "n1" });
   const { status, body } = await tradeCode(left.get("code"));
   assert.equal(status, 200);
@@ -145,14 +145,14 @@ test("a code gives tokens in the messenger's shape, once", async () => {
   );
 });
 
-test("a wrong secret and a wrong return address trade nothing", async () => {
+test("a wrong client secret or redirect_uri gets no tokens", async () => {
   const { left } = await signInAs(openBrowser(), HANA);
   const wrongSecret = await tradeCode(left.get("code"), { client_secret: "guess" });
   assert.deepEqual([wrongSecret.status, wrongSecret.body.error_code], [401, "KOE010"]);
   assert.equal((await tradeCode(left.get("code"), { redirect_uri: WEB })).status, 400);
 });
 
-test("a code that was asked for with a challenge needs its verifier", async () => {
+test("a code requested with a PKCE challenge requires its verifier", async () => {
   const verifier = "v".repeat(43);
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const browser = openBrowser();
@@ -163,7 +163,7 @@ test("a code that was asked for with a challenge needs its verifier", async () =
   assert.equal((await tradeCode(again.left.get("code"), { code_verifier: verifier })).status, 200);
 });
 
-test("a refresh token gives a fresh access token", async () => {
+test("a refresh token gives a new access token", async () => {
   const { left } = await signInAs(openBrowser(), HANA);
   const { body } = await tradeCode(left.get("code"));
   const refreshed = await askForTokens({
@@ -174,7 +174,7 @@ test("a refresh token gives a fresh access token", async () => {
   assert.notEqual(refreshed.body.access_token, body.access_token);
 });
 
-test("the API tells of the account a token was given for, until the token is ended", async () => {
+test("the API returns the account of a token until the token is ended", async () => {
   const { left } = await signInAs(openBrowser(), HANA);
   const { access_token } = (await tradeCode(left.get("code"))).body;
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -203,7 +203,7 @@ test("the API tells of the account a token was given for, until the token is end
   });
 });
 
-test("signing out leads back to a registered address only", async () => {
+test("signing out redirects to a registered address only", async () => {
   const browser = openBrowser();
   await signInAs(browser, HANA);
   const logOut = (address: string) =>
@@ -220,7 +220,7 @@ test("signing out leads back to a registered address only", async () => {
   assert.equal((await authorize(browser, { prompt: "none" })).left.get("error"), "login_required");
 });
 
-test("two tabs that log in at once both come back", async () => {
+test("two tabs that log in at once both return with a code", async () => {
   const browser = openBrowser();
   const first = await signInAs(browser, SOMIN, { state: "one" });
   const second = await authorize(browser, { state: "two" });
@@ -233,13 +233,13 @@ test("two tabs that log in at once both come back", async () => {
   }
 });
 
-test("a step belongs to the browser that came to it", async () => {
+test("a login step is refused in another browser", async () => {
   const page = await authorize(openBrowser());
   const { status, text } = await openBrowser().open(page.address);
   assert.deepEqual([status, /This sign-in is over/.test(text)], [400, true]);
 });
 
-test("the address decides the language of every page that follows", async () => {
+test("the language in the address applies to all following pages", async () => {
   const browser = openBrowser({ language: "en" });
   const page = await authorize(browser, { lang: "ko" });
   assert.match(page.text, /<html lang="ko">/);

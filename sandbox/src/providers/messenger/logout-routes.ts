@@ -14,7 +14,7 @@ const logoutSchema = z.object({
   state: z.string().optional(),
 });
 
-/** Signs the browser out of the messenger and leads back to a registered address, exactly as it is registered. */
+/** Signs the browser out of the messenger and redirects to a return address, which must be registered exactly. */
 export function logoutRoutes({ config }: SandboxContext, openid: OpenIdProvider) {
   const registered = [`${config.publicOrigin}/`, `${config.publicOrigin}/auth/kakao/logout`];
 

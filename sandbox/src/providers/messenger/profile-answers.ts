@@ -2,7 +2,7 @@ import type { LanguageCode } from "#seed/types.ts";
 import { messengerApp } from "#shared/messenger-app.ts";
 import type { MessengerAccount } from "./accounts.ts";
 
-/** What `/v2/user/me` tells of an account; names in the language of whoever asks. */
+/** Returns the response of `/v2/user/me`, with names in the caller's language. */
 export function toUserAnswer(account: MessengerAccount, language: LanguageCode) {
   const nickname = account.nickname[language];
   return {
@@ -18,7 +18,7 @@ export function toUserAnswer(account: MessengerAccount, language: LanguageCode) 
   };
 }
 
-/** What `/v2/api/talk/channels` tells: how the account stands to the group's channel. */
+/** Returns the response of `/v2/api/talk/channels`: the account's relation to the group's channel. */
 export function toChannelsAnswer(account: MessengerAccount) {
   return {
     user_id: account.id,
@@ -33,7 +33,7 @@ export function toChannelsAnswer(account: MessengerAccount) {
   };
 }
 
-/** UTC to the second, as the messenger writes every instant. */
+/** Formats an instant as UTC to the second, like all instants of the messenger. */
 function toSeconds(instant: Date | null): string | undefined {
   return instant?.toISOString().replace(/\.\d+Z$/, "Z");
 }

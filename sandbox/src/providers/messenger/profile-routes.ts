@@ -12,7 +12,7 @@ const NOT_CONNECTED = { msg: "NotRegisteredUserException", code: -101 };
 type Asked = { account: MessengerAccount } | { refusal: typeof UNKNOWN_TOKEN; status: 401 | 400 };
 
 /**
- * The messenger's API, asked with an account's access token, or with the app's admin key and `target_id`. An account
+ * The messenger's API, called with an account's access token, or with the app's admin key and `target_id`. An account
  * that is not connected to the app is refused.
  */
 export function profileRoutes({ database }: SandboxContext, openid: OpenIdProvider, adminKey: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** One-time addresses that sign a browser in, handed out by the controls; they live as long as the process. */
+/** Creates the store of one-time sign-in tickets, issued by the controls; they live as long as the process. */
 export function createSignInTickets() {
   const accounts = new Map<string, number>();
   return {
@@ -9,7 +9,7 @@ export function createSignInTickets() {
       accounts.set(ticket, accountId);
       return ticket;
     },
-    /** Whose the ticket is, once; nothing when it is none or was used. */
+    /** Returns the account id of a ticket and uses it up; `undefined` for an unknown or used ticket. */
     redeem(ticket: string): number | undefined {
       const accountId = accounts.get(ticket);
       accounts.delete(ticket);

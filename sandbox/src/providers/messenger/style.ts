@@ -1,4 +1,4 @@
-/** The messenger's look: calm yellow, dark ink, large round targets. */
+/** The messenger's style sheet: yellow, dark text, large round buttons. */
 export const messengerStyle = `
 :root{color-scheme:light;--yellow:#ffe14d;--deep:#f4cf1f;--ink:#211c17;--ink-2:#665e55;--line:#ebe4d6;--paper:#fffefa;--wash:#f8f3e7;--ring:#8a6d00}
 *{box-sizing:border-box;margin:0}

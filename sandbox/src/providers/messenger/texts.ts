@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#seed/types.ts";
 
-/** Everything the messenger's pages say. */
+/** The texts of the messenger's pages. */
 type MessengerTexts = {
   name: string;
   otherLanguage: string;

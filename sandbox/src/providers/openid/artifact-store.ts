@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from "oidc-provider";
 
-/** Sessions, codes and tokens of one login provider, kept as long as the process lives or until they are cleared. */
+/** Creates the store of a login provider's sessions, codes and tokens, which live in memory until they are cleared. */
 export function createArtifactStore(): { adapter: AdapterFactory; clear(): void } {
   const kept = new Map<string, AdapterPayload>();
 
@@ -30,7 +30,7 @@ export function createArtifactStore(): { adapter: AdapterFactory; clear(): void 
   return { adapter, clear: () => kept.clear() };
 }
 
-/** The library reckons in the system's own seconds, not in the sandbox's time. */
+/** Removes expired entries. The library uses the system's time in seconds, not the sandbox's clock. */
 function dropEnded(kept: Map<string, AdapterPayload>): void {
   const now = Date.now() / 1000;
   for (const [key, { exp }] of kept) if (exp !== undefined && exp < now) kept.delete(key);

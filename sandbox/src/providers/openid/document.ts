@@ -3,7 +3,7 @@ import type { LanguageCode } from "#seed/types.ts";
 
 export type Html = ReturnType<typeof html>;
 
-/** A whole page; everything in it but the stylesheet is escaped. */
+/** Renders a complete page; everything in it except the style sheet is escaped. */
 export function toDocument({
   language,
   title,

@@ -5,24 +5,24 @@ import type { OpenIdProvider, PendingStep } from "./open-provider.ts";
 
 type Page = string | Promise<string>;
 
-/** How one provider carries out the steps of a login. */
+/** A provider's implementation of the steps of a login. */
 export type LoginSteps = {
-  /** Asks which account; every form of it is sent to `{path}/account` or `{path}/cancel`. */
+  /** Renders the choice of account; its forms are sent to `{path}/account` or `{path}/cancel`. */
   chooseAccount(c: Context<SandboxEnv>, at: { path: string; wantsNew: boolean }): Page;
-  /** The account that was chosen or made; nothing when the form names none. */
+  /** Returns the id of the chosen or created account; `undefined` if the form names none. */
   readAccount(form: Record<string, unknown>): Promise<string | undefined>;
   consent?: {
-    /** Asks whether the client may know the account; agreed to by a form sent to `{path}/consent`. */
+    /** Renders the request for consent to share the account; its form is sent to `{path}/consent`. */
     ask(c: Context<SandboxEnv>, at: { path: string; accountId: string }): Page;
     keep(accountId: string): Promise<void>;
   };
-  /** Says that there is no login going on here. */
+  /** Renders the message that no login is in progress. */
   sayEnded(c: Context<SandboxEnv>): Page;
 };
 
 const formSchema = z.record(z.string(), z.unknown());
 
-/** The pages between a provider's authorize address and the way back to its client. */
+/** The pages between a provider's authorize endpoint and the redirect to its client. */
 export function loginRoutes(openid: OpenIdProvider, steps: LoginSteps) {
   const withStep =
     (answer: (c: Context<SandboxEnv>, step: PendingStep, path: string) => Promise<Response>) =>
@@ -48,7 +48,7 @@ export function loginRoutes(openid: OpenIdProvider, steps: LoginSteps) {
       withStep(async (c, step, path) => {
         const accountId = await steps.readAccount(formSchema.parse(await c.req.parseBody()));
         if (accountId === undefined) return c.redirect(path, 303);
-        // The library would first sign the former account out, by a page with a script.
+        // Otherwise the library first signs the previous account out, with a page that needs a script.
         if (step.accountId !== undefined && step.accountId !== accountId) await openid.signIn(c, accountId);
         const returnTo = await step.finish({ login: { accountId }, select_account: {}, create: {} });
         return c.redirect(returnTo, 303);

@@ -13,41 +13,41 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SESSION_SECONDS = DAY;
 
-/** What one login provider is like: who asks it, whom it knows and what it tells of them. */
+/** Settings of a login provider: its client, its accounts and their claims. */
 export type ProviderSettings = {
-  /** Names the cookies: browsers do not tell the ports of one host apart. */
+  /** Prefix of the cookie names: cookies are shared by all ports of a host. */
   name: string;
   /** The issuer; pages and endpoints are below it. */
   origin: string;
   client: { id: string; secret: string; redirectUri: string };
-  /** The facts of an id token each scope opens; `openid` itself opens none. */
+  /** The id token claims of each scope; `openid` itself adds none but `sub`. */
   claims: Record<string, string[]>;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   accounts: {
-    /** The facts of the account with this id, or nothing when there is none. */
+    /** Returns the claims of the account with this id; `undefined` if there is none. */
     find(accountId: string): Promise<Record<string, unknown> | undefined>;
-    /** Whether the account's holder has agreed to tell the client. */
+    /** Returns whether the account's holder has consented to share the claims with the client. */
     hasConsented(accountId: string): Promise<boolean>;
   };
-  /** A whole page for a refusal that must not travel back to the client. */
+  /** Renders a complete page for a refusal that must not be sent back to the client. */
   showProblem(problem: { error: string; language: LanguageCode }): string | Promise<string>;
 };
 
-/** The step of a login that is waiting for its reader. */
+/** A login step that waits for the guest's input. */
 export type PendingStep = {
   name: string;
   accountId: string | undefined;
-  /** Ends the step with what the reader decided and answers where to send them. */
+  /** Ends the step with the guest's decision and returns the address to redirect to. */
   finish(result: Record<string, unknown>): Promise<string>;
 };
 
 export type OpenIdProvider = ReturnType<typeof openProvider>;
 
 /**
- * An OpenID provider with one client: authorization code with optional PKCE (S256), refresh tokens, signed id tokens.
- * It shows no page of its own: a login that needs its reader leads to `/login/{uid}`, which the caller serves and
- * reads with `readStep`. Codes and tokens end by the system's clock, for the library has no other.
+ * Creates an OpenID provider with one client: authorization code with optional PKCE (S256), refresh tokens, signed id
+ * tokens. It renders no pages: a login that needs input redirects to `/login/{uid}`, which the caller serves and reads
+ * with `readStep`. Codes and tokens expire by the system's clock, as the library supports no other.
  */
 export function openProvider(settings: ProviderSettings) {
   const { name } = settings;
@@ -67,11 +67,11 @@ export function openProvider(settings: ProviderSettings) {
   };
 
   return {
-    /** The library's own app, for what a provider changes about its requests and answers. */
+    /** The library's app, for providers that change its requests and responses. */
     provider,
     scopes,
 
-    /** Answers with the library's endpoints: authorize, token and keys. Works over the wire only. */
+    /** Serves the library's endpoints: authorize, token and keys. Throws without a real Node request. */
     async answer(c: Context<SandboxEnv>): Promise<Response> {
       const { incoming, outgoing } = c.env ?? {};
       if (!incoming || !outgoing) throw new Error("A login provider needs a Node request to answer.");
@@ -79,12 +79,12 @@ export function openProvider(settings: ProviderSettings) {
       return RESPONSE_ALREADY_SENT;
     },
 
-    /** The account this browser is signed in with. */
+    /** Returns the id of the account this browser is signed in with. */
     async readAccountId(c: Context<SandboxEnv>): Promise<string | undefined> {
       return (await readSession(c))?.accountId;
     },
 
-    /** Signs this browser in, in place of whoever was. */
+    /** Signs this browser in, replacing any other account. */
     async signIn(c: Context<SandboxEnv>, accountId: string): Promise<void> {
       const session = (await readSession(c)) ?? new provider.Session();
       session.loginAccount({ accountId });
@@ -103,7 +103,7 @@ export function openProvider(settings: ProviderSettings) {
       deleteCookie(c, cookies.session, { path: "/" });
     },
 
-    /** The step that this browser was sent to `/login/{uid}` for; nothing when it is another browser's or over. */
+    /** Returns this browser's step at `/login/{uid}`; `undefined` if it is another browser's or over. */
     async readStep(c: Context<SandboxEnv>, uid: string): Promise<PendingStep | undefined> {
       if (getCookie(c, cookies.interaction) !== uid) return undefined;
       const interaction = await provider.Interaction.find(uid);
@@ -119,7 +119,7 @@ export function openProvider(settings: ProviderSettings) {
       };
     },
 
-    /** The account a token was given for, while it works. */
+    /** Returns the id of the account of a valid access token. */
     async findAccountOf(accessToken: string): Promise<string | undefined> {
       return (await provider.AccessToken.find(accessToken))?.accountId;
     },
@@ -128,7 +128,7 @@ export function openProvider(settings: ProviderSettings) {
       await (await provider.AccessToken.find(accessToken))?.destroy();
     },
 
-    /** Everybody is signed out and no code or token works any more. */
+    /** Ends all sessions, codes and tokens. */
     clear: store.clear,
   };
 }
@@ -139,7 +139,7 @@ type Parts = {
   scopes: string[];
 };
 
-/** The library's provider, set up for one client. */
+/** Creates the library's provider, configured for one client. */
 function createProvider(settings: ProviderSettings, { store, cookies, scopes }: Parts): Provider {
   const { client, accounts } = settings;
   const provider: Provider = new Provider(settings.origin, {
@@ -215,13 +215,13 @@ function createProvider(settings: ProviderSettings, { store, cookies, scopes }: 
   return provider;
 }
 
-/** A key of this process's own: nobody keeps id tokens for longer. */
+/** Creates a key for this process; id tokens are not kept longer than it lives. */
 function createSigningKey() {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return { ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: "sandbox" };
 }
 
-/** Besides a login and a consent a client may ask for a new account or for another one. */
+/** Creates the policy with two more prompts than login and consent: `create` and `select_account`. */
 function createPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: "create", requestable: true }), 0);

@@ -6,12 +6,12 @@ import type { LanguageCode } from "#seed/types.ts";
 import { toReaderLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
-/** A reader who chose a language at one provider reads the other in it as well. */
+/** Cookie of the chosen language; it applies to the other providers as well. */
 export const LANGUAGE_COOKIE = "lang";
 
 const chosenSchema = z.enum(["ko", "en"]).optional().catch(undefined);
 
-/** The language of a page: the one in the address, else the reader's earlier choice, else the browser's. */
+/** Returns the language of a page: that in the address, else the earlier choice, else the browser's. */
 export function toPageLanguage(from: {
   query: unknown;
   cookie: string | undefined;
@@ -22,7 +22,7 @@ export function toPageLanguage(from: {
   );
 }
 
-/** Decides the language of a page and remembers a choice made in its address. */
+/** Sets the language of a page and stores a choice made in its address in a cookie. */
 export const pageLanguage = createMiddleware<SandboxEnv>(async (c, next) => {
   const query = c.req.query("lang");
   c.set(
@@ -38,7 +38,7 @@ export const pageLanguage = createMiddleware<SandboxEnv>(async (c, next) => {
   await next();
 });
 
-/** The address of this very page in the other language. */
+/** Returns the address of this page in the other language. */
 export function otherLanguageAddress(c: Context<SandboxEnv>): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.set("lang", c.get("language") === "ko" ? "en" : "ko");

@@ -1,5 +1,5 @@
-// Stands in for gtag.js: takes what waits in `dataLayer` and all that comes after. Every id has a script of its own in
-// the wild; a page loads one and configures the rest.
+// Stands in for gtag.js: processes the entries of `dataLayer`, both queued and later ones. Google serves a script for
+// each id; a page loads one of them and configures the others.
 loadedOnce("google_tag");
 const ids = [];
 let hasStarted = false;

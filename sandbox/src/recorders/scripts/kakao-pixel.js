@@ -1,4 +1,4 @@
-// Stands in for the messenger's pixel: a function that is there once the script is, without a queue before it.
+// Stands in for Kakao Pixel: a function that exists only once the script has loaded, without a queue before.
 loadedOnce("kakao_pixel");
 window.kakaoPixel = (id, ...more) => {
   if (more.length > 0) notes.push("kakaoPixel takes an id and nothing else");

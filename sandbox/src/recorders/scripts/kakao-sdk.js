@@ -1,4 +1,4 @@
-// Stands in for the messenger's SDK, as far as it shares: the key first, then a card, which opens a window.
+// Stands in for the sharing part of the messenger's SDK: `init` with the key, then a card, which opens a window.
 loadedOnce("kakao_sdk");
 let key;
 window.Kakao = {

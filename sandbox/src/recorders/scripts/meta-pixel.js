@@ -1,4 +1,4 @@
-// Stands in for fbevents.js: empties the stub's queue, and follows the history by itself unless the stub forbids it.
+// Stands in for fbevents.js: empties the stub's queue, and tracks history changes unless the stub disables it.
 loadedOnce("meta_pixel");
 const stub = window.fbq;
 if (typeof stub !== "function" || stub.version !== "2.0" || stub.loaded !== true || stub.push !== stub) {

@@ -1,4 +1,4 @@
-// Stands in for wcslog.js: reads the account from `wcs_add` at every call and wants `inflow` before the first.
+// Stands in for wcslog.js: reads the account from `wcs_add` at every call and requires `inflow` before the first.
 loadedOnce("naver_wcs");
 let hasInflow = false;
 const account = () => window.wcs_add?.wa ?? "";

@@ -1,4 +1,4 @@
-// Stands at the head of every script here: tells the recorder what the page called, and from where.
+// Prepended to every script here: reports each call and the calling page to the recorder.
 const origin = new URL(document.currentScript.src).origin;
 const notes = [];
 // biome-ignore lint/correctness/noUnusedVariables: called by the script that is served after it

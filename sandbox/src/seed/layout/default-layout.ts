@@ -73,5 +73,5 @@ const bottom = part(4, "bottom", bottomStyle, {
 /** The four parts that frame every page. */
 export const layoutParts: SeedPart[] = [top, left, right, bottom];
 
-/** The layout that pages without an author of their own stand in. */
+/** The layout of pages that are not authored. */
 export const layouts: SeedLayout[] = [{ id: 1, page: null, top: 1, left: 2, right: 3, bottom: 4 }];

@@ -21,7 +21,7 @@ export const rightStyle = `
 .n-help a{color:var(--saffron-ink)}
 `;
 
-/** Style of the foot of every page. */
+/** Style of the footer of every page. */
 export const bottomStyle = `
 .f-foot{padding:4px 0 44px;text-wrap:pretty;font-size:14px;line-height:1.65;color:var(--ink-2)}
 .f-foot .f-brand{font-family:var(--serif);font-size:22px;color:var(--ink);margin:0 0 18px}

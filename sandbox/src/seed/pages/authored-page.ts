@@ -1,6 +1,6 @@
 import type { Localized, SeedPage, SeedPart } from "../types.ts";
 
-/** The parts of the default layout, which most pages stand in. */
+/** The parts of the default layout, which most pages use. */
 export const layoutParts = { top: 1, left: 2, right: 3, bottom: 4 } as const;
 
 type Given = {
@@ -9,14 +9,14 @@ type Given = {
   resourceId?: number;
   html: Localized;
   style: string;
-  /** A landing page shows no announcement above it. */
+  /** Leaves out the announcement above the page, for landing pages. */
   withoutTop?: boolean;
 };
 
-/** A page together with the one part that its author wrote for it. */
+/** A page with its single authored part. */
 export type AuthoredPage = { page: SeedPage; part: SeedPart };
 
-/** Puts one authored part into the frame that every page of the group has. */
+/** Creates a page of one authored part in the default layout. */
 export const authoredPage = (given: Given): AuthoredPage => {
   const partId = 100 + given.id;
   return {

@@ -1,6 +1,6 @@
 /**
- * The style sheet that the group's authors begin a page with: eyebrow, lead, split, row and card. Colours come
- * from the web's variables, so that a page stays readable in the dark.
+ * The style sheet that the group's authors start a page with: eyebrow, lead, split, row and card. Colours come
+ * from the web's variables, so that a page stays readable in dark mode.
  */
 export const commonStyle = `
 .y-eyebrow{display:block;font-size:12px;letter-spacing:.08em;font-weight:600;color:var(--saffron-ink);margin:0 0 10px}

@@ -1,7 +1,7 @@
 import { authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
 
-/** Every outlet and, below, everything that can be booked. */
+/** The page of all outlets, with everything that can be booked below. */
 export const dining = authoredPage({
   id: 49,
   key: "dining",
@@ -18,7 +18,7 @@ export const dining = authoredPage({
   },
 });
 
-/** Special offers first, then the rest. */
+/** The page of all offers, special ones first. */
 export const offers = authoredPage({
   id: 50,
   key: "offers",

@@ -36,7 +36,7 @@ const style = `${commonStyle}
 }
 `;
 
-/** The front page: the sea, tonight's tables, three hotels, three offers and a word about the house. */
+/** The front page: the sea, tonight's tables, three hotels, three offers and a text about the group. */
 export const home = authoredPage({
   id: 1,
   key: "home",

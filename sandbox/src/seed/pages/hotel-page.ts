@@ -20,7 +20,7 @@ const style = `${commonStyle}
 type Hotel = {
   id: number;
   resourceId: number;
-  /** Cards side by side, so that its outlets fill their rows. */
+  /** The number of cards in a row, chosen so that the hotel's outlets fill the rows. */
   columns: number;
   key: string;
   day: PictureName;
@@ -48,7 +48,7 @@ const words = {
   },
 };
 
-/** A hotel by day and by night, its outlets and what can be booked in them. */
+/** Creates the page of a hotel: pictures by day and by night, its outlets and their promotions. */
 export const hotelPage = (hotel: Hotel): AuthoredPage => {
   const html = (code: LanguageCode) => `
 <div class="s-top"><img src="${media(hotel.day)}" width="1280" height="960" alt="${hotel.name[code]}"><div><h1>${hotel.name[code]}</h1><p>${hotel.line[code]}</p></div></div>

@@ -1,6 +1,6 @@
 import { hotelPage } from "./hotel-page.ts";
 
-/** The three hotels, each by its resource and by its key. */
+/** The pages of the three hotels, each reached by its resource and by its key. */
 export const hotelPages = [
   hotelPage({
     id: 2,

@@ -44,14 +44,14 @@ const words = {
   },
 };
 
-/** An outlet: its room, its hours and what can be booked in it. */
+/** Creates the page of an outlet: its room, its hours and its promotions. */
 export const outletPage = (outlet: Outlet): AuthoredPage => {
   const place = outlets.find(({ id }) => id === outlet.resourceId)?.content;
   const html = (code: LanguageCode) => {
     const word = words[code];
     const facts: [string, string][] = [
       ...outlet.hours[code],
-      // No line of the page ends within such a name as Jongno-gu; the address that machines read stays as it is.
+      // Non-breaking hyphens keep names such as Jongno-gu on one line; the machine-readable address is unchanged.
       [word.address, (place?.[code].address ?? place?.address ?? "").replaceAll("-", "&#8209;")],
       [word.phone, place?.phone ?? ""],
     ];

@@ -1,6 +1,6 @@
 import { outletPage } from "./outlet-page.ts";
 
-/** Nine of the ten outlets. Daybreak (23) has no page of its own: the web draws its default page for it. */
+/** Pages of nine of the ten outlets. Daybreak (23) has none: the web renders its default page for it. */
 export const outletPages = [
   outletPage({
     id: 11,

@@ -18,7 +18,7 @@ const style = `${commonStyle}
 
 const waveDrawing = `<svg class="t-wave" viewBox="0 0 120 40" role="img" aria-hidden="true"><path d="M4 14q14 -12 28 0t28 0t28 0t28 0M4 28q14 -12 28 0t28 0t28 0t28 0" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/></svg>`;
 
-/** Who Yeoul is; pasted from an office document, with a drawing and a film. */
+/** The page about Yeoul; pasted from an office document, with an SVG and a video. */
 export const about = authoredPage({
   id: 40,
   key: "about",
@@ -43,7 +43,7 @@ ${waveDrawing}
   },
 });
 
-/** Rooms for private dinners. */
+/** The page of the rooms for private dinners. */
 export const privateDining = authoredPage({
   id: 41,
   key: "private-dining",
@@ -61,7 +61,7 @@ export const privateDining = authoredPage({
   },
 });
 
-/** December to February, date by date. */
+/** The page of the winter programme, December to February, date by date. */
 export const winter = authoredPage({
   id: 42,
   key: "winter",

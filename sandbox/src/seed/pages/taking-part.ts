@@ -15,7 +15,7 @@ const style = `${commonStyle}
 @media (min-width:860px){.m-split{grid-template-columns:1fr 1fr;gap:48px}.m-quiz{padding:40px 48px}}
 `;
 
-/** What linking a loyalty account opens; seen differently by those who are logged in. */
+/** The page about linking a loyalty account; its content depends on whether the visitor is logged in. */
 export const membership = authoredPage({
   id: 46,
   key: "membership",
@@ -33,7 +33,7 @@ export const membership = authoredPage({
   },
 });
 
-/** A quiz of three questions for members of the programme; a landing page without the strip above. */
+/** A quiz of three questions for members of the programme; a landing page without the announcement strip. */
 export const winterQuiz = authoredPage({
   id: 47,
   key: "event-winter-quiz",
@@ -49,7 +49,7 @@ export const winterQuiz = authoredPage({
   },
 });
 
-/** An event without a question: one tap, one cup. */
+/** An event without questions: one tap earns one drink. */
 export const firstSnow = authoredPage({
   id: 58,
   key: "event-first-snow",

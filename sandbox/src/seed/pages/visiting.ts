@@ -12,12 +12,12 @@ const style = `${commonStyle}
 @media (min-width:760px){.v-split{grid-template-columns:1fr 1fr;gap:48px}}
 `;
 
-/** Of a picture that has half of the page on wide screens. */
+/** The `sizes` of a picture that takes half of the page on wide screens. */
 const half = "(min-width: 1264px) 570px, (min-width: 760px) 46vw, calc(100vw - 52px)";
 
 const mapFrame = `<div class="v-map"><iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d12650!2d126.9768!3d37.5759" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe></div>`;
 
-/** How to reach the three hotels. */
+/** The page of directions to the three hotels. */
 export const gettingHere = authoredPage({
   id: 43,
   key: "getting-here",
@@ -30,7 +30,7 @@ ${mapFrame}`,
   },
 });
 
-/** Questions guests ask. */
+/** The page of frequently asked questions. */
 export const faq = authoredPage({
   id: 44,
   key: "faq",
@@ -41,7 +41,7 @@ export const faq = authoredPage({
   },
 });
 
-/** A dinner as a present. */
+/** The page of gift cards. */
 export const giftCards = authoredPage({
   id: 45,
   key: "gift-cards",

@@ -86,7 +86,7 @@ ${part(
 ${part(word.stray, `<script>document.title = "stray";</script><p onclick="alert(1)" class="g-note">onclick</p><img src="${media("tangerine")}" width="160" onerror="alert(1)" alt=""><form action="https://example.com/"><input name="q"></form><TABLE border=0 cellpadding=8 bgcolor="#f3ecdf" align=center><TR><TD width=50% style="color:#1d1a16">1<TD style="color:#1d1a16">2</TABLE>`)}`;
 };
 
-/** Every block in every variant, and what authors get wrong; used to look at the widgets, not linked from menus. */
+/** Every block in every variant, and common authoring mistakes; for reviewing the widgets, not linked from menus. */
 export const widgetGallery = authoredPage({
   id: 48,
   key: "widget-gallery",

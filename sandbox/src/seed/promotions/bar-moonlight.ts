@@ -2,7 +2,7 @@ import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Bar Moonlight, Jeju: the moon is the brightest lamp. */
+/** Promotions of Bar Moonlight, Jeju: a dimly lit bar that faces the sea. */
 export const barMoonlight: SeedPromotion[] = [
   promotion(31, {
     id: 3101,
@@ -127,7 +127,7 @@ export const barMoonlight: SeedPromotion[] = [
     },
     minPax: 2,
     maxPax: 6,
-    // One night a year, so that one page tells robots of an event.
+    // On a single day, so that one page has structured data of an event.
     days: [39, 39],
     autoCancelMinutes: 15,
     menus: [

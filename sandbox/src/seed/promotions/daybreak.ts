@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Daybreak, Busan: the oven opens at six. */
+/** Promotions of Daybreak, Busan: a bakery and breakfast room that opens at six. */
 export const daybreak: SeedPromotion[] = [
   promotion(23, {
     id: 2301,

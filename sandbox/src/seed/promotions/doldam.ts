@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Doldam, Jeju: cooking inside a basalt wall. */
+/** Promotions of Doldam, Jeju: cooking inside a basalt wall. */
 export const doldam: SeedPromotion[] = [
   promotion(32, {
     id: 3201,

@@ -2,7 +2,7 @@ import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { menu, notices, promotion, refunds } from "./promotion.ts";
 
-/** Ember Grill, Seoul: oak fire and a counter. */
+/** Promotions of Ember Grill, Seoul: oak fire and a counter. */
 export const emberGrill: SeedPromotion[] = [
   promotion(11, {
     id: 1101,

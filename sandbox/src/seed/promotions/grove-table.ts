@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** The Grove Table, Jeju: a long table among tangerine trees. */
+/** Promotions of The Grove Table, Jeju: a long table among tangerine trees. */
 export const groveTable: SeedPromotion[] = [
   promotion(33, {
     id: 3301,

@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Harbour Grill, Busan: what the boats landed. */
+/** Promotions of the Harbour Grill, Busan: the catch of the day. */
 export const harbourGrill: SeedPromotion[] = [
   promotion(21, {
     id: 2101,

@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Hwayang, Seoul: round tables for passing plates. */
+/** Promotions of Hwayang, Seoul: round tables for shared plates. */
 export const hwayang: SeedPromotion[] = [
   promotion(14, {
     id: 1401,

@@ -10,7 +10,7 @@ import { lanternLounge } from "./lantern-lounge.ts";
 import { mulmok } from "./mulmok.ts";
 import { onsil } from "./onsil.ts";
 
-/** Every promotion, in the order the outlets stand in the house. */
+/** Every promotion, by outlet. */
 export const promotions: SeedPromotion[] = [
   ...emberGrill,
   ...onsil,

@@ -2,7 +2,7 @@ import { shown } from "../media.ts";
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Lantern Lounge, Seoul: tea and cakes by lamplight. */
+/** Promotions of the Lantern Lounge, Seoul: tea and cakes by lamplight. */
 export const lanternLounge: SeedPromotion[] = [
   promotion(13, {
     id: 1301,

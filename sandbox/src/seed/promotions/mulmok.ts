@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Mulmok, Busan: ten seats of cypress. */
+/** Promotions of Mulmok, Busan: a cypress counter of ten seats. */
 export const mulmok: SeedPromotion[] = [
   promotion(22, {
     id: 2201,

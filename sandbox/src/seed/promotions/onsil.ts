@@ -1,7 +1,7 @@
 import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
-/** Onsil, Seoul: a Korean table under glass. */
+/** Promotions of Onsil, Seoul: Korean dining under a glass roof. */
 export const onsil: SeedPromotion[] = [
   promotion(12, {
     id: 1201,

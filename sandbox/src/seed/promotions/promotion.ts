@@ -17,18 +17,18 @@ type Given = Omit<
 > & {
   picture: PictureName;
   more?: PictureName[];
-  /** All its pictures with their words, in place of `picture` and `more`. */
+  /** All its pictures with alternative texts and captions, in place of `picture` and `more`. */
   shows?: SeedPicture[];
   menus: SeedMenu[];
-  /** First and last bookable day from today; most tables can be had from today on. */
+  /** First and last bookable day, counted from today; by default from today on. */
   days?: [first: number, last: number];
-  /** Nothing is paid before the visit, and choosing a dish is left to the table. */
+  /** Nothing is paid before the visit, and dishes are chosen at the table. */
   free?: boolean;
   autoCancelMinutes?: number;
   special?: boolean;
 };
 
-/** Fills in what most promotions share: paid in advance, a menu chosen, half an hour to pay. */
+/** Creates a promotion with the common defaults: paid in advance, a menu required, half an hour to pay. */
 export const promotion = (resourceId: number, given: Given): SeedPromotion => {
   const { picture, more = [], shows, days = [0, 90], free = false, ...rest } = given;
   return {
@@ -52,7 +52,7 @@ type MenuOptions = Partial<
   >
 >;
 
-/** One line of a menu; names are written Korean first, as they are on the printed card. */
+/** Creates one menu of a promotion; texts are given Korean first. */
 export const menu = (
   id: number,
   unitPrice: number,
@@ -69,43 +69,43 @@ export const menu = (
   ...options,
 });
 
-/** The refund terms in use. Each promotion names one of them, as the contracts of the outlets do. */
+/** The refund rules in use; each promotion has one of these sets. */
 export const refunds = {
-  /** Everything back until 18:00 three days before, half until 18:00 the day before. */
+  /** 100 % until 18:00 three days before, 50 % until 18:00 the day before. */
   dinner: [
     { type: "absolute", daysBefore: 3, time: "18:00", percent: 100 },
     { type: "absolute", daysBefore: 1, time: "18:00", percent: 50 },
   ],
-  /** Hours before the visit, for rooms that are filled again easily. */
+  /** By hours before the visit, for tables that are easily rebooked. */
   hours: [
     { type: "relative", hoursBefore: 72, percent: 100 },
     { type: "relative", hoursBefore: 48, percent: 70 },
     { type: "relative", hoursBefore: 24, percent: 30 },
   ],
-  /** One line only: a day before, or not at all. */
+  /** A single rule: 100 % until 24 hours before. */
   day: [{ type: "relative", hoursBefore: 24, percent: 100 }],
-  /** Evenings that are sold once a year. */
+  /** For evenings that take place once a year. */
   feast: [
     { type: "absolute", daysBefore: 14, percent: 100 },
     { type: "absolute", daysBefore: 7, time: "12:00", percent: 50 },
     { type: "absolute", daysBefore: 3, time: "12:00", percent: 20 },
   ],
-  /** A date and an hour side by side, as the fish is ordered two days ahead. */
+  /** An absolute and a relative rule together, as the fish is ordered two days ahead. */
   market: [
     { type: "absolute", daysBefore: 2, time: "15:00", percent: 100 },
     { type: "relative", hoursBefore: 24, percent: 50 },
   ],
-  /** Nothing is paid, so there is nothing to give back. */
+  /** Nothing is paid, so there is nothing to refund. */
   none: [],
 } satisfies Record<string, SeedRefundRule[]>;
 
-/** A list of notices as an author types it: items are not closed. */
+/** Returns notices as an HTML list, as an author types it: items are not closed. */
 export const notices = (ko: string[], en: string[]): Localized => {
   const list = (lines: string[]) => `<ul>\n${lines.map((line) => `<li>${line}`).join("\n")}\n</ul>`;
   return { ko: list(ko), en: list(en) };
 };
 
-/** Paragraphs the way an author pastes them out of an office document. */
+/** Returns paragraphs as pasted by an author from an office document. */
 export const office = (...paragraphs: string[]): string =>
   paragraphs
     .map(
@@ -114,9 +114,9 @@ export const office = (...paragraphs: string[]): string =>
     )
     .join("\n");
 
-/** Paragraphs of an older editor: upper case, never closed. */
+/** Returns paragraphs as written by an older editor: upper-case tags, never closed. */
 export const plain = (...paragraphs: string[]): string => paragraphs.map((text) => `<P>${text}`).join("\n");
 
-/** A small table of hours, its cells unclosed. */
+/** Returns a small HTML table of hours, its cells not closed. */
 export const hours = (...rows: [label: string, time: string][]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0">${rows.map(([label, time]) => `<tr><td>${label}<td align="right">${time}`).join("")}</table>`;

@@ -10,12 +10,12 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 const HOUR = 3_600_000;
 const LIFE_MS = 12 * HOUR;
 
-/** Calls that were under way while a token was renewed still arrive with the old one. */
+/** How long a renewed token keeps working, for calls already in progress. */
 const RENEWED_LIFE_MS = 60_000;
 
 type Signed = { customerId: number; authBy: ProviderName };
 
-/** Gives a customer a token that works for twelve hours of the sandbox's clock. */
+/** Issues a token to a customer that is valid for twelve hours of the sandbox's clock. */
 export async function issueAccessToken(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   { customerId, authBy }: Signed,
@@ -28,7 +28,7 @@ export async function issueAccessToken(
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Whose call this is, by its bearer token. Refused with 401 `unauthorized` when the token is none or has ended. */
+/** Returns the customer of a call by its bearer token. Throws 401 `unauthorized` without a valid, unexpired token. */
 export async function requireCustomer(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   c: Context<SandboxEnv>,
@@ -43,7 +43,7 @@ export async function requireCustomer(
   return found;
 }
 
-/** Gives the customer of this call a fresh token; the one it came with works for one more minute. */
+/** Issues a new token to the customer of this call; the call's own token works for one more minute. */
 export async function renewAccessToken(
   context: Pick<SandboxContext, "database" | "clock">,
   c: Context<SandboxEnv>,
@@ -58,7 +58,7 @@ export async function renewAccessToken(
   return issueAccessToken(context, signed);
 }
 
-/** Every token of the customer ends now. */
+/** Expires every token of the customer now. */
 export async function endAccessTokens(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   customerId: number,
@@ -69,7 +69,7 @@ export async function endAccessTokens(
     .where(eq(accessTokens.customerId, customerId));
 }
 
-/** The token of this call no longer works. */
+/** Deletes the token of this call. */
 export async function revokeAccessToken(
   { database }: Pick<SandboxContext, "database">,
   c: Context<SandboxEnv>,

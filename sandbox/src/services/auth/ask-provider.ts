@@ -8,11 +8,11 @@ import type { ProviderName } from "#shared/provider-names.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** How the back end is registered at a login provider. */
+/** The back end's registration at a login provider. */
 export type ProviderRegistration = ProviderKeys & {
   origin: string;
   clientId: string;
-  /** The keys its id tokens are signed with, fetched when the first one is checked. */
+  /** The keys that sign its id tokens, fetched when the first token is checked. */
   signingKeys: ReturnType<typeof createRemoteJWKSet>;
 };
 
@@ -35,8 +35,8 @@ export function createRegistrations(
 }
 
 /**
- * A provider's answer as JSON. What the provider refuses is refused with 401 `unauthorized`; one that is down, too slow
- * or broken gives 502 `unexpected`.
+ * Calls a provider and returns its response as JSON. Throws 401 `unauthorized` if the provider responds with 4xx, and
+ * 502 `unexpected` if it is down, too slow or its response is invalid.
  */
 export async function askProvider(address: string, init: RequestInit = {}): Promise<unknown> {
   try {

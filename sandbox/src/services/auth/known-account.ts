@@ -5,14 +5,14 @@ import { toChannelsAnswer, toUserAnswer } from "#providers/messenger/profile-ans
 import type { KnownAccount } from "./linked-accounts.ts";
 import { toLoyaltyProfile, toMessengerProfile } from "./profiles.ts";
 
-/** A messenger account as it would be told over the wire: for the seed and the controls, which ask nobody. */
+/** Returns a messenger account as its API would, for the seed and the controls, which do not call the provider. */
 export const toKnownMessengerAccount = (account: MessengerAccount): KnownAccount => ({
   provider: "kakao",
   accountId: String(account.id),
   profile: toMessengerProfile(toUserAnswer(account, "ko"), toChannelsAnswer(account)),
 });
 
-/** A member of the loyalty programme, likewise. */
+/** Returns a member of the loyalty programme, likewise. */
 export const toKnownMember = (member: LoyaltyMember, now: Date): KnownAccount => ({
   provider: "hyatt",
   accountId: member.loyaltyId,

@@ -8,13 +8,13 @@ import type { LinkedProfile } from "./profiles.ts";
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
-/** An account at its provider, with the profile that goes with it. */
+/** An account at its provider, with its profile. */
 export type KnownAccount = { provider: ProviderName; accountId: string; profile: LinkedProfile };
 
 const isAccount = ({ provider, accountId }: Pick<KnownAccount, "provider" | "accountId">) =>
   and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.accountId, accountId));
 
-/** The accounts of a customer, the one linked first at the front. */
+/** Returns the accounts of a customer in the order they were linked. */
 export function listLinkedAccounts(database: Database, customerId: number): Promise<LinkedAccount[]> {
   return database
     .select()
@@ -34,7 +34,7 @@ export async function findCustomerOf(
   return found?.customerId;
 }
 
-/** The customer whose account this is, a new one when it is nobody's yet; the profile is kept either way. */
+/** Returns the id of the account's customer, creating one if there is none; stores the profile in either case. */
 export function findOrMakeCustomer(
   { database, clock }: { database: Database; clock: Clock },
   account: KnownAccount,
@@ -51,14 +51,14 @@ export function findOrMakeCustomer(
       })
       .returning({ customerId: linkedAccounts.customerId });
     if (!linked) throw new Error("The database returned no row for a linked account.");
-    // Another first login of the same account was quicker, so the customer made here is nobody.
+    // A concurrent first login of the same account came first, so the customer created here is unused.
     if (linked.customerId !== customerId)
       await transaction.delete(customers).where(eq(customers.id, customerId));
     return linked.customerId;
   });
 }
 
-/** Links an account to a customer, or keeps its new profile. Refused with 409 `already_linked` when it is another's. */
+/** Links an account to a customer, or stores its new profile. Throws 409 `already_linked` if it is another's. */
 export async function linkToCustomer(
   database: Database,
   customerId: number,
@@ -80,7 +80,7 @@ export async function keepProfile(database: Database, id: number, profile: Linke
   await database.update(linkedAccounts).set({ profile }).where(eq(linkedAccounts.id, id));
 }
 
-/** What the messenger tells by itself, before anybody asks: the account has added the channel. */
+/** Stores the messenger's notification that an account has added the channel. */
 export async function keepChannelAdded(database: Database, accountId: string): Promise<void> {
   const [account] = await database
     .select()
@@ -90,7 +90,7 @@ export async function keepChannelAdded(database: Database, accountId: string): P
     await keepProfile(database, account.id, { ...account.profile, channel_aggrement: { relation: "ADDED" } });
 }
 
-/** Whether the customer had such an account to unlink. */
+/** Unlinks an account from a customer; returns whether it was linked. */
 export async function unlinkFromCustomer(
   database: Database,
   customerId: number,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChannelRelation } from "#seed/types.ts";
 import { messengerApp } from "#shared/messenger-app.ts";
 
-/** A messenger account as the back end keeps it; the spelling of `channel_aggrement` is the contract's. */
+/** A messenger account as the back end stores it; the spelling of `channel_aggrement` is the contract's. */
 export type MessengerProfile = {
   id: number;
   kakao_account: { name: string };
@@ -12,7 +12,7 @@ export type MessengerProfile = {
   channel_aggrement: { relation: ChannelRelation };
 };
 
-/** A membership as the back end keeps it; `memberSince` is MM/DD/YYYY, `_updatedAt` when it was last read. */
+/** A membership as the back end stores it; `memberSince` is MM/DD/YYYY, `_updatedAt` is when it was last read. */
 export type LoyaltyProfile = {
   loyaltyId: string;
   firstName: string;
@@ -43,7 +43,7 @@ const memberAnswerSchema = z.object({
   tierCode: z.string(),
 });
 
-/** Puts together what the messenger answers of an account and of its channels. Throws a ZodError. */
+/** Combines the messenger's responses about an account and its channels. Throws a ZodError if one is invalid. */
 export function toMessengerProfile(userAnswer: unknown, channelsAnswer: unknown): MessengerProfile {
   const { id, connected_at, properties, kakao_account } = userAnswerSchema.parse(userAnswer);
   const channel = channelsAnswerSchema
@@ -58,7 +58,7 @@ export function toMessengerProfile(userAnswer: unknown, channelsAnswer: unknown)
   };
 }
 
-/** What the loyalty programme answers of a member, read at `now`. Throws a ZodError. */
+/** Parses the loyalty programme's response about a member, read at `now`. Throws a ZodError if it is invalid. */
 export function toLoyaltyProfile(memberAnswer: unknown, now: Date): LoyaltyProfile {
   return { ...memberAnswerSchema.parse(memberAnswer), _updatedAt: now.toISOString() };
 }

@@ -5,8 +5,8 @@ import { askProvider, type ProviderRegistration, type ProviderRegistrations } fr
 import { type LinkedProfile, toLoyaltyProfile, toMessengerProfile } from "./profiles.ts";
 
 /**
- * An account's profile as its provider tells it now, names in the reader's language. Refused with 401 `unauthorized`
- * when the provider no longer knows the account or its consent.
+ * Fetches an account's current profile from its provider, with names in `language`. Throws 401 `unauthorized` if the
+ * provider no longer has the account or its consent.
  */
 export async function readProfile(
   { clock }: Pick<SandboxContext, "clock">,

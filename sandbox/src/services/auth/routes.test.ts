@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 after(() => sandbox.close());
 
-/** What the web application would send after a guest came back from a provider. */
+/** Logs in at a provider and returns what the web application would send after the guest's return. */
 async function returnFrom(provider: Provider, account: string, extra: Record<string, string> = {}) {
   const { client, callback, field } = providers[provider];
   const { origin } = provider === "kakao" ? sandbox.config.messenger : sandbox.config.loyalty;
@@ -74,7 +74,7 @@ test("a code is traded for a session of twelve hours", async () => {
   );
 });
 
-test("the same guest is the same customer at every login", async () => {
+test("every login of a guest leads to the same customer", async () => {
   const [first, second] = [await logInAs(SOMIN), await logInAs(SOMIN)];
   const qr = async (bearer: Record<string, string>) =>
     dataOf(await sandbox.get("/crm_channel_base/customer/qr", bearer));
@@ -82,7 +82,7 @@ test("the same guest is the same customer at every login", async () => {
   assert.notEqual(await qr(first), await qr(await logInAs(HANA)));
 });
 
-test("a code that was made up, used or given for another login is refused", async () => {
+test("an invented or used code, or one of another provider or redirectUri, is refused", async () => {
   const used = await returnFrom("kakao", HANA);
   assert.equal((await logIn("kakao", used)).status, 200);
   const foreign = await returnFrom("hyatt", SOMINS_CARD);
@@ -99,7 +99,7 @@ test("a code that was made up, used or given for another login is refused", asyn
   assert.equal((await sandbox.post(`${AUTH}/nobody/login`, used)).status, 404);
 });
 
-test("a nonce must be made of the verifier the login began with", async () => {
+test("a nonce must be derived from the login's code verifier", async () => {
   const challenge = createHash("sha256").update(VERIFIER).digest("base64url");
   const begin = { code_challenge: challenge, code_challenge_method: "S256" };
   const nonce = createHash("sha256").update(`nonce.${VERIFIER}`).digest("base64url");
@@ -109,7 +109,7 @@ test("a nonce must be made of the verifier the login began with", async () => {
   assert.equal((await logIn("kakao", { ...wrong, codeVerifier: VERIFIER })).status, 401);
 });
 
-test("a provider that is down is not the guest's fault", async () => {
+test("a provider that is down gives 502, and the login can be repeated", async () => {
   await sandbox.control("POST", "/faults", { path: "^/messenger/oauth/token$", status: 503, times: 1 });
   const back = await returnFrom("kakao", HANA);
   assert.equal((await logIn("kakao", back)).status, 502);
@@ -118,13 +118,13 @@ test("a provider that is down is not the guest's fault", async () => {
   assert.equal((await logIn("kakao", await returnFrom("kakao", HANA))).status, 502);
 });
 
-test("after a logout the token is nobody's", async () => {
+test("a token is refused after a logout", async () => {
   const bearer = await logInAs(HANA);
   assert.equal(dataOf(await sandbox.post(`${AUTH}/kakao/logout`, {}, bearer)), true);
   assert.equal((await sandbox.get("/crm_channel_base/customer/info", bearer)).status, 401);
 });
 
-test("an update reads the profile anew and renews the session, the old token lasting a minute more", async () => {
+test("an update reads the profile again and renews the session, with the old token valid for one more minute", async () => {
   const bearer = await logInAs(SOMIN);
   await sandbox.control("PUT", "/people/messenger", { id: Number(SOMIN), channel: "ADDED" });
   const answer = await sandbox.post(`${AUTH}/kakao/update`, {}, bearer);
@@ -140,7 +140,7 @@ test("an update reads the profile anew and renews the session, the old token las
   assert.equal((await info(asBearer(accessToken))).authBy, "kakao");
 });
 
-test("a sync tells the points as they are now, and when they were read", async () => {
+test("a sync returns the current points and the time they were read", async () => {
   const bearer = await logInAs(HANA);
   await sandbox.control("PUT", "/people/messenger", { id: Number(HANA), loyalty: { points: 5 } });
   assert.equal((await info(bearer)).profiles.hyatt[0]?.points, 128_450);
@@ -156,7 +156,7 @@ test("a sync tells the points as they are now, and when they were read", async (
   assert.deepEqual((await info(bearer)).profiles.hyatt, [expected]);
 });
 
-test("a membership is linked, once and to one guest only, and unlinked", async () => {
+test("a membership is linked to one guest only, and unlinked", async () => {
   const bearer = await logInAs(SOMIN);
   assert.equal((await sandbox.post(`${AUTH}/hyatt/sync`, {}, bearer)).status, 404);
   const bind = async (card: string) =>
@@ -175,17 +175,17 @@ test("a membership is linked, once and to one guest only, and unlinked", async (
   assert.equal((await sandbox.post(`${AUTH}/kakao/unbind`, { id: SOMIN }, bearer)).status, 422);
 });
 
-test("a member may sign in with the membership alone", async () => {
+test("a member can sign in with only the membership", async () => {
   const { authBy, profiles } = await info(await logInAs(SEOYEONS_CARD, "hyatt"));
   assert.deepEqual([authBy, profiles.kakao, profiles.hyatt.length], ["hyatt", [], 1]);
 });
 
-test("all but the login needs a token", async () => {
+test("all calls except the login require a token", async () => {
   for (const path of ["logout", "update", "sync", "bind", "unbind"])
     assert.equal((await sandbox.post(`${AUTH}/kakao/${path}`, {})).status, 401, path);
 });
 
-test("a guest the messenger no longer knows is to sign in again", async () => {
+test("an update gives 401 when the messenger no longer has the account's consent", async () => {
   const bearer = await logInAs(SOMIN);
   const { code } = await returnFrom("kakao", SOMIN);
   assert.ok(code);

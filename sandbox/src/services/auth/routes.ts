@@ -21,11 +21,11 @@ import { codeSchema, tradeCode } from "./trade-code.ts";
 const providerSchema = z.enum(providerNames);
 const unbindSchema = z.object({ id: z.coerce.string().min(1) });
 
-/** The calls under `/crm_channel_base/auth`: login and logout, and the accounts a customer has linked. */
+/** The calls under `/crm_channel_base/auth`: login, logout, and a customer's linked accounts. */
 export function authRoutes(context: SandboxContext, registrations: ProviderRegistrations) {
   const { database } = context;
 
-  /** The account the code in the body was given for, as its provider tells it now. */
+  /** Trades the code in the body and returns its account with the current profile. */
   const tradeForAccount = async (c: Context<SandboxEnv>) => {
     const provider = parseProvider(c);
     const accountId = await tradeCode(registrations[provider], await parseBody(c, codeSchema));
@@ -37,7 +37,7 @@ export function authRoutes(context: SandboxContext, registrations: ProviderRegis
     };
   };
 
-  /** Reads the caller's account of this provider anew. Refused with 404 when they have linked none. */
+  /** Fetches the profile of the caller's account at this provider again. Throws 404 if none is linked. */
   const refreshProfile = async (c: Context<SandboxEnv>): Promise<LinkedProfile> => {
     const provider = parseProvider(c);
     const { customerId } = await requireCustomer(context, c);
@@ -79,7 +79,7 @@ export function authRoutes(context: SandboxContext, registrations: ProviderRegis
       const provider = parseProvider(c);
       const { customerId, authBy } = await requireCustomer(context, c);
       const { id } = await parseBody(c, unbindSchema);
-      // The account a guest signed in with is what they are known by.
+      // The account a guest signed in with identifies them, so it cannot be unlinked.
       if (provider === authBy) throw new ServiceError(422, "requirements_not_satisfied");
       const isUnlinked = await unlinkFromCustomer(database, customerId, { provider, accountId: id });
       if (!isUnlinked) throw new ServiceError(404, "page_not_found");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { askProvider, type ProviderRegistration } from "./ask-provider.ts";
 
-/** What a login's return brought; the verifier only when the login began with a challenge. */
+/** The parameters of a login's return; `codeVerifier` only if the login began with a challenge. */
 export const codeSchema = z.object({
   code: z.string().min(1),
   redirectUri: z.string().min(1),
@@ -15,8 +15,8 @@ const tokensSchema = z.object({ id_token: z.string() });
 const claimsSchema = z.object({ sub: z.string(), nonce: z.string().optional() });
 
 /**
- * Trades a login's code at the provider and answers the account it was given for. A code that is wrong, used, somebody
- * else's or of another login is refused with 401 `unauthorized`.
+ * Trades a login's code at the provider and returns the id of its account. Throws 401 `unauthorized` for a code that is
+ * wrong, used, another client's or of another login.
  */
 export async function tradeCode(
   registration: ProviderRegistration,
@@ -36,7 +36,7 @@ export async function tradeCode(
     }),
   });
   const tokens = tokensSchema.safeParse(answer);
-  // A login that asked for no identity brings none.
+  // A login without the `openid` scope yields no id token.
   if (!tokens.success) throw new ServiceError(401, "unauthorized", { cause: tokens.error });
   const { sub, nonce } = await readClaims(registration, tokens.data.id_token);
   if (nonce !== undefined && codeVerifier !== undefined && nonce !== toNonce(codeVerifier))
@@ -55,7 +55,7 @@ async function readClaims({ origin, clientId, signingKeys }: ProviderRegistratio
   }
 }
 
-/** A login's nonce is made of its verifier, so that the browser that began it alone can end it. */
+/** Derives a login's nonce from its verifier, so that only the browser that began the login can complete it. */
 function toNonce(codeVerifier: string): string {
   return createHash("sha256").update(`nonce.${codeVerifier}`).digest("base64url");
 }

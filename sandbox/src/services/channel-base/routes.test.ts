@@ -21,7 +21,7 @@ async function bearerOf(messengerId: number): Promise<Record<string, string>> {
   return { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
 }
 
-test("a guest's profiles come by provider, in the contract's spelling", async () => {
+test("a guest's profiles are grouped by provider, in the contract's spelling", async () => {
   const bearer = await bearerOf(HANA);
   const qr = dataOf<string>(await sandbox.get(`${BASE}/customer/qr`, bearer));
   assert.match(qr, /^YH(-\d{4}){3}$/);
@@ -52,7 +52,7 @@ test("a guest's profiles come by provider, in the contract's spelling", async ()
   });
 });
 
-test("what stands for a guest in a shared link is theirs for good and says nothing", async () => {
+test("a guest's id for shared links is permanent, unique and opaque", async () => {
   const read = async (messengerId: number) =>
     dataOf<string>(await sandbox.get(`${BASE}/eventResults/encodedUserID`, await bearerOf(messengerId)));
   const hana = await read(HANA);
@@ -61,7 +61,7 @@ test("what stands for a guest in a shared link is theirs for good and says nothi
   assert.notEqual(await read(SOMIN), hana);
 });
 
-test("interest in a resource and actions after a login are kept with whose they are", async () => {
+test("interest in a resource and actions after a login are stored with their customer", async () => {
   const bearer = await bearerOf(HANA);
   const action = { hId: "h1", trigger: "login", targetType: "coupon" };
   assert.equal(dataOf(await sandbox.get(`${BASE}/customer/apply/resource/11`, bearer)), true);
@@ -83,7 +83,7 @@ test("interest in a resource and actions after a login are kept with whose they 
   );
 });
 
-test("nothing is told without a token that works", async () => {
+test("all calls are refused without a valid token", async () => {
   const ended = await bearerOf(HANA);
   await sandbox.control("POST", "/people/tokens/expire", { messengerId: HANA });
   const late = await bearerOf(SOMIN);

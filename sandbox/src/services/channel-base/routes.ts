@@ -16,7 +16,7 @@ import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from ".
 
 const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
 
-/** The calls under `/crm_channel_base` about the guest who is signed in. All need a bearer token. */
+/** The calls under `/crm_channel_base` about the signed-in guest. All require a bearer token. */
 export function channelBaseRoutes(context: SandboxContext) {
   const { database, clock } = context;
 

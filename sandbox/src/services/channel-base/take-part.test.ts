@@ -27,7 +27,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) =>
 const results = async () =>
   ((await sandbox.control("GET", `/event-results?eventId=${EVENT}`)).body as { results: object[] }).results;
 
-test("answers are kept with where the guest came from", async () => {
+test("answers are stored with the campaign and sharer of the visit", async () => {
   await open();
   const answers = [
     { type: "multiple choice", question: "Red or white?", answer: "Red" },
@@ -49,7 +49,7 @@ test("answers are kept with where the guest came from", async () => {
   );
 });
 
-test("a guest takes part once, however often and however fast they ask", async () => {
+test("a guest takes part only once, also with concurrent calls", async () => {
   await open();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => enter()));
   assert.deepEqual(answers.map(codeOf).sort(), [
@@ -60,10 +60,10 @@ test("a guest takes part once, however often and however fast they ask", async (
   assert.equal((await results()).length, 1);
 });
 
-test("before its first instant an event is not started, after its last it is ended", async () => {
+test("an event refuses answers before its first and after its last instant", async () => {
   const enterAt = async (text: string) => {
     sandbox.clock.stopAt(new Date(text));
-    // A session ends with its day, so everybody signs in when they come.
+    // Sessions last twelve hours, so each entry needs a new sign-in.
     return enter(await signIn(sandbox));
   };
   await open({ startsAt: "2026-12-01T00:00:00+09:00", endsAt: "2026-12-31T23:59:59+09:00" });
@@ -72,7 +72,7 @@ test("before its first instant an event is not started, after its last it is end
   assert.equal((await enterAt("2026-12-31T23:59:59+09:00")).status, 200);
 });
 
-test("when its places are taken an event is over", async () => {
+test("an event without places left refuses further guests", async () => {
   await open({ places: 2 });
   const guests = await Promise.all([1, 2, 3, 4].map(() => signIn(sandbox)));
   const answers = await Promise.all(guests.map((one) => enter(one)));
@@ -85,7 +85,7 @@ test("when its places are taken an event is over", async () => {
   assert.equal((await results()).length, 2);
 });
 
-test("an event for members needs a linked loyalty account", async () => {
+test("an event for members requires a linked loyalty account", async () => {
   await open({ needsLoyalty: true });
   assert.equal(codeOf(await enter()), "403 -101104");
   const { body } = await sandbox.control("POST", "/people/tokens", { messengerId: 11 });
@@ -96,7 +96,7 @@ test("an event for members needs a linked loyalty account", async () => {
   assert.equal((await enter(member)).status, 200);
 });
 
-test("answers that are blank, not trimmed or none are refused, and so is an event that is not there", async () => {
+test("blank, untrimmed and invalid answers are refused, and so is an unknown event", async () => {
   await open();
   for (const answers of [
     [],
@@ -113,7 +113,7 @@ test("answers that are blank, not trimmed or none are refused, and so is an even
   assert.deepEqual((await enter({ customerId: 0, headers: { authorization: "" } })).status, 401);
 });
 
-test("the event's coupon is in the guest's box at once", async () => {
+test("the event's coupon is listed for the guest at once", async () => {
   const terms = {
     name: { ko: "차", en: "Tea" },
     description: { ko: "", en: "" },
@@ -132,7 +132,7 @@ test("the event's coupon is in the guest's box at once", async () => {
   );
 });
 
-test("a quiz says whether it was right and names the coupon it brought; other events say that it was taken", async () => {
+test("a quiz returns whether the answers were right and the coupon's id; other events return true", async () => {
   const reward = {
     name: { ko: "차 두 잔", en: "Two teas" },
     description: { ko: "", en: "" },
@@ -155,7 +155,7 @@ test("a quiz says whether it was right and names the coupon it brought; other ev
   assert.equal(dataOf(await enter(await signIn(sandbox), answer("Noon"))), true);
 });
 
-test("a guest reads what they answered, and nobody else does", async () => {
+test("a guest reads their own answers and no other guest's", async () => {
   await open();
   const mine = (who: Guest) => sandbox.get(`/crm_channel_base/eventResults/mine/${EVENT}`, who.headers);
   assert.deepEqual(dataOf(await mine(guest)), []);

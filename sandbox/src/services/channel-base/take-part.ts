@@ -11,10 +11,10 @@ import { addDays, endOfDay, toSeoulDate } from "#shared/seoul-date.ts";
 
 const word = z.string().max(200).optional();
 
-/** Where a guest who takes part came from. */
+/** Where a participating guest came from. */
 export const sourceQuerySchema = z.object({ campaign: word, sharedBy: word });
 
-/** Why somebody may not take part. §8 names the codes 103, 105, 106 and 107; the others are its "other". */
+/** Reasons to refuse participation. §8 names the codes 103, 105, 106 and 107; the others are its "other". */
 const refusals = {
   unknown: [404, -101_101],
   wrongAnswers: [422, -101_102],
@@ -25,7 +25,7 @@ const refusals = {
   noPlaces: [409, -101_107],
 } as const;
 
-/** The refusal of a call to take part, as the error that answers it. */
+/** Returns the error to throw for a refused participation. */
 export function refuseToTakePart(reason: keyof typeof refusals): ServiceError {
   const [status, code] = refusals[reason];
   return new ServiceError(status, "participation_failed", { code });
@@ -39,17 +39,17 @@ type Entry = {
   sharedBy?: string | undefined;
 };
 
-/** What taking part is answered with: that it was, or what came of it. */
+/** The result of a participation: `true`, or for a quiz whether it was right and the coupon's id. */
 export type TakenPart = true | { correct?: boolean; couponId?: number };
 
 /**
- * Keeps a guest's answers, once for each event, and gives the event's coupon to whoever took part; a quiz also says
- * whether the answers were right.
+ * Stores a guest's answers, once for each event, and gives the guest the event's coupon; for a quiz, also returns
+ * whether the answers were right. Throws `participation_failed` with the code of the refusal.
  */
 export function takePart(database: Database, entry: Entry, now: Date): Promise<TakenPart> {
   return database.transaction(async (transaction) => {
     const { eventId, customerId } = entry;
-    // The lock makes those who come at the same time come one after the other, so that places are counted once.
+    // The lock serialises concurrent participations, so that places are counted correctly.
     const [event] = await transaction.select().from(events).where(eq(events.id, eventId)).for("update");
     if (!event) throw refuseToTakePart("unknown");
     if (event.startsAt && now < event.startsAt) throw refuseToTakePart("notStarted");
@@ -69,13 +69,13 @@ export function takePart(database: Database, entry: Entry, now: Date): Promise<T
     if (event.places !== null && (taken?.total ?? 0) > event.places) throw refuseToTakePart("noPlaces");
     const correct = event.rightAnswers === null ? undefined : isRight(entry.answers, event.rightAnswers);
     const couponId = event.reward ? await giveReward(transaction, customerId, event.reward, now) : undefined;
-    // Events of the old kind have nothing to tell.
+    // Events other than quizzes have no result to return.
     if (correct === undefined) return true;
     return { correct, ...(couponId !== undefined && { couponId }) };
   });
 }
 
-/** What a guest answered to an event; nothing where they did not take part, or where there is no such event. */
+/** Returns a guest's answers to an event; an empty list if they did not take part or there is no such event. */
 export async function readOwnAnswers(
   database: Database,
   eventId: number,
@@ -88,7 +88,7 @@ export async function readOwnAnswers(
   return entry?.answers ?? [];
 }
 
-/** Every answer is one of those that count as right, however it is written; where none is named any answer is. */
+/** Returns whether every answer is an accepted one, ignoring case; a question without accepted ones allows any. */
 function isRight(answers: readonly EventAnswer[], right: readonly string[][]): boolean {
   const plain = (text: string) => text.trim().toLowerCase();
   return right.every(

@@ -3,14 +3,14 @@ import type { Database } from "#database/open-database.ts";
 import { languages, partContents, parts } from "#database/schema/content.ts";
 import type { Zone } from "#seed/types.ts";
 
-/** The contract's PagePart: what is authored for one zone, in every language there is. */
+/** The contract's PagePart: the authored content of one zone, in all its languages. */
 export type PagePart = {
   id: number;
   type: Zone;
   partContents: { languageId: number; contents: string; meta: { style?: string } }[];
 };
 
-/** The parts with these ids, in the order asked for; an id that leads nowhere is left out. */
+/** Returns the parts with these ids, in the requested order; unknown ids are left out. */
 export async function loadParts(database: Database, ids: number[]): Promise<PagePart[]> {
   if (ids.length === 0) return [];
   const [partRows, contentRows, languageRows] = await Promise.all([

@@ -27,18 +27,18 @@ test("a layout names a part for each zone and null for an empty one", async () =
   });
 });
 
-test("a page is the same by its key and by its resource", async () => {
+test("a page is the same whether found by its key or by its resource", async () => {
   const home = { id: 1, resourceId: 1, page: 2, top: 1, right: null, left: null, bottom: null };
   assert.deepEqual(dataOf(await sandbox.get(`${CONTENT}/page/page/home`)), home);
   assert.deepEqual(dataOf(await sandbox.get(`${CONTENT}/page/resource/1`)), home);
 });
 
-test("a page without a resource says nothing about one", async () => {
+test("a page without a resource has no resourceId", async () => {
   const about = dataOf<object>(await sandbox.get(`${CONTENT}/page/page/about`));
   assert.equal("resourceId" in about, false);
 });
 
-test("parts come in the order asked for, in every language, with media addresses filled in", async () => {
+test("parts are returned in the requested order, in every language, with media addresses filled in", async () => {
   assert.deepEqual(dataOf(await sandbox.get(`${CONTENT}/page/parts?id=2,99,1,2`)), [
     {
       id: 2,
@@ -63,12 +63,12 @@ test("parts come in the order asked for, in every language, with media addresses
   ]);
 });
 
-test("no ids, no parts", async () => {
+test("no ids return no parts", async () => {
   assert.deepEqual(dataOf(await sandbox.get(`${CONTENT}/page/parts?id=`)), []);
   assert.deepEqual(dataOf(await sandbox.get(`${CONTENT}/page/parts`)), []);
 });
 
-test("ids that are none are refused", async () => {
+test("invalid ids are refused", async () => {
   const { status, body } = await sandbox.get(`${CONTENT}/page/parts?id=1,x`);
   assert.deepEqual(
     { status, body },
@@ -86,7 +86,7 @@ for (const path of [
   "/no/such/call",
   "",
 ]) {
-  test(`${path || "the base path"} is not found, in the envelope`, async () => {
+  test(`${path || "the base path"} is a 404 in the error envelope`, async () => {
     const { status, body } = await sandbox.get(path);
     assert.deepEqual({ status, body }, { status: 404, body: { error: { error: "page_not_found" } } });
   });

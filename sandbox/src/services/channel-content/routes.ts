@@ -9,10 +9,10 @@ import { fillMediaAddresses } from "#shared/media-address.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { loadParts } from "./load-parts.ts";
 
-/** More parts than any page has zones, few enough that no call can ask for the whole site. */
+/** More parts than any page has zones, but too few to request the whole site in one call. */
 const MOST_PARTS_A_CALL = 100;
 
-/** Ids in one comma-separated value, each answered once. */
+/** Ids in one comma-separated value, without duplicates. */
 const partsQuerySchema = z.object({
   id: z.preprocess(
     (list) => [...new Set(String(list ?? "").split(","))].filter((id) => id.trim() !== ""),
@@ -65,7 +65,7 @@ export function channelContentRoutes(context: SandboxContext) {
     });
 }
 
-/** The contract's PageLayout with the page's id; a page without a resource says nothing about one. */
+/** Returns the contract's PageLayout with the page's id; `resourceId` is left out if the page has none. Throws 404. */
 function toPageLayout<Page extends { resourceId: number | null }>(page: Page | undefined) {
   if (!page) throw new ServiceError(404, "page_not_found");
   return { ...page, resourceId: page.resourceId ?? undefined };

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => sandbox.close());
 
-test("landing actions are kept by kind, as they came", async () => {
+test("landing actions are stored by kind, unchanged", async () => {
   assert.equal(dataOf(await sandbox.post(`${DATA}/collect/la`, landing)), true);
   assert.equal(
     dataOf(await sandbox.post(`${DATA}/collect/la/legacy`, { ...landing, legacyActionId: 5 })),
@@ -41,7 +41,7 @@ test("a landing action without a path is refused", async () => {
   assert.equal((await sandbox.post(`${DATA}/collect/la`, { name: "x" })).status, 422);
 });
 
-test("ad scripts are none until the controls put some", async () => {
+test("there are no ad scripts until the controls put some", async () => {
   const byCampaign = `${DATA}/adSDK/adSDKInfoByCampaign/spring`;
   assert.deepEqual(dataOf(await sandbox.get(byCampaign)), []);
   const sdks = [
@@ -54,7 +54,7 @@ test("ad scripts are none until the controls put some", async () => {
   assert.deepEqual(dataOf(await sandbox.get(byCampaign)), []);
 });
 
-test("ad scripts of a resource and of its site come together", async () => {
+test("ad scripts of a resource and of its site are returned together", async () => {
   await sandbox.control("PUT", "/ad-sdks", { resourceId: 11, sdks: [{ type: "meta_pixel", sdkId: "m" }] });
   await sandbox.control("PUT", "/ad-sdks", { siteId: 1, sdks: [{ type: "naver_wcs", sdkId: "n" }] });
   const info = async (path: string) =>

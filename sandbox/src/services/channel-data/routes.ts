@@ -10,7 +10,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
 const textOrNumber = z.union([z.string(), z.number()]);
 
-/** A landing action (§7, tracking calls); what else a caller sends is kept as it comes. */
+/** A landing action (§7, tracking calls); additional fields are stored unchanged. */
 const landingActionSchema = z.looseObject({
   name: z.string().nullish(),
   path: z.string(),
@@ -31,7 +31,7 @@ const landingActionSchema = z.looseObject({
 
 const adSdkColumns = { type: adSdks.type, sdkId: adSdks.sdkId };
 
-/** The calls under `/common_channel_data`: landing actions, and which ad scripts a page loads. */
+/** The calls under `/common_channel_data`: landing actions, and the ad scripts that a page loads. */
 export function channelDataRoutes({ database, clock }: SandboxContext) {
   const keepLandingAction = (kind: RecordKind) => async (c: Context<SandboxEnv>) => {
     await keepRecord(database, kind, await parseBody(c, landingActionSchema), clock.now());

@@ -27,7 +27,7 @@ for (const { where, resourceId, ids } of [
   { where: "an outlet", resourceId: 11, ids: [101] },
   { where: "an unknown resource", resourceId: 999, ids: [] },
 ]) {
-  test(`${where} lists the promotions of every visible outlet below it, none that is over`, async () => {
+  test(`${where} lists the promotions of every visible outlet below it, except expired ones`, async () => {
     assert.deepEqual(
       (await list(String(resourceId))).rows.map(({ id }) => id),
       ids,
@@ -35,7 +35,7 @@ for (const { where, resourceId, ids } of [
   });
 }
 
-test("a list comes in pages", async () => {
+test("a list is paged", async () => {
   assert.deepEqual(
     await list("1?perPage=2&page=2&withOutlet=true", { "accept-language": "ko-KR,ko;q=0.9" }),
     {
@@ -59,13 +59,13 @@ test("an empty list has one page", async () => {
   assert.deepEqual(await list("999"), { rows: [], lastPage: 1 });
 });
 
-test("the outlet comes only when it is asked for", async () => {
+test("the outlet is included only on request", async () => {
   assert.equal("outlet" in ((await list("11")).rows[0] ?? {}), false);
   assert.equal("outlet" in ((await list("11?withOutlet=false")).rows[0] ?? {}), false);
   assert.equal("outlet" in ((await list("11?withOutlet")).rows[0] ?? {}), true);
 });
 
-test("special offers follow the same subtree", async () => {
+test("special offers are those of the visible outlets below a resource", async () => {
   const special = async (id: number) =>
     dataOf<object[]>(await sandbox.get(`${SITC}/promotion/special/${id}`));
   assert.deepEqual(await special(10), [
@@ -88,14 +88,14 @@ for (const { accept, name } of [
   { accept: "en-US,ko;q=0.9", name: "Offer 101" },
   { accept: "fr", name: "Offer 101" },
 ]) {
-  test(`a reader of "${accept}" is told "${name}"`, async () => {
+  test(`Accept-Language "${accept}" gets the name "${name}"`, async () => {
     const answer = await sandbox.get(`${SITC}/promotion/name/101`, { "accept-language": accept });
     assert.deepEqual(dataOf(answer), { id: 101, name });
     assert.equal(answer.headers.get("vary"), "Accept-Language");
   });
 }
 
-test("a promotion's detail is whole, its days counted from today in Seoul", async () => {
+test("a promotion's detail has all fields, with its days counted from today in Seoul", async () => {
   assert.deepEqual(
     dataOf(await sandbox.get(`${SITC}/promotion/detail/11/101`, { "accept-language": "ko" })),
     {
@@ -151,7 +151,7 @@ test("a promotion is found only under its own outlet", async () => {
   assert.deepEqual(await refusal("/promotion/calendarRange/999"), notFound("failed_to_load_promotion"));
 });
 
-test("the bookable days begin today at the earliest, and one that is over has none", async () => {
+test("the bookable days start today at the earliest, and an expired promotion has none", async () => {
   const range = async (id: number) => dataOf(await sandbox.get(`${SITC}/promotion/calendarRange/${id}`));
   assert.deepEqual(await range(101), { start: "2026-11-21", end: "2026-12-21" });
   assert.deepEqual(await range(102), { start: "2026-11-26", end: "2026-12-21" });
@@ -161,12 +161,12 @@ test("the bookable days begin today at the earliest, and one that is over has no
   });
 });
 
-test("holidays are those of the span asked for", async () => {
+test("holidays are those of the requested span", async () => {
   const path = `${SITC}/promotion/holiday?resourceId=11&from=2026-12-01&to=2027-01-31`;
   assert.deepEqual(dataOf(await sandbox.get(path)), ["2026-12-25", "2027-01-01"]);
 });
 
-test("a resource's names say where it is; what it is not in is left out", async () => {
+test("a resource's names are those of its region, site and outlet, without absent levels", async () => {
   const names = async (path: string) => dataOf(await sandbox.get(`${SITC}/esData/resource/${path}`));
   assert.deepEqual(await names("names/11"), { region: "Name 2", site: "Name 10", outlet: "Name 11" });
   assert.deepEqual(await names("names/10"), { region: "Name 2", site: "Name 10" });
@@ -179,7 +179,7 @@ test("a resource's names say where it is; what it is not in is left out", async 
   assert.deepEqual(await refusal("/esData/resource/namesByOutletId/10"), notFound("failed_to_load_site"));
 });
 
-test("a promotion visit is kept under the esUuid it is answered with", async () => {
+test("a promotion visit is stored under the returned esUuid", async () => {
   const visit = {
     referer: "https://a.test",
     src_type: "web",

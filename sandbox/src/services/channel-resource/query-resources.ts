@@ -9,7 +9,7 @@ const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
 
 const conditionsSchema = z.object({ type: oneOrMore(z.string()).nullish() });
 
-/** What `resource/query` may be asked. `id` and `type` take one value or a list; what is left out does not narrow. */
+/** The body of `resource/query`. `id` and `type` take one value or a list; a missing field does not filter. */
 export const resourceQuerySchema = z.object({
   id: oneOrMore(idSchema).nullish(),
   enabledOnly: z.boolean().default(false),
@@ -22,7 +22,7 @@ export const resourceQuerySchema = z.object({
 type ResourceQuery = z.infer<typeof resourceQuerySchema>;
 type ResourceRow = typeof resources.$inferSelect;
 
-/** The contract's Resource. `hierarchyLevel` counts the steps away from the resource that was asked for. */
+/** The contract's Resource. `hierarchyLevel` is the distance from the requested resource. */
 export type Resource = {
   id: number;
   meta: Pick<ResourceRow, "type" | "key" | "content" | "visible" | "weight" | "seo"> & { timezone?: string };
@@ -32,8 +32,8 @@ export type Resource = {
 };
 
 /**
- * The resources asked for, each with its descendents (all depths in one list, in the order of the tree) and its
- * ancestors (nearest first) when wanted. Siblings stand heaviest first, and a hidden one hides what is below it.
+ * Returns the requested resources, on request each with its descendents (all depths in one list, in tree order) and its
+ * ancestors (nearest first). Siblings are sorted heaviest first; with `enabledOnly`, a hidden one hides its subtree.
  */
 export async function queryResources(database: Database, query: ResourceQuery): Promise<Resource[]> {
   const rows = (await database.select().from(resources)).sort((a, b) => b.weight - a.weight || a.id - b.id);

@@ -15,14 +15,14 @@ after(() => sandbox.close());
 const query = async (body: object) => dataOf<Found[]>(await sandbox.post(`${RESOURCE}/resource/query`, body));
 const levels = (found: Found[] | undefined) => found?.map(({ id, hierarchyLevel }) => [id, hierarchyLevel]);
 
-test("a setting is answered with its key, its media addresses filled in", async () => {
+test("a setting is returned with its key, and with its media addresses filled in", async () => {
   assert.deepEqual(dataOf(await sandbox.get(`${RESOURCE}/system/get?key=app_config_channel`)), {
     key: "app_config_channel",
     value: { name: "Test", square_logo: "https://media.test/media/logo.jpg" },
   });
 });
 
-test("a resource carries both languages whatever the reader's is", async () => {
+test("a resource has both languages, whatever the client's language", async () => {
   const [resource] = await query({ id: 11 });
   assert.deepEqual(resource, {
     id: 11,
@@ -45,7 +45,7 @@ test("a resource carries both languages whatever the reader's is", async () => {
   });
 });
 
-test("descendents come in tree order, heaviest sibling first, with their distance", async () => {
+test("descendents are in tree order, heaviest sibling first, with their distance", async () => {
   const [group] = await query({ id: 1, includeDescendents: true, enabledOnly: true });
   assert.deepEqual(levels(group?.descendents), [
     [3, 1],
@@ -58,7 +58,7 @@ test("descendents come in tree order, heaviest sibling first, with their distanc
   ]);
 });
 
-test("descendents can be narrowed to a type, and hidden ones are there when asked for", async () => {
+test("descendents can be filtered by type, and hidden ones are included without enabledOnly", async () => {
   const [group] = await query({ id: 2, includeDescendents: true, descendentConditions: { type: "outlet" } });
   assert.deepEqual(levels(group?.descendents), [
     [12, 2],
@@ -67,7 +67,7 @@ test("descendents can be narrowed to a type, and hidden ones are there when aske
   ]);
 });
 
-test("ancestors come nearest first", async () => {
+test("ancestors are listed nearest first", async () => {
   const [outlet] = await query({ id: [21], includeAncestors: true });
   assert.deepEqual(levels(outlet?.ancestors), [
     [20, 1],
@@ -76,7 +76,7 @@ test("ancestors come nearest first", async () => {
   ]);
 });
 
-test("resources can be asked for by type, one or several", async () => {
+test("resources can be queried by one or several types", async () => {
   assert.deepEqual(
     (await query({ enabledOnly: true, conditions: { type: "outlet" } })).map(({ id }) => id),
     [12, 11, 21],
@@ -84,12 +84,12 @@ test("resources can be asked for by type, one or several", async () => {
   assert.equal((await query({ conditions: { type: ["region", "site"] } })).length, 4);
 });
 
-test("an unknown or hidden resource is simply not in the list", async () => {
+test("an unknown or hidden resource is left out of the list", async () => {
   assert.deepEqual(await query({ id: 999 }), []);
   assert.deepEqual(await query({ id: 13, enabledOnly: true }), []);
 });
 
-test("sites below a resource come as a page", async () => {
+test("the sites below a resource are paged", async () => {
   assert.deepEqual(dataOf(await sandbox.get(`${RESOURCE}/site/list?parentResourceId=1&perPage=1&page=1`)), {
     rows: [
       { id: 1, resourceId: 10, name: "Hotel A", navMenu: [{ name: { ko: "집", en: "Home" }, path: "/" }] },
@@ -102,7 +102,7 @@ test("sites below a resource come as a page", async () => {
   });
 });
 
-test("a body that is no JSON is refused in the envelope", async () => {
+test("a body that is not JSON is refused in the error envelope", async () => {
   const response = await sandbox.app.request(`/api${RESOURCE}/resource/query`, { method: "POST", body: "{" });
   assert.equal(response.status, 422);
   assert.deepEqual(await response.json(), { error: { error: "requirements_not_satisfied" } });

@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { ServiceError, toErrorEnvelope } from "./service-error.ts";
 
-/** A refusal is answered as it is; anything else is our own mistake, logged here and answered as `unexpected`. */
+/** Responds with a `ServiceError` as its envelope; logs any other error and responds with 500 `unexpected`. */
 export const answerError: ErrorHandler<SandboxEnv> = (error, c) => {
   if (error instanceof ServiceError) {
     if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));

@@ -1,6 +1,6 @@
 /**
- * The fields of a urlencoded form by name; of a name given twice the last one counts. Values are read as bytes first,
- * since card gateways write some of them in EUC-KR: what is not UTF-8 is taken for that.
+ * Parses the fields of a urlencoded form by name; the last of repeated ones counts. Values are decoded to bytes first,
+ * because card gateways write some of them in EUC-KR: bytes that are not UTF-8 are read as EUC-KR.
  */
 export function readFormFields(body: Uint8Array): Record<string, string> {
   const pairs = Buffer.from(body).toString("latin1").split("&");
@@ -24,7 +24,7 @@ function decode(encoded: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the gateway's older half speaks EUC-KR.
+    // Not UTF-8, so it is from the part of the gateway that uses EUC-KR.
     return new TextDecoder("euc-kr").decode(bytes);
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
-/** An answer that never comes. Off the wire (in a test that calls the app directly) only the request's own signal ends it. */
+/** Waits until the client disconnects; in a test that calls the app directly, until the request's signal aborts. */
 export async function holdUntilClientLeaves(c: Context<SandboxEnv>): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<void>();
   c.env?.incoming?.socket.once("close", resolve);

@@ -15,27 +15,27 @@ const visit = (key: string) => sandbox.post(VISIT, { src_type: "web" }, { "idemp
 const visitsKept = async () =>
   ((await sandbox.control("GET", "/records")).body as { records: object[] }).records.length;
 
-test("the same key gives the same answer, once", async () => {
+test("a repeated key returns the same response and executes the call once", async () => {
   const [first, second] = [await visit("a"), await visit("a")];
   assert.deepEqual(second.body, first.body);
   assert.equal(await visitsKept(), 1);
   assert.notDeepEqual((await visit("b")).body, first.body);
 });
 
-test("a key that comes again with another body is refused, and nothing is carried out", async () => {
+test("a key repeated with another body is refused, and nothing is executed", async () => {
   const visitFrom = (source: string) => sandbox.post(VISIT, { src_type: source }, { "idempotency-key": "f" });
   const first = await visitFrom("web");
   assert.deepEqual([(await visitFrom("mail")).status, await visitsKept()], [422, 1]);
   assert.deepEqual((await visitFrom("web")).body, first.body);
 });
 
-test("calls at the same moment with the same key are carried out once", async () => {
+test("concurrent calls with the same key are executed once", async () => {
   const answers = await Promise.all([visit("c"), visit("c"), visit("c")]);
   assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
   assert.equal(await visitsKept(), 1);
 });
 
-test("a key is its caller's own: another guest's call with it is a call of its own", async () => {
+test("keys are scoped to their caller: another guest's call with the same key is executed", async () => {
   const visitAs = (token: string) =>
     sandbox.post(VISIT, { src_type: "web" }, { "idempotency-key": "own", authorization: `Bearer ${token}` });
   const [first, second, again] = [await visitAs("one"), await visitAs("two"), await visitAs("one")];
@@ -44,14 +44,14 @@ test("a key is its caller's own: another guest's call with it is a call of its o
   assert.equal(await visitsKept(), 2);
 });
 
-test("a refusal is repeated as well", async () => {
+test("a refusal is also repeated", async () => {
   const refused = () => sandbox.post("/crm_channel_si_tc/esData/promotion", {}, { "idempotency-key": "d" });
   const [first, second] = [await refused(), await refused()];
   assert.deepEqual([second.status, second.body], [first.status, first.body]);
   assert.equal(first.status, 422);
 });
 
-test("the answer of a call that was lost on its way is still to be had", async () => {
+test("a response lost on its way is returned to a repeated call", async () => {
   await sandbox.control("POST", "/faults", { path: "esData/promotion", status: 504, late: true, times: 1 });
   assert.equal((await visit("e")).status, 504);
   assert.equal((await visit("e")).status, 200);

@@ -8,23 +8,23 @@ import { idempotentAnswers } from "#database/schema/collected.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** A call that was begun this long ago and never answered has died with its process. */
+/** A call begun this long ago without a response was interrupted by the end of its process. */
 const DEAD_AFTER_MS = 60_000;
 
 const LOOK_AGAIN_MS = 25;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The same `Idempotency-Key` on the same call of the same caller gives the same answer, once: the first call is carried
- * out, any other waits for its answer and repeats it. A call that failed by our own mistake (5xx) may be tried again.
- * Refuses with 422 `requirements_not_satisfied` a key that comes again with another body.
+ * Executes a POST or PUT once for each `Idempotency-Key`, path and caller: the first call is executed, any other waits
+ * for its response and repeats it. A call that failed with 5xx may be tried again. Throws 422
+ * `requirements_not_satisfied` for a key repeated with another body, and 409 `unexpected` after ten seconds of waiting.
  */
 export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" | "clock">) =>
   createMiddleware<SandboxEnv>(async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (key === undefined || !["POST", "PUT"].includes(c.req.method)) return next();
     const call = `${c.req.method} ${c.req.path}`;
-    // Whoever guesses a key must not be told another guest's answer.
+    // A guessed key must not reveal another guest's response.
     const caller = hash(c.req.header("authorization") ?? "");
     const request = hash(new Uint8Array(await c.req.arrayBuffer()));
     const sameCall = and(

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** The error keys of the catalogue (§8) that this part of the back end answers with, and our own `unexpected`. */
+/** The error keys of the catalogue (§8) that the sandbox uses, and its own `unexpected`. */
 export type ErrorKey =
   | "cannot_make_reservation"
   | "wrong_pax"
@@ -40,13 +40,13 @@ export type ErrorKey =
   | "participation_failed"
   | "unexpected";
 
-/** A refusal that reaches the caller as the contract's error envelope. */
+/** A refusal, which is sent to the caller in the contract's error envelope. */
 export class ServiceError extends Error {
   readonly status: ContentfulStatusCode;
   readonly key: ErrorKey;
-  /** The number that events are refused with (§8). */
+  /** The error code of a refused event participation (§8). */
   readonly code: number | undefined;
-  /** In how many seconds the next attempt is heard; told as `Retry-After`. */
+  /** Seconds until the next attempt is allowed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -66,7 +66,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The envelope every failure is answered in. */
+/** Returns the envelope of every error response. */
 export const toErrorEnvelope = (key: ErrorKey, code?: number) => ({
   error: { error: key, ...(code !== undefined && { code }) },
 });

@@ -5,13 +5,13 @@ const MOST_OF_A_CHECK = 5;
 const MOST_OF_A_GUEST = 10;
 const WITHIN_MS = 10 * 60_000;
 
-/** Refusals that tell whether a guess was right. */
+/** Refusals that reveal whether a guess was right. */
 const WRONG = new Set(["wrong_check_number", "wrong_check_password"]);
 
 /**
- * Counts what was typed wrongly for a check: five for a coupon with its check and ten of a guest within ten minutes are
- * heard, the next is refused with 429 `too_many_attempts` until the first of them is ten minutes old. Counted before the
- * answer, so that many at once are not more than one after the other.
+ * Limits wrong guesses of check numbers and passwords to five per coupon and check and ten per guest within ten
+ * minutes; throws 429 `too_many_attempts` until the first of them is ten minutes old. A call is counted before its
+ * outcome is known, so that concurrent calls get no more guesses than consecutive ones.
  */
 export function limitCheckGuesses(): <Value>(
   spending: Spending,

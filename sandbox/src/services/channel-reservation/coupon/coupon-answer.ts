@@ -6,13 +6,13 @@ import type { LanguageCode } from "#seed/types.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** What a coupon is at an instant. One whose first day is still to come is usable, though not yet. */
+/** Returns the status of a coupon at an instant. One whose first instant is still to come is `usable`. */
 export function toCouponStatus({ usedAt, validTo }: CouponRow, now: Date): "usable" | "used" | "expired" {
   if (usedAt !== null) return "used";
   return validTo < now ? "expired" : "usable";
 }
 
-/** The contract's Coupon of each row, in the reader's language. Outlets that are no longer there are left out. */
+/** Returns the contract's Coupon of each row, in one language. Outlets that no longer exist are left out. */
 export async function toCoupons(database: Database, rows: CouponRow[], language: LanguageCode, now: Date) {
   const ids = [
     ...new Set(rows.flatMap(({ outletIds, usedResourceId }) => [...outletIds, usedResourceId ?? 0])),

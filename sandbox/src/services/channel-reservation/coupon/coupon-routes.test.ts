@@ -45,7 +45,7 @@ const errorOf = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${(body as { error?: { error: string } }).error?.error}`;
 const day = (date: string) => `${date}T12:00:00+09:00`;
 
-test("usable coupons come first, those that end soonest at the front, then what is over, the latest first", async () => {
+test("usable coupons are listed first, soonest to end first, then used and expired ones, latest first", async () => {
   const later = await put({ validTo: day("2027-03-01") });
   const sooner = await put({ validTo: day("2026-11-22") });
   const used = await put({ usedAt: day("2026-09-01") });
@@ -61,7 +61,7 @@ test("usable coupons come first, those that end soonest at the front, then what 
   assert.equal((await sandbox.get(`${COUPON}/list?status=lost`, guest.headers)).status, 422);
 });
 
-test("what is over is listed for six months to the second, by the sandbox's clock", async () => {
+test("used and expired coupons are listed for exactly six months of the sandbox's clock", async () => {
   const used = await put({ usedAt: day("2026-05-21") });
   const expired = await put({ validTo: day("2026-05-21") });
   const spentBefore = await put({ validTo: day("2026-11-01"), usedAt: "2026-05-21T00:30:00+09:00" });
@@ -74,7 +74,7 @@ test("what is over is listed for six months to the second, by the sandbox's cloc
   assert.deepEqual(ids(await list()), []);
 });
 
-test("a coupon is told in the reader's language, with its outlets, its picture and where it was used", async () => {
+test("a coupon is returned in the client's language, with its outlets, its picture and the outlet of use", async () => {
   const id = await put({
     name: { ko: "빵", en: "Bread" },
     image: "{media}/media/bread.jpg",
@@ -104,7 +104,7 @@ test("a coupon is told in the reader's language, with its outlets, its picture a
   ]);
 });
 
-test("each thing that is wrong has a key of its own, and spends nothing", async () => {
+test("each refusal has its own error key and leaves the coupon unused", async () => {
   const good = await put();
   const cases = {
     "404 notfound_coupon": [await put({}, stranger), {}],
@@ -129,12 +129,12 @@ test("each thing that is wrong has a key of its own, and spends nothing", async 
   assert.deepEqual(ids(await list("status=usable")).includes(good), true);
 });
 
-test("nothing is told of a closed check to whoever does not know its password", async () => {
+test("a closed check is not revealed without its password", async () => {
   const id = await put();
   assert.equal(errorOf(await spend(id, { checkNumber: "1003", password: "0" })), "422 wrong_check_password");
 });
 
-test("a coupon is used exactly once, however many ask at once", async () => {
+test("twelve concurrent calls use a coupon exactly once", async () => {
   const id = await put();
   const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id)));
   const used = answers.filter(({ status }) => status === 200);
@@ -146,7 +146,7 @@ test("a coupon is used exactly once, however many ask at once", async () => {
   assert.deepEqual(ids(await list("status=used")), [id]);
 });
 
-test("the same idempotency key is answered the same, another finds the coupon used", async () => {
+test("the same idempotency key gets the same response, another one finds the coupon used", async () => {
   const id = await put();
   const answers = await Promise.all([1, 2, 3].map(() => spend(id, { key: "guest-tapped-once" })));
   for (const answer of answers)
@@ -154,7 +154,7 @@ test("the same idempotency key is answered the same, another finds the coupon us
   assert.equal(errorOf(await spend(id, { key: "guest-tapped-again" })), "409 used_coupon");
 });
 
-test("a coupon is good to its last instant and a check as long as it is open", async () => {
+test("a coupon is valid until its last instant, on a check that is open", async () => {
   const id = await put({ validTo: TEST_NOW.toISOString() });
   sandbox.clock.stopAt(new Date(TEST_NOW.getTime() + 1));
   assert.equal(errorOf(await spend(id)), "422 expired_coupon");
@@ -165,7 +165,7 @@ test("a coupon is good to its last instant and a check as long as it is open", a
   assert.equal((await spend(id)).status, 200);
 });
 
-test("after five wrong passwords for a check even the right one waits ten minutes", async () => {
+test("after five wrong passwords for a check the right one is refused for ten minutes", async () => {
   const id = await put();
   const wrong = await Promise.all(Array.from({ length: 8 }, () => spend(id, { password: "0000" })));
   assert.deepEqual(wrong.map(errorOf).sort(), [
@@ -179,7 +179,7 @@ test("after five wrong passwords for a check even the right one waits ten minute
   assert.equal((await spend(id)).status, 200);
 });
 
-test("after ten wrong ones of a guest every check waits, and another guest does not", async () => {
+test("after ten wrong guesses a guest is refused for every check, and another guest is not", async () => {
   const id = await put();
   for (let index = 0; index < 10; index += 1) {
     assert.equal(errorOf(await spend(id, { checkNumber: `70${index}` })), "422 wrong_check_number");

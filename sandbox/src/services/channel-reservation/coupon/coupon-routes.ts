@@ -13,7 +13,7 @@ import { checkQuerySchema, spendCoupon } from "./spend-coupon.ts";
 
 const listQuerySchema = pageQuerySchema.extend({ status: z.enum(["usable", "used", "expired"]).optional() });
 
-/** A guest's coupons: the calls under `coupon/`, all of them refused with 401 without a session. */
+/** The calls under `coupon/`, about a guest's coupons; all are refused with 401 without a session. */
 export function couponRoutes(context: SandboxContext) {
   const { database, clock } = context;
   const limitGuesses = limitCheckGuesses();

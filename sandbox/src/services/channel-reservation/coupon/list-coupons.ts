@@ -5,14 +5,14 @@ import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-ro
 import { monthsBefore } from "#shared/seoul-date.ts";
 import type { CouponRow } from "./coupon-answer.ts";
 
-/** What was used or has expired is shown for this long (§9). */
+/** How long used and expired coupons are listed (§9). */
 const MONTHS_SHOWN = 6;
 
 type Wanted = PageQuery & { customerId: number; status?: "usable" | "used" | "expired" | undefined };
 
 /**
- * One page of a guest's coupons: usable ones first, those that end soonest at the front, then what is over, the latest
- * first. What has been over for six months is no longer listed.
+ * Returns one page of a guest's coupons: usable ones first, soonest to end first, then used and expired ones, latest
+ * first. Those used or expired more than six months ago are left out.
  */
 export async function listCoupons(
   database: Database,

@@ -7,7 +7,7 @@ import { toCouponStatus } from "./coupon-answer.ts";
 
 const typed = z.string().trim().max(32);
 
-/** What the staff of an outlet types on the guest's phone. */
+/** The input of the outlet's staff on the guest's phone. */
 export const checkQuerySchema = z.object({ checkNumber: typed, password: typed });
 
 export type Spending = { couponId: number; resourceId: number; customerId: number } & z.infer<
@@ -15,14 +15,14 @@ export type Spending = { couponId: number; resourceId: number; customerId: numbe
 >;
 
 /**
- * Takes a coupon off an open check, once, however many ask at the same time. What is wrong with the coupon is said
- * before what is wrong with the check, and nothing is told of a check to whoever does not know its password. Refuses
- * with one of the keys in README.md.
+ * Uses a coupon on an open check, only once even with concurrent calls. Faults of the coupon are reported before those
+ * of the check, and nothing about a check but its existence is revealed without its password. Throws one of the errors
+ * in README.md.
  */
 export function spendCoupon(database: Database, spending: Spending, now: Date) {
   return database.transaction(async (transaction) => {
     const { couponId, resourceId, checkNumber } = spending;
-    // The lock makes a second call wait, and then find the coupon used.
+    // The lock makes a concurrent call wait, so that it then finds the coupon used.
     const [coupon] = await transaction.select().from(coupons).where(eq(coupons.id, couponId)).for("update");
     if (coupon?.customerId !== spending.customerId) throw new ServiceError(404, "notfound_coupon");
     const status = toCouponStatus(coupon, now);
@@ -47,7 +47,7 @@ async function requireOpenCheck(
     .select()
     .from(checks)
     .where(and(eq(checks.resourceId, resourceId), eq(checks.number, checkNumber)))
-    // Nobody may close the check while a coupon is taken off it.
+    // The check must not be closed while the coupon is being used on it.
     .for("share");
   if (!check) throw new ServiceError(422, "wrong_check_number");
   if (check.password !== password) throw new ServiceError(422, "wrong_check_password");

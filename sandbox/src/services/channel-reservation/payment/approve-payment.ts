@@ -17,14 +17,14 @@ type Approval = {
   customerId: number;
 };
 
-/** An approval this many times older than the gateway's patience was begun by a process that is gone. */
+/** An approval older than this many times `patienceMs` was begun by a process that no longer runs. */
 const ABANDONED_AFTER = 3;
 
 /**
- * Charges the card, once: whoever asks again is answered the stored outcome, or `approval_requested` while the gateway
- * is being asked. Refuses with `payment_done` when another attempt paid, with `expired_reservation` when the time to
- * pay had ended. When the gateway refuses or does not answer the attempt is taken back and the call fails with 502
- * `unexpected`; the payment status is then `error`, or stays `approval_requested` until it is known that nothing was
+ * Charges the card, once: a repeated call returns the stored outcome, or `approval_requested` while the gateway call
+ * is in progress. Throws `payment_done` if another attempt paid or is being approved, and `expired_reservation` if the
+ * time to pay has ended. If the gateway refuses or does not respond, throws 502 `unexpected`, after a net cancel in the
+ * latter case; the payment status is then `error`, or stays `approval_requested` until it is certain that nothing was
  * charged.
  */
 export async function approvePayment(context: SandboxContext, approval: Approval) {
@@ -38,7 +38,7 @@ export async function approvePayment(context: SandboxContext, approval: Approval
   return readOutcome(database, attempt.orderId);
 }
 
-/** Finds out what became of a payment whose approval was never answered; without one nothing happens. */
+/** Net-cancels the attempts of a reservation whose approval got no response; does nothing if there are none. */
 export async function settleDoubt(context: SandboxContext, reservationNumber: number): Promise<void> {
   const attempts = await context.database
     .select()
@@ -78,7 +78,7 @@ async function beginApproval(
   return { attempt, isDue: true };
 }
 
-/** Outside any transaction: the gateway may take its time, and nobody else should wait for it. */
+/** Approves the attempt outside any transaction, so that no lock is held while the gateway responds. */
 async function settleApproval(context: SandboxContext, attempt: PaymentAttempt): Promise<void> {
   const answer = await approveAtGateway(context, attempt);
   if (answer === "lost") return takeBack(context, attempt);

@@ -5,7 +5,7 @@ import { loadShopKey, signValues } from "#shared/shop-key.ts";
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-/** What the gateway made of a call: carried out, refused, or nobody knows because the answer did not come. */
+/** The result of a gateway call: carried out, refused, or unknown because there was no valid response. */
 export type GatewayAnswer = "done" | "refused" | "lost";
 
 const answerSchema = z.object({ resultCode: z.string(), amount: z.coerce.number() });
@@ -13,15 +13,15 @@ const DONE = "0000";
 
 type GatewayCall = "approve" | "net-cancel" | "refund";
 
-/** Charges the card of an attempt that was authenticated. */
+/** Charges the card of an authenticated attempt. */
 export const approveAtGateway = (context: SandboxContext, attempt: PaymentAttempt) =>
   callGateway(context, "approve", attempt, attempt.amount);
 
-/** Takes an attempt back whatever became of it: once this is done, nothing was charged. */
+/** Cancels an attempt in any state; once `done`, nothing is charged. */
 export const netCancelAtGateway = (context: SandboxContext, attempt: PaymentAttempt) =>
   callGateway(context, "net-cancel", attempt, attempt.amount);
 
-/** Gives back `amount` won of an attempt that was approved. */
+/** Refunds `amount` won of an approved attempt. */
 export const refundAtGateway = (context: SandboxContext, attempt: PaymentAttempt, amount: number) =>
   callGateway(context, "refund", attempt, amount);
 
@@ -52,7 +52,7 @@ async function callGateway(
     });
     const answer = answerSchema.parse(await response.json());
     if (answer.resultCode !== DONE) return "refused";
-    // An approval of another amount is none: the caller takes it back.
+    // An approval of another amount is not valid: the caller net-cancels it.
     return answer.amount === amount ? "done" : "lost";
   } catch (error) {
     console.warn(`the gateway did not answer ${call} of ${attempt.orderId}: ${String(error)}`);

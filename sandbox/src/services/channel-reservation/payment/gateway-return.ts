@@ -8,7 +8,7 @@ import { expireUnpaid } from "#services/channel-reservation/reservation/expire-u
 import type { PaymentFailure } from "#shared/booking-names.ts";
 import { isSignatureOf, loadShopKey } from "#shared/shop-key.ts";
 
-/** What the guest's browser brings back from the gateway, in whatever order. */
+/** The form fields that the guest's browser returns from the gateway. */
 const returnSchema = z.object({
   P_STATUS: z.string(),
   P_MID: z.string(),
@@ -23,7 +23,7 @@ const returnSchema = z.object({
 
 type GatewayReturn = z.infer<typeof returnSchema>;
 
-/** What the gateway's codes mean to a guest; any other refusal counts as declined. */
+/** The gateway's failure codes; any other counts as declined. */
 const FAILURES: Record<string, PaymentFailure> = {
   "01": "cancelled",
   "11": "declined",
@@ -33,9 +33,9 @@ const FAILURES: Record<string, PaymentFailure> = {
 const AUTHENTICATED = "00";
 
 /**
- * Takes what the gateway sent the guest back with and answers the address to go on to: `returnUrl/{approvalId}`, or
- * `returnUrl?payment=failed&reason=…`. Nothing is charged yet. The same form again leads to the same address. The
- * form comes without a session: its signature is all it is believed for.
+ * Processes the form of a guest's return from the gateway and returns the address to redirect to:
+ * `returnUrl/{approvalId}`, or `returnUrl?payment=failed&reason=…`. Nothing is charged yet. The same form sent again
+ * leads to the same address. The form is sent without a session and is trusted only by its signature.
  */
 export async function receiveReturn(
   context: SandboxContext,
@@ -67,7 +67,7 @@ async function decideReturn(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, given.P_OID))
     .for("update");
-  // Whose approval address is not the gateway's own would have us bring the order to a stranger.
+  // `P_REQ_URL` must be the gateway's own, as the order must not be sent to another server for approval.
   const isOurs =
     attempt?.merchantId === given.P_MID &&
     attempt.returnUrl === returnUrl &&

@@ -14,15 +14,15 @@ import { isWaiting, toReservationId } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { loadShopKey, signValues } from "#shared/shop-key.ts";
 
-/** An order that nobody finishes at the gateway ends after ten minutes, as the gateways' own do. */
+/** An unfinished attempt expires after ten minutes, like the order at the gateway. */
 const ATTEMPT_LIFE_MS = 10 * 60_000;
 
 type Opening = { reservationId: string; customerId: number; returnUrl: string; language: LanguageCode };
 
 /**
- * The gateway's form for one more attempt at paying a reservation: a fresh order number, the amount and the outlet's
- * signature. Refuses with `expired_reservation`, `payment_done`, `wrong_payment_configuration`, or with
- * `failed_to_create_payment_token` while another attempt is being approved.
+ * Creates a payment attempt for a reservation and returns the gateway's form, with a new order number, the amount and
+ * the outlet's signature. Throws `expired_reservation`, `payment_done`, `wrong_payment_configuration`, `wrong_price`
+ * for an amount of 0, or `failed_to_create_payment_token` while another attempt is being approved.
  */
 export async function openPayment(context: SandboxContext, opening: Opening) {
   const { database, clock, config } = context;
@@ -74,7 +74,7 @@ export async function openPayment(context: SandboxContext, opening: Opening) {
   });
 }
 
-/** The outlet's contract with the gateway, of a reservation that still has to be paid. */
+/** Returns the merchant id of the outlet of a reservation that still has to be paid. Throws if it cannot be paid. */
 async function requirePayable(database: Database, reservation: ReservationRow): Promise<string> {
   const { paymentStatus, status, needsPayment, amount } = reservation;
   if (paymentStatus === "approval_requested") throw new ServiceError(409, "failed_to_create_payment_token");

@@ -11,7 +11,7 @@ let guest: Guest;
 let payment: TestPayment;
 
 before(async () => {
-  // Long enough for any machine where an answer comes, short where none ever does.
+  // Long enough for a response on a slow machine, short enough to wait for a missing one.
   sandbox = await openServedSandbox({ GATEWAY_PATIENCE_MS: "1500" });
   guest = await signIn(sandbox);
   payment = testPayment(sandbox, guest);
@@ -49,7 +49,7 @@ for (const { daysBefore, percent, state, paymentStatus } of [
   });
 }
 
-test("a refund that the gateway does not carry out is said to have failed, and the table is free all the same", async () => {
+test("a refund that fails at the gateway is reported as cancel_failed, and the reservation is cancelled", async () => {
   const id = await payment.book();
   await payment.approve(id, approvalIdOf(await payment.pay(id)));
   await sandbox.control("POST", "/faults", { path: "^/gateway/refund$", status: 500, times: 1 });
@@ -62,7 +62,7 @@ test("a refund that the gateway does not carry out is said to have failed, and t
   assert.deepEqual(await payment.chargesOf(id), [{ amount: 240_000, refunded: 0, state: "approved" }]);
 });
 
-test("a reservation that the controls made as paid is given back as any other", async () => {
+test("a reservation that the controls created as paid is refunded like any other", async () => {
   const { body } = await sandbox.control("PUT", "/reservations", {
     customerId: guest.customerId,
     resourceId: 11,

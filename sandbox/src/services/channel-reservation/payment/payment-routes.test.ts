@@ -15,7 +15,7 @@ let payment: TestPayment;
 type Approved = { paymentStatus: string; status: string; amount: number; approvedAt: string };
 
 before(async () => {
-  // Long enough for any machine where an answer comes, short where none ever does.
+  // Long enough for a response on a slow machine, short enough to wait for a missing one.
   sandbox = await openServedSandbox({ GATEWAY_PATIENCE_MS: "1500" });
   guest = await signIn(sandbox);
   payment = testPayment(sandbox, guest);
@@ -29,7 +29,7 @@ after(() => sandbox.close());
 const errorOf = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${(body as { error?: { error: string } }).error?.error}`;
 
-test("a guest goes to the gateway, comes back and pays once, however often they ask", async () => {
+test("a guest goes to the gateway, returns and is charged once, also with repeated calls", async () => {
   const id = await payment.book();
   const form = dataOf<GatewayForm>(await payment.init(id));
   assert.equal(form.expiresAt, "2026-11-20T15:40:00.000Z");
@@ -64,7 +64,7 @@ test("a guest goes to the gateway, comes back and pays once, however often they 
   assert.equal(await payment.callsAt("^/gateway/approve$"), 1);
 });
 
-test("asked for twice at the same moment, the card is charged once", async () => {
+test("concurrent approvals charge the card once", async () => {
   const id = await payment.book();
   const approvalId = approvalIdOf(await payment.pay(id));
   const answers = await Promise.all([1, 2, 3, 4].map(() => payment.approve(id, approvalId)));
@@ -74,7 +74,7 @@ test("asked for twice at the same moment, the card is charged once", async () =>
   assert.equal((await payment.chargesOf(id)).length, 1);
 });
 
-test("an outlet that accepts by hand has a paid reservation accepted", async () => {
+test("a paid reservation is accepted, not confirmed, at an outlet that accepts by hand", async () => {
   await sandbox.control("PUT", "/outlets/11", { acceptsByHand: true });
   const id = await payment.book();
   assert.equal(
@@ -91,7 +91,7 @@ for (const { outcome, reason } of [
   { outcome: "wrong_amount", reason: "amount_mismatch" },
   { outcome: "bad_signature", reason: "invalid" },
 ]) {
-  test(`${outcome} at the gateway sends the guest back with ${reason}, uncharged, to try again`, async () => {
+  test(`${outcome} at the gateway returns the guest with ${reason}, uncharged and able to try again`, async () => {
     const id = await payment.book();
     assert.equal(await payment.pay(id, outcome), `${returnUrlOf(id)}?payment=failed&reason=${reason}`);
     assert.equal((await payment.statusOf(id)).status, "pending");
@@ -103,7 +103,7 @@ for (const { outcome, reason } of [
   });
 }
 
-test("an address with a query keeps it on the way back", async () => {
+test("a return address keeps its query", async () => {
   const id = await payment.book();
   const returnUrl = `${returnUrlOf(id)}?language=en`;
   for (const { outcome, expected } of [
@@ -117,7 +117,7 @@ test("an address with a query keeps it on the way back", async () => {
   }
 });
 
-test("the gateway's form may come in EUC-KR and in any order", async () => {
+test("the gateway's form is accepted in EUC-KR and in any field order", async () => {
   const id = await payment.book();
   const { nextUrl, fields } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
   const percent = (text: string) =>
@@ -129,7 +129,7 @@ test("the gateway's form may come in EUC-KR and in any order", async () => {
   assert.match(await payment.bringBack(nextUrl, body), /\/[\w-]{22}$/);
 });
 
-test("a form that was tampered with is worth nothing", async () => {
+test("a form that was tampered with is invalid", async () => {
   const id = await payment.book();
   const { nextUrl, fields } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
   const other = await payAtGateway(
@@ -156,7 +156,7 @@ test("a form that was tampered with is worth nothing", async () => {
   assert.match(await payment.bringBack(nextUrl, new URLSearchParams(fields).toString()), /\/[\w-]{22}$/);
 });
 
-test("guests are sent to the web application alone", async () => {
+test("guests are redirected to the web application only", async () => {
   const id = await payment.book();
   const elsewhere = "https://elsewhere.test/";
   assert.equal(errorOf(await payment.init(id, { returnUrl: elsewhere })), "422 requirements_not_satisfied");
@@ -173,7 +173,7 @@ test("guests are sent to the web application alone", async () => {
   );
 });
 
-test("a reservation that ended while its guest was at the gateway is not charged", async () => {
+test("a reservation that expires while its guest is at the gateway is not charged", async () => {
   const id = await payment.book();
   const { nextUrl, body } = await payAtGateway(dataOf<GatewayForm>(await payment.init(id)));
   sandbox.clock.advance(10);
@@ -182,7 +182,7 @@ test("a reservation that ended while its guest was at the gateway is not charged
   assert.equal(errorOf(await payment.init(id)), "422 expired_reservation");
 });
 
-test("one that ended after its guest came back is not charged either", async () => {
+test("a reservation that expires after its guest's return is not charged", async () => {
   const id = await payment.book();
   const approvalId = approvalIdOf(await payment.pay(id));
   sandbox.clock.advance(10);
@@ -190,7 +190,7 @@ test("one that ended after its guest came back is not charged either", async () 
   assert.deepEqual(await payment.chargesOf(id), []);
 });
 
-test("of two attempts that came back only one is charged", async () => {
+test("only one of two authenticated attempts is charged", async () => {
   const id = await payment.book();
   const [first, second] = [approvalIdOf(await payment.pay(id)), approvalIdOf(await payment.pay(id))];
   assert.equal((await payment.approve(id, first)).status, 200);
@@ -199,7 +199,7 @@ test("of two attempts that came back only one is charged", async () => {
   assert.equal((await payment.chargesOf(id)).length, 1);
 });
 
-test("an approval whose answer comes too late is taken back, and the guest can pay again", async () => {
+test("an approval without a timely response is net-cancelled, and the guest can pay again", async () => {
   const id = await payment.book();
   const approvalId = approvalIdOf(await payment.pay(id, "late"));
   assert.equal(errorOf(await payment.approve(id, approvalId)), "502 unexpected");
@@ -215,7 +215,7 @@ test("an approval whose answer comes too late is taken back, and the guest can p
   );
 });
 
-test("while nobody knows whether the card was charged the payment stays open, until the gateway answers", async () => {
+test("while the charge is uncertain the payment stays approval_requested until a net cancel succeeds", async () => {
   const id = await payment.book();
   const approvalId = approvalIdOf(await payment.pay(id));
   await sandbox.control("POST", "/faults", { path: "^/gateway/approve$", late: true, reset: true, times: 1 });
@@ -229,7 +229,7 @@ test("while nobody knows whether the card was charged the payment stays open, un
   assert.deepEqual(await payment.chargesOf(id), [{ amount: 240_000, refunded: 0, state: "net_cancelled" }]);
 });
 
-test("an approval that the gateway refuses leaves the guest uncharged", async () => {
+test("an approval refused by the gateway gives 502 and the payment status error", async () => {
   const id = await payment.book();
   const approvalId = approvalIdOf(await payment.pay(id));
   await sandbox.control("POST", "/faults", {
@@ -241,7 +241,7 @@ test("an approval that the gateway refuses leaves the guest uncharged", async ()
   assert.equal((await payment.statusOf(id)).paymentStatus, "error");
 });
 
-test("an approval belongs to the guest whose reservation it is", async () => {
+test("an approval is refused to another guest and for another reservation", async () => {
   const id = await payment.book();
   const approvalId = approvalIdOf(await payment.pay(id));
   const stranger = await signIn(sandbox);
@@ -262,7 +262,7 @@ test("an approval belongs to the guest whose reservation it is", async () => {
   assert.deepEqual(await payment.chargesOf(id), []);
 });
 
-test("a payment request is paid by whoever claimed it", async () => {
+test("a payment request can be paid only by the guest who claimed it", async () => {
   const { body } = await sandbox.control("POST", "/payment-requests", {
     resourceId: 11,
     promotionId: 101,

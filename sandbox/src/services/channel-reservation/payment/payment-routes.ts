@@ -12,9 +12,9 @@ import { openPayment } from "./open-payment.ts";
 
 const approvalSchema = z.object({ reservationId: z.string(), approvalId: z.string().min(1).max(128) });
 
-/** Paying: the calls under `payment/`. */
+/** The calls under `payment/`. */
 export function paymentRoutes(context: SandboxContext) {
-  // Guests are sent to the web application and nowhere else, whoever wrote the address.
+  // Restricts redirects to the web application, because the address is client input.
   const returnQuerySchema = z.object({
     returnUrl: z
       .url()

@@ -22,7 +22,7 @@ for (const { rules, startsAt, now, percent } of [
   { rules: hours, startsAt: "2026-12-02T19:00", now: "2026-11-29T19:00:00", percent: 100 },
   { rules: hours, startsAt: "2026-12-02T19:00", now: "2026-11-29T19:00:01", percent: 30 },
   { rules: hours, startsAt: "2026-12-02T19:00", now: "2026-12-01T19:00:01", percent: 0 },
-  // The last second of the day before a New Year's table, and the first of its own day.
+  // The last second of the day before a reservation on New Year's Day, and the first second of that day.
   { rules: wholeDay, startsAt: "2027-01-01T00:30", now: "2026-12-31T23:59:59", percent: 80 },
   { rules: wholeDay, startsAt: "2027-01-01T00:30", now: "2027-01-01T00:00:00", percent: 0 },
   { rules: wholeDay, startsAt: "2028-03-01T12:00", now: "2028-02-29T23:59:59", percent: 80 },
@@ -30,20 +30,20 @@ for (const { rules, startsAt, now, percent } of [
   { rules: sameDay, startsAt: "2026-12-02T19:00", now: "2026-12-02T09:00:01", percent: 0 },
   { rules: [], startsAt: "2026-12-02T19:00", now: "2026-11-01T00:00:00", percent: 0 },
 ]) {
-  test(`cancelled at ${now}, a table at ${startsAt} gives back ${percent} %`, () => {
+  test(`cancelled at ${now}, a reservation at ${startsAt} is refunded ${percent} %`, () => {
     const [start, at] = [new Date(`${startsAt}:00+09:00`), new Date(`${now}+09:00`)];
     assert.equal(refundPercent(rules, start, at), percent);
   });
 }
 
-test("a guest can cancel until exactly 24 hours before the table", () => {
+test("a guest can cancel until exactly 24 hours before the reservation", () => {
   const startsAt = new Date("2026-12-01T00:00:00+09:00");
   assert.equal(isInTimeToCancel(startsAt, new Date("2026-11-30T00:00:00+09:00")), true);
   assert.equal(isInTimeToCancel(startsAt, new Date("2026-11-30T00:00:01+09:00")), false);
   assert.equal(isInTimeToCancel(startsAt, new Date("2026-12-02T00:00:00+09:00")), false);
 });
 
-test("a fraction of a won is not given back", () => {
+test("a fraction of a won is not refunded", () => {
   assert.equal(refundAmount(99_999, 50), 49_999);
   assert.equal(refundAmount(240_000, 100), 240_000);
   assert.equal(refundAmount(240_000, 0), 0);

@@ -31,7 +31,7 @@ const timetable = async (query: string, id = 101) =>
     await sandbox.get(`${PROMOTION}/timetable/${id}?${query}`),
   );
 
-test("a month shows past, closed and bookable days, from today to the promotion's last", async () => {
+test("a calendar month has all days, open from today to the promotion's last day", async () => {
   at("2026-11-21T09:00");
   const november = await calendar("month=2026-11");
   assert.equal(november.size, 30);
@@ -42,7 +42,7 @@ test("a month shows past, closed and bookable days, from today to the promotion'
   assert.equal((await calendar("month=2026-12", 102)).get("2026-12-25"), "closed");
 });
 
-test("a promotion that begins later has no earlier days", async () => {
+test("a promotion that starts later is closed on earlier days", async () => {
   at("2026-11-21T09:00");
   const november = await calendar("month=2026-11", 102);
   assert.deepEqual([november.get("2026-11-25"), november.get("2026-11-26")], ["closed", "open"]);
@@ -60,7 +60,7 @@ test("today's times are offered until an hour ahead", async () => {
   assert.equal((await calendar("month=2026-11")).get("2026-11-21"), "closed");
 });
 
-test("an outlet seats guests by its own week", async () => {
+test("an outlet's times depend on the weekday and on holidays", async () => {
   at("2026-11-21T09:00");
   assert.deepEqual(
     (await timetable("date=2026-11-23")).map(({ time }) => time),
@@ -76,7 +76,7 @@ test("an outlet seats guests by its own week", async () => {
   });
 });
 
-test("a promotion that names its sittings is served at those alone", async () => {
+test("a promotion that names sittings is served only at those", async () => {
   at("2026-11-21T09:00");
   await sandbox.control("PUT", "/promotions/101", { sittings: ["lunch"] });
   assert.deepEqual(
@@ -86,7 +86,7 @@ test("a promotion that names its sittings is served at those alone", async () =>
   await sandbox.control("PUT", "/promotions/101", { sittings: null });
 });
 
-test("what guests book is gone for the others, and there again once it is cancelled for want of payment", async () => {
+test("booked seats are taken, and free again once the unpaid reservation is cancelled", async () => {
   at("2026-11-21T09:00");
   const guest = await signIn(sandbox);
   const booked = dataOf<{ autoCancelAt: string }>(await sandbox.post(CREATE, testDraft(), guest.headers));
@@ -99,7 +99,7 @@ test("what guests book is gone for the others, and there again once it is cancel
   assert.deepEqual(await dinner(9), { time: "18:00", remaining: 10, status: "few" });
 });
 
-test("a day is full when no time has room for the party", async () => {
+test("a day is full when no time has enough seats for the party", async () => {
   at("2026-11-21T09:00");
   for (const time of ["12:00", "12:30", "13:00", "18:00", "19:00", "20:00"])
     await sandbox.control("PUT", "/capacity", { resourceId: 11, date: "2026-11-24", time, remaining: 3 });
@@ -107,7 +107,7 @@ test("a day is full when no time has room for the party", async () => {
   assert.deepEqual([await day(1), await day(2), await day(4)], ["open", "few", "full"]);
 });
 
-test("a guest is told what they have ordered already, and nobody else's", async () => {
+test("a guest gets the count of their own ordered items only", async () => {
   at("2026-11-21T09:00");
   const [guest, other] = [await signIn(sandbox), await signIn(sandbox)];
   const ordered = async (headers: Record<string, string>, date = "2026-11-28") =>

@@ -20,11 +20,11 @@ const timetableQuerySchema = z.object({ date: z.iso.date(), pax: paxSchema });
 const rangeQuerySchema = z.object({ date: z.iso.date() });
 const orderedQuerySchema = z.object({ promotionId: idSchema, date: z.iso.date() });
 
-/** Days and times with a table left: what changes by the minute under `promotion/`. Dates and times are the venue's. */
+/** The calls under `promotion/` about available days and times. Dates and times are in venue time. */
 export function availabilityRoutes(context: SandboxContext) {
   const { database, clock } = context;
 
-  /** The promotion asked for, with how its outlet takes reservations. */
+  /** Returns the requested promotion with its outlet's settings. Throws `wrong_outlet_configuration` without them. */
   async function loadOffer(c: Context<SandboxEnv>) {
     const promotion = await requirePromotion(database, parseIdParam(c, "id"));
     const settings = await loadOutletSettings(database, promotion.resourceId);

@@ -2,12 +2,12 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { promotionMenus } from "#database/schema/promotion.ts";
 
-/** The least that an adult pays for a meal, and a child where there is a menu for one. Won. */
+/** The lowest prices, in won, of a meal for an adult and, if there is a children's menu, for a child. */
 export type MealPrices = { adult: number; child?: number };
 
 /**
- * The prices of these promotions, by promotion. Extras are no meal, and what is sold out has no price today; a promotion
- * of which nothing is left for an adult has none.
+ * Returns the prices of these promotions by promotion id. Extras and sold-out menus are ignored; a promotion without
+ * any other menu for an adult has no entry.
  */
 export async function loadMealPrices(
   database: Database,

@@ -4,7 +4,7 @@ import { timesOf } from "./opening-hours.ts";
 import { loadOutletSettings, loadRemainingSeats } from "./seats.ts";
 import { isInTime, toDayStatus, toSlotStatus } from "./slot-status.ts";
 
-/** The next day with a table, `YYYY-MM-DD` at the venue; `few` where not much is left of it. */
+/** The next available day, `YYYY-MM-DD` in venue time; `few` if few seats are left. */
 export type NextFree = { date: string; few?: boolean };
 
 type Listed = {
@@ -16,12 +16,12 @@ type Listed = {
   sittings: string[] | null;
 };
 
-/** Nobody reads a card to learn of a table further ahead. */
+/** The number of days searched, from today: later days are not useful on a card. */
 const DAYS_LOOKED_AT = 21;
-/** Most come as two. */
+/** The most frequent party size. */
 const USUAL_PARTY = 2;
 
-/** The next free day of each of these promotions, by promotion; none within three weeks is not told. */
+/** Returns the next free day of these promotions by promotion id; one without any within three weeks has no entry. */
 export async function loadNextFree(
   database: Database,
   listed: readonly Listed[],

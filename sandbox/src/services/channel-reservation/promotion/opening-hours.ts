@@ -4,12 +4,12 @@ import { publicHolidays } from "./public-holidays.ts";
 
 type Hours = Pick<SeedOutletSettings, "sittings" | "closedOnHolidays">;
 
-/** What a day with a single time says of its interval. */
+/** The interval, in minutes, of a day with at most one time. */
 const ONLY_TIME_INTERVAL = 30;
 
 /**
- * The times (`HH:mm`, venue time, earliest first) at which an outlet seats guests on a date, or those of the sittings
- * named; none on a day it is closed.
+ * Returns the times (`HH:mm`, venue time, earliest first) at which an outlet seats guests on a date, of all sittings or
+ * of the named ones; none on a closed day.
  */
 export function timesOf(hours: Hours, date: string, sittings: readonly string[] | null): string[] {
   if (hours.closedOnHolidays && publicHolidays(date, date).length > 0) return [];
@@ -20,7 +20,7 @@ export function timesOf(hours: Hours, date: string, sittings: readonly string[] 
   return [...new Set(served.flatMap(toTimes))].sort();
 }
 
-/** The minutes between two times of a day: the shortest of the sittings that are held. */
+/** Returns the shortest interval, in minutes, between consecutive times of a day. */
 export function intervalOf(times: readonly string[]): number {
   const minutes = times.map(toMinutes);
   const steps = minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? minute));

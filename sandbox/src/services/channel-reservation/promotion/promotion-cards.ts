@@ -8,7 +8,7 @@ import { visibleSubtreeIds } from "#shared/resource-tree.ts";
 import { loadMealPrices, type MealPrices } from "./meal-prices.ts";
 import { loadNextFree, type NextFree } from "./next-free.ts";
 
-/** The contract's PromotionCard, in the reader's language. */
+/** The contract's PromotionCard, in one language. */
 export type PromotionCard = {
   id: number;
   resourceId: number;
@@ -23,7 +23,7 @@ export type PromotionCard = {
 
 type CardOptions = { language: LanguageCode; withOutlet: boolean; now: Date };
 
-/** One page of the promotions of a resource and of every outlet below it; one whose last day is past is not listed. */
+/** Returns one page of the promotions of a resource and all outlets below it, without those whose last day is past. */
 export async function listPromotions(
   database: Database,
   resourceId: number,
@@ -36,7 +36,7 @@ export async function listPromotions(
   return toPage(await toCards(database, rows, options), counted?.total ?? 0, query);
 }
 
-/** The special offers of a resource and of every outlet below it, each with its outlet. */
+/** Returns the special offers of a resource and all outlets below it, each with its outlet. */
 export async function listSpecialOffers(
   database: Database,
   resourceId: number,

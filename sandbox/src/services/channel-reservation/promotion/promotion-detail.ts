@@ -10,14 +10,14 @@ import { loadVenue } from "./venue-names.ts";
 
 type PromotionRow = typeof promotions.$inferSelect;
 
-/** The promotion with this id; refuses with `failed_to_load_promotion` when there is none. */
+/** Returns the promotion with this id. Throws 404 `failed_to_load_promotion` if there is none. */
 export async function requirePromotion(database: Database, id: number): Promise<PromotionRow> {
   const [promotion] = await database.select().from(promotions).where(eq(promotions.id, id));
   if (!promotion) throw new ServiceError(404, "failed_to_load_promotion");
   return promotion;
 }
 
-/** First and last bookable day in Seoul: days already past are not bookable, and a promotion can be over. */
+/** Returns the first bookable day in Seoul, today at the earliest, and the last. Throws 422 `expired_promotion`. */
 export function toBookableDays(promotion: PromotionRow, now: Date): { start: string; end: string } {
   if (promotion.endsInDays < 0) throw new ServiceError(422, "expired_promotion");
   const today = toSeoulDate(now);
@@ -27,7 +27,7 @@ export function toBookableDays(promotion: PromotionRow, now: Date): { start: str
   };
 }
 
-/** The contract's Promotion, in the reader's language; one asked for under another resource is not found. */
+/** Returns the contract's Promotion in one language. Throws 404 if it is unknown or another resource's. */
 export async function loadPromotionDetail(
   database: Database,
   { resourceId, id, language, now }: { resourceId: number; id: number; language: LanguageCode; now: Date },

@@ -12,7 +12,7 @@ import { publicHolidays } from "./public-holidays.ts";
 
 const listQuerySchema = pageQuerySchema.extend({ withOutlet: flagSchema.default(false) });
 
-/** A calendar shows months, not years; a longer span is cut short. */
+/** The longest span of holidays, in days, enough for a calendar; a longer one is cut off. */
 const LONGEST_HOLIDAY_SPAN_DAYS = 400;
 const holidayQuerySchema = z.object({
   resourceId: idSchema.optional(),
@@ -20,7 +20,7 @@ const holidayQuerySchema = z.object({
   to: z.iso.date().optional(),
 });
 
-/** What is on offer: the calls under `promotion/`. */
+/** The calls under `promotion/` about promotions and holidays. */
 export function promotionRoutes(context: SandboxContext) {
   const { database, clock } = context;
   return new Hono<SandboxEnv>()

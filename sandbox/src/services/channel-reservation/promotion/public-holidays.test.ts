@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { publicHolidays } from "./public-holidays.ts";
 
-test("the holidays of 2026, lunar ones included", () => {
+test("returns the holidays of 2026, including lunar ones", () => {
   assert.deepEqual(publicHolidays("2026-01-01", "2026-12-31"), [
     "2026-01-01",
     "2026-02-16",
@@ -22,7 +22,7 @@ test("the holidays of 2026, lunar ones included", () => {
   ]);
 });
 
-test("a leap month brings no second Buddha's Birthday", () => {
+test("a leap month has no second Buddha's Birthday", () => {
   // 2020 had a second fourth month, from 23 May.
   assert.deepEqual(publicHolidays("2020-04-20", "2020-06-05"), ["2020-04-30", "2020-05-05"]);
 });

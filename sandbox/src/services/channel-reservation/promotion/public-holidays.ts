@@ -3,7 +3,7 @@ import { addDays } from "#shared/seoul-date.ts";
 /** Holidays of the solar calendar, as `MM-DD`. */
 const SOLAR_HOLIDAYS = new Set(["01-01", "03-01", "05-05", "06-06", "08-15", "10-03", "10-09", "12-25"]);
 
-/** Holidays of the Korean lunar calendar, as `month-day`; Seollal and Chuseok take in the day before and after. */
+/** Holidays of the Korean lunar calendar, as `month-day`; Seollal and Chuseok include the day before and after. */
 const LUNAR_HOLIDAYS = new Set(["4-8"]);
 const LUNAR_THREE_DAY_HOLIDAYS = new Set(["1-1", "8-15"]);
 
@@ -13,7 +13,7 @@ const lunarDay = new Intl.DateTimeFormat("en-u-ca-dangi", {
   day: "numeric",
 });
 
-/** Korea's public holidays from one date to another, both included, as `YYYY-MM-DD`; substitute days are not reckoned. */
+/** Returns Korea's public holidays from one date to another, inclusive, as `YYYY-MM-DD`, without substitute days. */
 export function publicHolidays(from: string, to: string): string[] {
   const holidays: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -30,7 +30,7 @@ function isPublicHoliday(date: string): boolean {
   );
 }
 
-/** `month-day` in the lunar calendar; a leap month carries its mark and so matches no holiday. */
+/** Returns `month-day` in the lunar calendar; a leap month is marked as such and so matches no holiday. */
 function toLunarDay(date: string): string {
   const parts = lunarDay.formatToParts(new Date(`${date}T00:00:00Z`));
   const partOf = (type: "month" | "day") => parts.find((part) => part.type === type)?.value;

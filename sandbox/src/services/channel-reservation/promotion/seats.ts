@@ -11,7 +11,7 @@ export type OutletSettings = typeof outletSettings.$inferSelect;
 type Slot = { date: string; time: string };
 type SlotOfOutlet = Slot & { resourceId: number };
 
-/** How an outlet takes reservations, or nothing when it takes none. */
+/** Returns an outlet's reservation settings; `undefined` if it takes no reservations. */
 export async function loadOutletSettings(
   database: Database,
   resourceId: number,
@@ -23,7 +23,7 @@ export async function loadOutletSettings(
   return settings;
 }
 
-/** How many seats are left at each time of the days from `from` to `to`, both included. */
+/** Returns a function that gives the seats left at a time of the days from `from` to `to`, inclusive. */
 export async function loadRemainingSeats(
   database: Database,
   settings: OutletSettings,
@@ -50,8 +50,8 @@ export async function loadRemainingSeats(
 }
 
 /**
- * Holds a slot for the rest of the transaction, so that whoever else wants a seat there waits. Refuses with 409
- * `cannot_make_reservation` when the party does not fit any more.
+ * Locks a slot for the rest of the transaction, so that concurrent bookings of it wait. Throws 409
+ * `cannot_make_reservation` if there are not enough seats left for the party.
  */
 export async function claimSeats(
   transaction: Database,
@@ -69,7 +69,7 @@ export async function claimSeats(
     throw new ServiceError(409, "cannot_make_reservation");
 }
 
-/** Seats of a slot that reservations hold. */
+/** Returns the number of seats of a slot taken by reservations. */
 export async function countReservedSeats(database: Database, slot: SlotOfOutlet): Promise<number> {
   const [counted] = await database
     .select({ seats: seatsReserved })

@@ -17,7 +17,7 @@ for (const { seats, remaining, pax, status } of [
   });
 }
 
-test("a table can be had until an hour ahead, across midnight too", () => {
+test("a table can be booked until an hour ahead, also across midnight", () => {
   const at = (instant: string) => new Date(`${instant}+09:00`);
   assert.equal(isInTime("2026-11-21", "18:00", at("2026-11-21T17:00:00")), true);
   assert.equal(isInTime("2026-11-21", "18:00", at("2026-11-21T17:00:01")), false);
@@ -26,7 +26,7 @@ test("a table can be had until an hour ahead, across midnight too", () => {
   assert.equal(isInTime("2026-11-20", "20:00", at("2026-11-21T00:30:00")), false);
 });
 
-test("a day is as good as its best time", () => {
+test("the status of a day is that of its best time", () => {
   assert.equal(toDayStatus(["full", "few", "open"]), "open");
   assert.equal(toDayStatus(["full", "few"]), "few");
   assert.equal(toDayStatus(["full"]), "full");

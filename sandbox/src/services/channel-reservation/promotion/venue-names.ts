@@ -3,10 +3,10 @@ import { resources } from "#database/schema/resource.ts";
 import type { LanguageCode, Localized, SeedResource } from "#seed/types.ts";
 import { walkUp } from "#shared/resource-tree.ts";
 
-/** Where a resource is, by name; what a resource does not have above it (or is itself) is left out. */
+/** The names of the region, site and outlet that a resource is or lies in; absent levels are left out. */
 export type VenueNames = { region?: string; site?: string; outlet?: string };
 
-/** A resource's own row and the names of the region, site and outlet it lies in, or nothing when it is unknown. */
+/** Returns a resource's row and the names of its region, site and outlet; `undefined` for an unknown resource. */
 export async function loadVenue(
   database: Database,
   resourceId: number,
@@ -21,7 +21,7 @@ export async function loadVenue(
   return { resource, names: { region: nameOf("region"), site: nameOf("site"), outlet: nameOf("outlet") } };
 }
 
-/** The name alone, in both languages, of what a resource says of itself. */
+/** Returns the name, in both languages, from a resource's content. */
 export function toNames({ ko, en }: SeedResource["content"]): Localized {
   return { ko: ko.name, en: en.name };
 }

@@ -22,9 +22,9 @@ const { waiting, accepted, confirmed, inProgress } = bookingStatusGroups;
 const CANCELLABLE: readonly BookingStatus[] = [...waiting, ...accepted, ...confirmed, ...inProgress];
 
 /**
- * Cancels a guest's reservation and gives back what its terms promise at this moment. Refuses with
- * `requirements_not_satisfied` within 24 hours of the table, after it, and what has been cancelled already. Whether or
- * not the gateway can refund, the reservation stays cancelled; the payment status then says `cancel_failed`.
+ * Cancels a guest's reservation and refunds the amount due now by its refund rules. Throws `requirements_not_satisfied`
+ * within 24 hours of the reservation or after it, while a payment is being approved, and if it is already cancelled. If
+ * the gateway does not refund, the reservation stays cancelled and the payment status is `cancel_failed`.
  */
 export async function cancelReservation(context: SandboxContext, cancelling: Cancelling) {
   const { database, clock } = context;
@@ -36,7 +36,7 @@ export async function cancelReservation(context: SandboxContext, cancelling: Can
     const startsAt = toInstant(reservation.date, reservation.time);
     if (!CANCELLABLE.includes(reservation.status) || !isInTimeToCancel(startsAt, now))
       throw new ServiceError(422, "requirements_not_satisfied");
-    // Nobody knows yet whether there is anything to give back.
+    // It is still uncertain whether there is anything to refund.
     if (reservation.paymentStatus === "approval_requested")
       throw new ServiceError(409, "requirements_not_satisfied");
 

@@ -23,7 +23,7 @@ const refusalOf = async (answer: ReturnType<typeof create>) => {
   return `${status} ${(body as { error?: { error: string } }).error?.error}`;
 };
 
-test("a booking that must be paid waits until its auto-cancel time, and tells all that was asked for", async () => {
+test("a booking that must be paid is pending until its auto-cancel time, and its detail has all given fields", async () => {
   const draft = testDraft({ adult: 2, child: 1, infant: 1 });
   const created = dataOf<{ reservationId: string }>(await create(draft));
   const { reservationId } = created;
@@ -66,7 +66,7 @@ test("a booking that must be paid waits until its auto-cancel time, and tells al
   });
 });
 
-test("a booking that costs nothing is confirmed, or waits for an outlet that accepts by hand", async () => {
+test("a booking without payment is confirmed, or pending at an outlet that accepts by hand", async () => {
   await sandbox.control("PUT", "/promotions/101", { needsPayment: false });
   await sandbox.control("PUT", "/promotions/102", { needsPayment: false });
   type Created = { reservationId: string; sent: { channel: string }[] };
@@ -134,7 +134,7 @@ for (const { what, draft = {}, where = "11/101", refusal } of [
   });
 }
 
-test("an outlet without a contract with the gateway cannot be paid in advance", async () => {
+test("a booking to be paid is refused at an outlet without a gateway contract", async () => {
   await sandbox.control("PUT", "/promotions/201", {
     menus: [
       { id: 9, name: both("Set"), description: both(""), unitPrice: 1_000, minQuantity: 0, maxQuantity: 4 },
@@ -146,12 +146,12 @@ test("an outlet without a contract with the gateway cannot be paid in advance", 
 
 const both = (text: string) => ({ ko: text, en: text });
 
-test("a party that no table of the outlet seats is told so", async () => {
+test("a party larger than the outlet's seats is refused with no_tables", async () => {
   await sandbox.control("PUT", "/promotions/101", { maxPax: 20 });
   assert.equal(await refusalOf(create(testDraft({ adult: 11 }))), "422 no_tables");
 });
 
-test("what one guest may buy is counted over all of their orders of that day", async () => {
+test("the limit per guest counts all of the guest's orders of that day", async () => {
   const limited = { id: 7, name: both("Set"), description: both(""), unitPrice: 120_000, maxPerPerson: 3 };
   await sandbox.control("PUT", "/promotions/101", {
     menus: [{ ...limited, minQuantity: 1, maxQuantity: 6 }],
@@ -163,7 +163,7 @@ test("what one guest may buy is counted over all of their orders of that day", a
   assert.equal((await create(again, "11/101", (await signIn(sandbox)).headers)).status, 200);
 });
 
-test("two orders at the same moment are not both within the limit", async () => {
+test("two concurrent orders do not exceed the limit per guest", async () => {
   const limited = { id: 7, name: both("Set"), description: both(""), unitPrice: 120_000, maxPerPerson: 2 };
   await sandbox.control("PUT", "/promotions/101", {
     menus: [{ ...limited, minQuantity: 1, maxQuantity: 6 }],
@@ -172,7 +172,7 @@ test("two orders at the same moment are not both within the limit", async () => 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
 });
 
-test("of a hundred guests at the same moment the last ten seats go to ten", async () => {
+test("ten of a hundred concurrent guests get the last ten seats", async () => {
   const draft = testDraft({ adult: 1 });
   const guests = await Promise.all(Array.from({ length: 100 }, () => signIn(sandbox)));
   const answers = await Promise.all(guests.map(({ headers }) => create(draft, "11/101", headers)));
@@ -188,11 +188,11 @@ test("of a hundred guests at the same moment the last ten seats go to ten", asyn
   assert.equal(new Set(ids).size, 10);
 });
 
-test("nobody books without a session", async () => {
+test("a booking without a session is refused", async () => {
   assert.equal(await refusalOf(create(testDraft(), "11/101", {})), "401 unauthorized");
 });
 
-test("the same key books once", async () => {
+test("the same idempotency key books once", async () => {
   const headers = { ...guest.headers, "idempotency-key": "draft-1" };
   const answers = await Promise.all([1, 2, 3].map(() => create(testDraft(), "11/101", headers)));
   const ids = new Set(answers.map((answer) => dataOf<{ reservationId: string }>(answer).reservationId));

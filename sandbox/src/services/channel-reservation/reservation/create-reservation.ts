@@ -26,8 +26,8 @@ import { countOrderedItems } from "./ordered-items.ts";
 const text = (longest: number) => z.string().trim().max(longest);
 
 /**
- * What a guest sends to book. Numbers and times are taken loosely here, since a wrong one has an error of its own;
- * whatever else is missing is `requirements_not_satisfied`.
+ * The body of a booking. Numbers and times are not checked strictly here, because wrong ones have specific errors;
+ * any other missing or invalid field is `requirements_not_satisfied`.
  */
 export const draftSchema = z.object({
   date: z.string().max(32),
@@ -65,9 +65,9 @@ type Request = { resourceId: number; promotionId: number; customerId: number; dr
 const MINUTE = 60_000;
 
 /**
- * Books a table, or refuses with the error of §8 that the guest can do most about. Of guests at the same moment only
- * as many are booked as there are seats: the others get 409 `cannot_make_reservation`. What must be paid waits until
- * `autoCancelAt`; what need not is confirmed, or waits for an outlet that accepts by hand.
+ * Books a table. Throws an error of §8; of several, the most useful one to the guest. Concurrent bookings never exceed
+ * the seats: the others get 409 `cannot_make_reservation`. A reservation that must be paid is pending until
+ * `autoCancelAt`; any other is confirmed, or pending if the outlet accepts by hand.
  */
 export async function createReservation(
   database: Database,
@@ -82,7 +82,7 @@ export async function createReservation(
     checkTime(offer, draft, now);
     const party = checkParty(offer, draft);
 
-    // One guest's orders are counted one after the other, so two at once cannot both be within the limit.
+    // The lock serialises a guest's orders, so that two concurrent ones cannot exceed the limit per guest.
     await transaction.select().from(customers).where(eq(customers.id, customerId)).for("update");
     const menus = await loadMenus(transaction, { promotionId, customerId, date: draft.date });
     const items = mergeItems(draft.items);
@@ -144,7 +144,7 @@ export async function createReservation(
       status: created.status,
       needsPayment: created.needsPayment,
       ...(created.autoCancelAt && { autoCancelAt: created.autoCancelAt.toISOString() }),
-      // What has to be paid first is told of once it is paid.
+      // If payment is required, messages are sent only after it.
       ...(!created.needsPayment && { sent: messagesTo(created) }),
     };
   });
@@ -159,7 +159,7 @@ async function loadOffer(database: Database, resourceId: number, promotionId: nu
   return { ...promotion, settings };
 }
 
-/** Refuses a day or time that is past, too near or outside the promotion, and one at which the outlet seats nobody. */
+/** Throws for a day or time that is past, too near or outside the promotion, or at which the outlet has no sitting. */
 function checkTime(offer: Offer, { date, time }: Draft, now: Date): void {
   const days = toBookableDays(offer, now);
   const isTime = z.iso.date().safeParse(date).success && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
@@ -168,7 +168,7 @@ function checkTime(offer: Offer, { date, time }: Draft, now: Date): void {
   if (!timesOf(offer.settings, date, offer.sittings).includes(time)) throw new ServiceError(422, "no_tables");
 }
 
-/** How many seats the party takes, infants included; refuses a size the promotion or the outlet cannot seat. */
+/** Returns the seats the party takes, including infants. Throws for a size the promotion or outlet does not allow. */
 function checkParty(offer: Offer, { adult, child, infant }: Draft): number {
   const party = adult + child + infant;
   const areCounts = [adult, child, infant].every((count) => Number.isInteger(count) && count >= 0);

@@ -3,11 +3,11 @@ import type { Database } from "#database/open-database.ts";
 import { reservations } from "#database/schema/reservation.ts";
 
 /**
- * Cancels what was not paid in time (§4). Called before reservations are read or seats counted, so nobody ever sees
- * one that should have ended; one whose approval is under way is left to it.
+ * Cancels reservations not paid in time (§4), except those with an approval in progress. Called before reservations
+ * are read or seats are counted, so that expired ones are never visible.
  */
 export async function expireUnpaid(database: Database, now: Date): Promise<void> {
-  // Rows that a payment has locked are being decided there; waiting for them could only end in a deadlock.
+  // Rows locked by a payment are handled there; waiting for them could cause a deadlock.
   const due = sql`(
     select number from ${reservations}
     where status in ('tentative', 'pending') and auto_cancel_at <= ${now.toISOString()}::timestamptz

@@ -8,9 +8,9 @@ import type { ReservationRow } from "./reservation-answer.ts";
 type Wanted = { reservationId: string; customerId: number };
 
 /**
- * A guest's own reservation; `lock` holds it for the rest of the transaction. Another's is 404 `notfound_reservation`,
- * as one that is not there; a payment request claimed by another is 409 `reservation_already_claimed`. A request that
- * nobody has claimed is found only with `orUnclaimed`.
+ * Returns a guest's own reservation; `lock` locks it for the rest of the transaction. Throws 404 `notfound_reservation`
+ * for another guest's as for an unknown one, and 409 `reservation_already_claimed` for a payment request claimed by
+ * another guest. An unclaimed request is found only with `orUnclaimed`.
  */
 export async function requireReservation(
   database: Database,
@@ -29,8 +29,8 @@ export async function requireReservation(
 }
 
 /**
- * The same, and an unclaimed payment request now belongs to this guest: the first who opens it. Refuses with
- * `expired_reservation` one that ended before anybody came.
+ * Returns a guest's own reservation, like `requireReservation`, and assigns an unclaimed payment request to this guest,
+ * the first who opens it. Throws 422 `expired_reservation` for an unclaimed request that has expired.
  */
 export async function claimReservation(database: Database, wanted: Wanted): Promise<ReservationRow> {
   const reservation = await requireReservation(database, wanted, { orUnclaimed: true });

@@ -2,5 +2,5 @@ import { notInArray } from "drizzle-orm";
 import { reservations } from "#database/schema/reservation.ts";
 import { bookingStatusGroups } from "#shared/booking-names.ts";
 
-/** A reservation that was not cancelled: it holds its seats and its orders count. */
+/** SQL condition for reservations that are not cancelled: their seats are taken and their orders count. */
 export const isStanding = notInArray(reservations.status, [...bookingStatusGroups.cancelled]);

@@ -10,8 +10,8 @@ const { waiting, accepted, confirmed, inProgress, inUse } = bookingStatusGroups;
 const AHEAD = [...waiting, ...accepted, ...confirmed, ...inProgress, ...inUse];
 
 /**
- * One page of a guest's reservations. Current ones are of today in Seoul or later and still to be had, the soonest
- * first; all others are past, the latest first.
+ * Returns one page of a guest's reservations. Current ones are for today in Seoul or later and not cancelled, missed or
+ * completed, soonest first; all others are past, latest first.
  */
 export async function listReservations(
   database: Database,

@@ -1,9 +1,9 @@
-/** A message that the guest is sent, by which way and to whom; the address is masked. */
+/** A message sent to the guest: its channel and masked address. */
 export type SentMessage = { channel: "sms" | "email"; to: string };
 
 const VISIBLE_DIGITS = 4;
 
-/** What a guest is sent of a reservation that stands: a text message and a letter, to what they gave. */
+/** Returns the messages sent about a confirmed or accepted reservation: a text message and an email. */
 export function messagesTo({ mobile, email }: { mobile: string; email: string }): SentMessage[] {
   const digits = mobile.replace(/\D/g, "");
   const [name = "", host = ""] = email.split("@");

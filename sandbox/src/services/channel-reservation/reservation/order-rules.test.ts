@@ -68,7 +68,7 @@ for (const { what, items, terms = {}, requiresMenu = true, refusal } of [
   });
 }
 
-test("a menu on two lines is one order, and a line of none or less is refused", () => {
+test("two lines of a menu are merged, and a quantity that is not a positive integer is refused", () => {
   assert.deepEqual(mergeItems([item(), item({ quantity: 1 })]), [item({ quantity: 3 })]);
   for (const quantity of [0, -1, 1.5])
     assert.equal(

@@ -2,7 +2,7 @@ import { ServiceError } from "#shared/http/service-error.ts";
 
 export type OrderedItem = { menuId: number; quantity: number; unitPrice: number };
 
-/** What a menu allows; `ordered` is how many of it this guest has already ordered for that day. */
+/** The limits of a menu; `ordered` is the quantity this guest has already ordered for that day. */
 export type MenuTerms = {
   id: number;
   unitPrice: number;
@@ -15,8 +15,8 @@ export type MenuTerms = {
 };
 
 /**
- * One line a menu: the same menu on two lines counts as one order of both. Refuses a quantity that is none with
- * `wrong_item_limit`, two prices of one menu with `wrong_price`.
+ * Merges the lines of each menu into one. Throws `wrong_item_limit` for a quantity that is not a positive integer, and
+ * `wrong_price` for two prices of one menu.
  */
 export function mergeItems(items: readonly OrderedItem[]): OrderedItem[] {
   const merged = new Map<number, OrderedItem>();
@@ -31,9 +31,9 @@ export function mergeItems(items: readonly OrderedItem[]): OrderedItem[] {
 }
 
 /**
- * Refuses what cannot be ordered: `wrong_number_of_menu` without the menu that is required or with one that is not
- * on the list, `wrong_item_limit` for a quantity that is never allowed (409 when the menu has sold out),
- * `less_minimum_limit`, and `over_item_limit` above what one guest may buy, earlier orders counted.
+ * Checks the ordered menus. Throws `wrong_number_of_menu` for a missing required or an unknown menu, `wrong_item_limit`
+ * for more than the maximum quantity (409 if the menu is sold out), `less_minimum_limit`, and `over_item_limit` for
+ * more than the limit per guest, including earlier orders.
  */
 export function checkQuantities(
   items: readonly OrderedItem[],
@@ -53,8 +53,8 @@ export function checkQuantities(
 }
 
 /**
- * Where each guest who eats has a menu of their own, refuses fewer menus than guests, and a child's in place of an
- * adult's, with `less_minimum_limit`. Infants do not eat; a child may have what adults have.
+ * With `menuPerPerson`, throws `less_minimum_limit` for fewer menus than adults and children, or for a children's menu
+ * in place of an adult's. Infants need no menu; a child may have an adult's menu.
  */
 export function checkMenuPerPerson(
   items: readonly OrderedItem[],
@@ -68,7 +68,7 @@ export function checkMenuPerPerson(
   if (forAdults < adult || count(items) < adult + child) throw new ServiceError(422, "less_minimum_limit");
 }
 
-/** Refuses with `wrong_price` what the guest was shown at another price, and a payment of nothing (§5). Won. */
+/** Throws `wrong_price` for outdated prices, a wrong total, or a payment of 0 (§5). Amounts are in won. */
 export function checkPrices(
   order: { items: readonly OrderedItem[]; amount: number; currency: string },
   menus: readonly MenuTerms[],

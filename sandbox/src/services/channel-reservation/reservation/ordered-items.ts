@@ -3,7 +3,7 @@ import type { Database } from "#database/open-database.ts";
 import { reservationItems, reservations } from "#database/schema/reservation.ts";
 import { isStanding } from "./is-standing.ts";
 
-/** How many of each menu a guest has ordered of a promotion for a day, by menu id; what was cancelled does not count. */
+/** Returns how many of each menu of a promotion a guest has ordered for a day, by menu id, without cancelled orders. */
 export async function countOrderedItems(
   database: Database,
   { customerId, promotionId, date }: { customerId: number; promotionId: number; date: string },

@@ -23,7 +23,7 @@ const statusesOf = (month: string) =>
   });
 
 for (const month of ["2026-11", "2026-12", "2027-02", "2027-07"]) {
-  test(`${month} has quiet and full days at every outlet, and closed ones at some`, () => {
+  test(`${month} has enough open days for every promotion, and few, full and closed days overall`, () => {
     const calendars = statusesOf(month);
     for (const { id, days } of calendars) {
       const open = days.filter((day) => day === "open").length;
@@ -36,7 +36,7 @@ for (const month of ["2026-11", "2026-12", "2027-02", "2027-07"]) {
   });
 }
 
-test("the same slot always has the same guests, and an outlet that nobody else asks for has none", () => {
+test("the same slot always has the same number of other guests, and an outlet with busyness 0 has none", () => {
   const slot = { resourceId: 11, date: "2026-12-24", time: "19:00" };
   assert.equal(
     seatsOfOtherGuests(slot, { seats: 40, busyness: 0.6 }),

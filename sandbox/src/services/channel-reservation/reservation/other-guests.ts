@@ -2,17 +2,17 @@ import { weekdayOf } from "#shared/seoul-date.ts";
 
 type Slot = { resourceId: number; date: string; time: string };
 
-/** Friday, Saturday and Sunday are asked for more. */
+/** Friday, Saturday and Sunday have more demand. */
 const BUSY_WEEKDAYS = [5, 6, 0];
 const WEEKEND_CROWD = 1.25;
 const WEEKDAY_CROWD = 0.9;
 
-/** Now and then a whole house is taken for a wedding or a company. */
+/** A day whose pseudo-random number is above this is fully booked, as for a wedding. */
 const PRIVATE_DAY = 0.94;
 
 /**
- * Seats of a slot that other guests have, by telephone or at the door. The same slot always gives the same number, so
- * that every calendar has quiet, busy and full days and none changes between two looks.
+ * Returns the seats of a slot taken by guests of other channels, such as the telephone. The number is pseudo-random but
+ * fixed for each slot, so that calendars have quiet, busy and full days and do not change between two calls.
  */
 export function seatsOfOtherGuests(
   slot: Slot,
@@ -27,7 +27,7 @@ export function seatsOfOtherGuests(
   return Math.min(seats, Math.round(seats * share));
 }
 
-/** A number from 0 up to 1 that looks random and belongs to the text (FNV-1a, its bits mixed once more). */
+/** Returns a pseudo-random number in [0, 1) determined by the text (FNV-1a with additional bit mixing). */
 function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

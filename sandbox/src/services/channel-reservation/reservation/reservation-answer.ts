@@ -6,7 +6,7 @@ import { toReservationId } from "#shared/booking-names.ts";
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-/** The contract's Reservation of each row, in the reader's language. */
+/** Returns the contract's Reservation of each row, in one language. */
 export async function toReservations(database: Database, rows: ReservationRow[], language: LanguageCode) {
   const numbers = rows.map(({ number }) => number);
   const items =
@@ -51,7 +51,7 @@ export async function toReservations(database: Database, rows: ReservationRow[],
   }));
 }
 
-/** What `reservation/status` answers. */
+/** Returns the response of `reservation/status`. */
 export function toReservationStatus(row: ReservationRow) {
   return {
     reservationId: toReservationId(row.number),

@@ -44,7 +44,7 @@ const list = async (query: string, who = guest) => dataOf<Listed>(await get(`lis
 const errorOf = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${(body as { error?: { error: string } }).error?.error}`;
 
-test("current reservations come soonest first, past ones latest first, and only the guest's own", async () => {
+test("only the guest's own reservations are listed, current ones soonest first, past ones latest first", async () => {
   const later = await make({ date: "2026-12-01" });
   const today = await make({ date: "2026-11-21", time: "12:00" });
   const sooner = await make({ date: "2026-11-28", time: "18:00" });
@@ -70,7 +70,7 @@ for (const { status, tab } of [
   { status: "noshow", tab: "past" },
   { status: "paid", tab: "past" },
 ]) {
-  test(`one of today that is ${status} is listed as ${tab}`, async () => {
+  test(`a reservation of today that is ${status} is listed as ${tab}`, async () => {
     const reservationId = await make({ date: "2026-11-21", status });
     const { rows } = await list(`tab=${tab}`);
     assert.deepEqual(
@@ -80,7 +80,7 @@ for (const { status, tab } of [
   });
 }
 
-test("what was not paid in time is cancelled wherever it is looked at", async () => {
+test("a reservation not paid in time is cancelled in status, detail and lists", async () => {
   const ids = await Promise.all([1, 2, 3].map(() => make({ status: "pending", autoCancelAt: at("01:00") })));
   sandbox.clock.stopAt(new Date(at("00:59:59")));
   assert.equal((await list("tab=current")).rows.length, 3);
@@ -99,7 +99,7 @@ test("what was not paid in time is cancelled wherever it is looked at", async ()
 
 const at = (time: string) => new Date(`2026-11-21T${time}+09:00`).toISOString();
 
-test("another guest's reservation is as if it were not there, as is none at all", async () => {
+test("another guest's reservation and an invalid id are both 404", async () => {
   const id = await make();
   for (const path of [`detail/${id}`, `status/${id}`])
     assert.equal(errorOf(await get(path, stranger)), "404 notfound_reservation");
@@ -110,7 +110,7 @@ test("another guest's reservation is as if it were not there, as is none at all"
 });
 
 for (const path of ["list", "detail/AH_1", "status/AH_1"]) {
-  test(`${path} needs a session`, async () => {
+  test(`${path} requires a session`, async () => {
     assert.equal(errorOf(await sandbox.get(`${RESERVATION}/${path}`)), "401 unauthorized");
   });
 }
@@ -129,13 +129,13 @@ test("a payment request belongs to the first guest who opens it", async () => {
   );
 });
 
-test("of two guests who open a payment request at once one has it", async () => {
+test("a payment request opened by two guests at once belongs to one of them", async () => {
   const id = await makeRequest();
   const answers = await Promise.all([get(`detail/${id}`), get(`detail/${id}`, stranger)]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
 });
 
-test("a payment request that ended before anybody came has expired, a claimed one is cancelled", async () => {
+test("after its time an unclaimed payment request is refused as expired, a claimed one is cancelled", async () => {
   const [claimed, unclaimed] = [
     await makeRequest({ expiresInMinutes: 60 }),
     await makeRequest({ expiresInMinutes: 60 }),
@@ -146,7 +146,7 @@ test("a payment request that ended before anybody came has expired, a claimed on
   assert.equal(dataOf<{ status: string }>(await get(`detail/${claimed}`)).status, "cancelled");
 });
 
-test("an unpaid reservation is cancelled without a refund, its seats are free again", async () => {
+test("an unpaid reservation is cancelled without a refund, and its seats are free again", async () => {
   const created = await sandbox.post(`${RESERVATION}/create/11/101`, testDraft(), guest.headers);
   const { reservationId } = dataOf<{ reservationId: string }>(created);
   assert.deepEqual(dataOf(await cancel(reservationId)), {
@@ -160,7 +160,7 @@ test("an unpaid reservation is cancelled without a refund, its seats are free ag
   assert.equal(dataOf<{ remaining: number }[]>(timetable)[3]?.remaining, 10);
 });
 
-test("within 24 hours of the table a guest cannot cancel, with exactly 24 they can", async () => {
+test("a guest can cancel exactly 24 hours before the reservation, but not later", async () => {
   const id = await make({ date: "2026-11-22", time: "00:30" });
   sandbox.clock.advance(1);
   assert.equal(errorOf(await cancel(id)), "422 requirements_not_satisfied");
@@ -169,12 +169,12 @@ test("within 24 hours of the table a guest cannot cancel, with exactly 24 they c
 });
 
 for (const status of ["cancelled", "rejected", "noshow", "seated", "turned_over"]) {
-  test(`one that is ${status} cannot be cancelled`, async () => {
+  test(`a reservation that is ${status} cannot be cancelled`, async () => {
     assert.equal(errorOf(await cancel(await make({ status }))), "422 requirements_not_satisfied");
   });
 }
 
-test("one whose payment is being approved cannot be cancelled yet", async () => {
+test("a reservation cannot be cancelled while its payment is being approved", async () => {
   const id = await make({ status: "pending", paymentStatus: "approval_requested" });
   assert.equal(errorOf(await cancel(id)), "409 requirements_not_satisfied");
 });

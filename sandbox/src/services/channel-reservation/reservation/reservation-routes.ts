@@ -16,7 +16,7 @@ import { toReservationStatus, toReservations } from "./reservation-answer.ts";
 const listQuerySchema = pageQuerySchema.extend({ tab: z.enum(["current", "past"]).default("current") });
 const cancelSchema = z.object({ reason: z.string().max(500).optional() });
 
-/** A guest's reservations: the calls under `reservation/`, all of them refused with 401 without a session. */
+/** The calls under `reservation/`, about a guest's reservations; all are refused with 401 without a session. */
 export function reservationRoutes(context: SandboxContext) {
   const { database, clock } = context;
 

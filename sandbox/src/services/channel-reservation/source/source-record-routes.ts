@@ -11,7 +11,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
 const visitQuerySchema = z.object({ promotionId: idSchema });
 
-/** A source tracking record (§3); fields beyond these are kept as they come. */
+/** A source tracking record (§3); additional fields are stored unchanged. */
 const sourceRecordSchema = z.looseObject({
   referer: z.string().nullish(),
   src_type: z.string().nullish(),
@@ -24,7 +24,7 @@ const sourceRecordSchema = z.looseObject({
   landing_at: z.union([z.string(), z.number()]).nullish(),
 });
 
-/** Where visitors come from: the calls under `esData/`. */
+/** The calls under `esData/`, about where visitors come from. */
 export function sourceRecordRoutes({ database, clock }: SandboxContext) {
   async function requireVenue(id: number, language: SandboxEnv["Variables"]["language"]) {
     const venue = await loadVenue(database, id, language);
