@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 
-// Two clones on one machine run their journeys side by side on ports of their own.
+// Two clones on one machine can run their journeys side by side on different ports.
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);
 const SANDBOX_PORT = WEB_PORT + 1000;
 const web = `http://localhost:${WEB_PORT}`;
@@ -14,9 +14,9 @@ const recorders = `http://127.0.0.1:${SANDBOX_PORT + 5}`;
 const node = "node_modules/.bin/node";
 
 /*
- * Of two such lists the browser takes the last, so Playwright's own stands here again; beside it the pop-up of the
- * address bar, which nobody sees here and which costs a process for every page that is opened, and the process that is
- * kept ready for the next page, which here is another browser's.
+ * The browser uses only the last `--disable-features` list, so Playwright's own is repeated here. Added are the address
+ * bar's pop-up, which is invisible here and costs a process for every page opened, and the spare process for the next
+ * page, which belongs to another browser here.
  */
 const features = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -41,7 +41,7 @@ const debianChromium = "/usr/bin/chromium";
 const launchOptions = existsSync(debianChromium)
   ? {
       executablePath: debianChromium,
-      // It runs as root in CI and has no network but this machine's own, so it is not to look for one.
+      // It runs as root in CI and without an external network, so it must not try to use one.
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -75,7 +75,7 @@ const webSettings = {
   PUBLISH_SECRET: `whsec_${Buffer.from("only for journeys on this machine").toString("base64")}`,
 };
 
-/** What is reached by links in a chat, most of all: on a phone these are walked in the messenger's own browser. */
+/** Journeys that mostly start from links in chats: on a phone they run in the messenger's in-app browser. */
 const openedFromChats = [/ad-tracking/, /coupons/, /events/, /landing/, /privacy/, /share/];
 
 const phone = {
@@ -86,16 +86,16 @@ const phone = {
   locale: "ko-KR",
 };
 
-/** Journeys of a visitor, in a browser, against a sandbox of their own that starts from the seed. */
+/** Journeys of a visitor in a browser, against a dedicated sandbox that starts from the seed. */
 export default defineConfig({
   testDir: "e2e",
-  // Journeys may use code of the server; its door is for Next alone.
+  // Journeys may import server code; the `server-only` guard is for Next alone.
   tsconfig: "e2e/tsconfig.json",
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall a browser for a minute; what fails twice has failed.
+  // A shared machine may stall a browser for a minute; a second failure is real.
   retries: process.env.CI ? 1 : 0,
-  // A machine may be busy with other work; what is late is not wrong, and what is wrong stays wrong.
+  // Generous, because the machine may be busy with other work; a wrong result stays wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -104,12 +104,13 @@ export default defineConfig({
   use: { baseURL: web, launchOptions, trace: "on-first-retry" },
   metadata: { webSettings, controls, recorders },
   projects: [
-    // A journey is walked at both sizes where they differ: layout, panels, sheets, what a pointer does. All others are
-    // walked once: @phone in the guests' own browser and language, @desktop where a phone has nothing to add.
+    // A journey runs at both sizes where they differ: layout, panels, sheets, pointer behaviour. All others run once:
+    // @phone in the guests' own browser and language, @desktop where a phone adds nothing.
     {
       name: "desktop",
       grepInvert: /@phone/,
-      // Some guests ask for less motion; drawn without a graphics card, all of it costs a seventh of the time. Phones move, but for the messenger's.
+      // Some guests prefer reduced motion; without a graphics card, animation costs a seventh of the time. Phones keep
+      // animations, except in the messenger.
       use: {
         viewport: { width: 1280, height: 900 },
         locale: "en-US",
@@ -118,7 +119,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Servers and calls fail the same at every size.
+      // Failures of servers and calls do not depend on the size.
       grepInvert: /@desktop/,
       testIgnore: [/attacks\//, /failures\//, /legacy-links/, ...openedFromChats],
       use: { ...phone, userAgent: devices["Pixel 7"].userAgent },
@@ -138,7 +139,7 @@ export default defineConfig({
       env: {
         SANDBOX_PORT: String(SANDBOX_PORT),
         SANDBOX_DATA: ".yeoul/e2e",
-        // Drawing takes longer than all journeys, so the demo's pictures are used.
+        // Rendering takes longer than all journeys, so the demo's pictures are reused.
         SANDBOX_MEDIA: ".yeoul/media",
         SANDBOX_CONTROL: "on",
         MEDIA_ORIGIN: sandbox,
