@@ -20,8 +20,8 @@ const SYSTEM: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Parses a colour as authors write it into channels from 0 to 1; undefined for an invalid colour or a system colour not
- * listed in `SYSTEM`.
+ * Parses a colour as authors write it into channels from 0 to 1; undefined for an invalid colour, and for keywords that
+ * depend on the context or the system.
  */
 export function readColour(text: string): Rgb | undefined {
   const word = text.trim().toLowerCase();

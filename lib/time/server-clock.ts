@@ -10,7 +10,7 @@ export function noteServerDate(header: string | null, sentAt: number): void {
   const server = Date.parse(header ?? "");
   if (Number.isNaN(server)) return;
   const halfWay = (sentAt + Date.now()) / 2;
-  // The header has whole seconds, so half a second is added on average.
+  // The header leaves out the fraction of a second; half a second corrects that on average.
   offsetMs = server + 500 - halfWay;
 }
 

@@ -59,7 +59,7 @@ export const listAdSdksOfResource = defineEndpoint({
 
 const CHANNEL = "/crm_channel_si_tc/esData";
 
-/** Registers that a guest looked at a promotion (R6.1, R10.4). */
+/** Registers that a guest viewed a promotion (R6.1, R10.4). */
 export const registerPromotionAccess = defineEndpoint({
   name: "esData/promotion",
   group: "tracking",

@@ -22,7 +22,7 @@ for (const [name, open] of Object.entries(engines)) {
   try {
     await walkAll(name, browser);
   } catch (error) {
-    // The engine has crashed or did not start; the other one can still run.
+    // The engine has crashed; the other one can still run.
     failed += 1;
     console.log(`FAILED ${name}: ${error.message}`);
   } finally {

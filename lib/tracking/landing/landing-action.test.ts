@@ -13,7 +13,7 @@ test.each([
   ["a reload of it", { entry: { campaign: "winter" }, navigation: "reload" }, false],
   ["going back to it", { entry: { campaign: "winter" }, navigation: "back_forward" }, false],
   ["choosing a language", { hasLanded: true, entry: { language: "en" }, referrer: `${OWN}/` }, false],
-])("R10.1 is %s a landing?", (_, more, expected) => {
+])("R10.1 recognises whether %s is a landing", (_, more, expected) => {
   expect(isLanding({ ...arrival, ...more })).toBe(expected);
 });
 

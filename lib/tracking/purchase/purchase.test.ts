@@ -16,7 +16,7 @@ async function openPage() {
   return import("@/lib/tracking/purchase/purchase");
 }
 
-/** Locks as all tabs of a browser share them; `release` ends those that are held. */
+/** Simulates locks that all tabs of a browser share. */
 function shareLocks() {
   const held = new Map<string, () => void>();
   const request = async (name: string, _: unknown, then: (lock: object | null) => unknown) => {
