@@ -66,7 +66,9 @@ function definedOnly<Fields extends object>(fields: Fields): Partial<Fields> {
   ) as Partial<Fields>;
 }
 
-/** What a button does when pressed, or an event when it ends. A link or file needs a url, move-page a route. */
+/**
+ * What a button does when pressed, or an event after a successful entry. A link or file needs a url, move-page a route.
+ */
 export const actionSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("link"), url: linkUrlSchema, target }),
   z.object({ type: z.literal("file"), url: linkUrlSchema, name: z.string().max(200).optional(), target }),

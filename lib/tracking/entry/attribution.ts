@@ -28,8 +28,8 @@ export function readAttribution(): Attribution {
 }
 
 /**
- * Reads this page's own query key before the stored value. WebKit may have cleared the storage while the cookie, which
- * the server sets, is still there.
+ * Reads this page's own query key, else the stored value, else the cookie. WebKit may have cleared the storage while
+ * the cookie, which the server sets, is still there.
  */
 function readTag(key: "campaign" | "shared-by", stored: string): string | undefined {
   for (const value of [readEntry(key), readStored("localStorage", stored), readCookie(key)]) {
