@@ -11,7 +11,7 @@ const config = {
   ],
   setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
   restoreMocks: true,
-  // By itself it leaves a core to whoever is watching.
+  // The default would leave one core unused.
   maxWorkers: 2,
   moduleNameMapper: {
     "^(?:server|client)-only$": "<rootDir>/node_modules/server-only/empty.js",
@@ -27,7 +27,7 @@ const config = {
 
 const createConfig = createJestConfig(config);
 
-/** Packages that are published as modules only, which Jest cannot load as they are. */
+/** Packages published only as ES modules, which Jest cannot load untransformed. */
 const modulesOnly = [
   "jose",
   "oauth4webapi",
@@ -46,7 +46,7 @@ export default async () => {
   const [packages = "", ...others] = created.transformIgnorePatterns ?? [];
   return {
     ...created,
-    // Ahead of what Next makes of the compiler's paths, for the first that fits is taken; however it is written.
+    // Before the mappings that Next derives from `paths`, because the first match wins; matches any form of the import.
     moduleNameMapper: {
       "/log/log$": "<rootDir>/lib/log/log.test-support.ts",
       ...created.moduleNameMapper,

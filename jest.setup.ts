@@ -1,8 +1,8 @@
 import { format } from "node:util";
 
 /**
- * A warning or an error that no test expects fails the test it was written in. A test that expects one says so:
- * `jest.spyOn(console, "warn").mockImplementation(() => {})`, and then what it was called with.
+ * Console warnings and errors that no test expects; each fails the test that caused it. A test that expects one mocks
+ * it with `jest.spyOn(console, "warn").mockImplementation(() => {})`, and then checks its arguments.
  */
 const unexpected: string[] = [];
 

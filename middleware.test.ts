@@ -1,6 +1,6 @@
 import { config } from "@/middleware";
 
-test("middleware, which answers pages where Next serves by itself, leaves out what is no page", () => {
+test("the middleware, used where Next serves alone, matches pages only", () => {
   const [matcher = ""] = config.matcher;
   const pages = new RegExp(`^${matcher}$`);
   for (const path of ["/", "/r/14", "/book", "/en/r/14", "/legacy"]) expect(pages.test(path)).toBe(true);

@@ -6,15 +6,15 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 
 export const config = {
   runtime: "nodejs",
-  // Everything a guest can type; calls, login and files have their own handlers.
+  // All page addresses; calls, logins and files have their own handlers.
   matcher: [
     "/((?!api/|auth/|_next/|healthz$|visit$|brand/|icons/|cards/|robots\\.txt$|sitemap(?:/\\d+)?\\.xml$|manifest\\.webmanifest$).*)",
   ],
 };
 
 /**
- * Adapter only: a request becomes the question that `answerRoute` answers, its answer becomes a response. Behind the
- * front server the question was answered before; where Next serves by itself, as in development, it is answered here.
+ * Adapts a request to `answerRoute`, and its result to a response. Behind the front server the route has already been
+ * decided; where Next serves alone, as in development, it is decided here.
  */
 export function middleware(request: NextRequest): NextResponse {
   if (request.headers.get(internalHeaders.decided) === frontKey()) return NextResponse.next();
@@ -55,7 +55,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
-/** What a client sends under the names of our own headers is never believed. */
+/** Removes internal headers that a client sent, because they cannot be trusted, and adds our own. */
 function withoutInternal(headers: Headers, own: Record<string, string>): Headers {
   const kept = new Headers(headers);
   for (const name of Object.values(internalHeaders)) kept.delete(name);

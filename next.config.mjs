@@ -4,7 +4,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./app/request-messages.ts",
   experimental: {
-    // Sentences are read once, while building: no browser fetches what reads them, 9 KB of its own.
+    // Messages are compiled at build time, so browsers need no message parser (9 KB).
     messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
   },
 });
@@ -14,25 +14,25 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: false,
-  // The optimiser had two remote-code-execution holes in 2026, and the media are not ours to process.
+  // The optimiser had two remote code execution vulnerabilities in 2026, and media are not ours to process.
   images: { unoptimized: true },
-  // Titles and previews stand in the head for everybody: nobody's page is streamed.
+  // Titles and previews are in the head for every client: no page is streamed.
   htmlLimitedBots: /.*/,
   experimental: {
-    // Every distinct id would write files; pages live in bounded memory instead.
+    // Otherwise every distinct id would write files; pages are kept in bounded memory instead.
     isrFlushToDisk: false,
-    // Cut small, so that no page has rules that only others use; the front server sends those of a page as one.
+    // Small chunks, so that no page has rules that only others use; the front server sends those of a page as one file.
     cssChunking: { type: "graph", requestCost: 8_000 },
   },
   serverExternalPackages: ["undici"],
   compiler: {
-    // What runs in a page without the framework is no part of the framework's own build.
+    // Scripts that run without the framework are not part of the framework's own build.
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
       const { bundlePageScripts } = await import("./scripts/bundle-page-scripts.mjs");
       await bundlePageScripts(resolve(projectDir, distDir));
     },
   },
-  // Types are checked once, by `npm run types`; a build on an operator's host need not do it again.
+  // `npm run types` checks types; a build on an operator's host need not repeat it.
   typescript: { ignoreBuildErrors: true },
 };
 

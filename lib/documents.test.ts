@@ -8,7 +8,7 @@ const documents = [
     .map((file) => join("docs", file)),
 ];
 
-/** Every file of the repository, for documents that name one without all of its folders. */
+/** All files of the repository, because documents may name one without its full path. */
 const files = [
   ...readdirSync("."),
   ...readdirSync("sandbox").map((file) => join("sandbox", file)),
@@ -17,14 +17,14 @@ const files = [
   ),
 ].map((file) => `/${file}`);
 
-/** Named because it is not there: the framework's own name for what a decision page explains. */
+/** Named although it does not exist: the framework's name for a file, which a decision page explains. */
 const elsewhere = ["proxy.ts"];
 
-/** A path or a file's name in a document, as far as it is one of ours: no pattern, no address, no package. */
+/** Matches a path or file name in a document, unless it is a pattern, an address or a package. */
 const NAMED =
   /`((?:(?:app|components|docs|decisions|e2e|lib|messages|sandbox|scripts|widgets)\/)?[\w[\].…/-]+\.(?:tsx?|mjs|css|md))`/g;
 
-test.each(documents)("%s names no file that is not there", (document) => {
+test.each(documents)("%s names only existing files", (document) => {
   const text = readFileSync(document, "utf8");
   const missing = [...text.matchAll(NAMED)]
     .map(([, path = ""]) => path)
@@ -32,7 +32,7 @@ test.each(documents)("%s names no file that is not there", (document) => {
   expect(missing).toEqual([]);
 });
 
-test("source comments name no decision page that is not there", () => {
+test("source comments name only existing documents", () => {
   const missing = ["app", "components", "lib", "e2e", "scripts", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))

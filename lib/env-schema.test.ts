@@ -2,7 +2,7 @@ import { parseEnv } from "@/lib/env-schema";
 
 const SECRET = "x".repeat(32);
 
-test("R12.5 nothing has to be set in development", () => {
+test("R12.5 development needs no setting", () => {
   expect(parseEnv({})).toEqual({
     NODE_ENV: "development",
     PORT: 3000,
@@ -46,7 +46,7 @@ test("R12.5 nothing has to be set in development", () => {
   });
 });
 
-test("R4.8 the messenger's script is a version with its hash, or a version alone", () => {
+test("R4.8 accepts a version of the messenger's script with or without its hash", () => {
   const hash = `sha384-${"A".repeat(64)}`;
   expect(parseEnv({ MESSENGER_SDK: `2.7.7 ${hash}` }).MESSENGER_SDK).toEqual({
     version: "2.7.7",
@@ -59,20 +59,20 @@ test("R4.8 the messenger's script is a version with its hash, or a version alone
   expect(() => parseEnv({ MESSENGER_SDK: "2.7.7 sha384-short" })).toThrow(/MESSENGER_SDK/);
 });
 
-test("issue 16 B9: the widths of a media server are told from the smallest, or as none", () => {
+test("issue 16 B9: sorts the widths of a media server in ascending order, and accepts none", () => {
   expect(parseEnv({ MEDIA_WIDTHS: "1600, 400" }).MEDIA_WIDTHS).toEqual([400, 1600]);
   expect(parseEnv({ MEDIA_WIDTHS: "none" }).MEDIA_WIDTHS).toEqual([]);
   for (const wrong of ["wide", "400,", "0", "1.5"])
     expect(() => parseEnv({ MEDIA_WIDTHS: wrong })).toThrow(/MEDIA_WIDTHS/);
 });
 
-test("R12.5 a setting that is set to nothing counts as not set", () => {
+test("R12.5 an empty setting counts as not set", () => {
   expect(parseEnv({ PORT: "", BACKEND_ORIGIN: "", MEDIA_ORIGIN: "", SESSION_SECRET: "" })).toEqual(
     parseEnv({}),
   );
 });
 
-test("R12.5 another messenger serves its channel and account pages itself, the loyalty login its own site", () => {
+test("R12.5 derives channel, account and loyalty addresses from a custom messenger and loyalty origin", () => {
   const env = parseEnv({
     MESSENGER_ORIGIN: "http://127.0.0.1:4102",
     LOYALTY_ORIGIN: "http://127.0.0.1:4103",
@@ -88,7 +88,7 @@ test("R12.5 the public origin follows the port", () => {
   expect(parseEnv({ PORT: "3400" }).PUBLIC_ORIGIN).toBe("http://localhost:3400");
 });
 
-test("R12.5 origins are written in one way, hosts are a list", () => {
+test("R12.5 normalises origins and splits host lists", () => {
   const env = parseEnv({
     PUBLIC_ORIGIN: "https://Dining.test:443/",
     MEDIA_ORIGIN: "https://media.test:8443",
@@ -111,7 +111,7 @@ test.each([
   ["PUBLIC_ORIGIN", "dining.test"],
   ["MEDIA_ORIGIN", "javascript:alert(1)"],
   ["SESSION_SECRET", "x".repeat(31)],
-])("R12.5 %s=%s is wrong and named", (name, value) => {
+])("R12.5 rejects %s=%s and names the setting", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(
     new RegExp(`^These settings are wrong:\\n {2}${name}: .+\\n`),
   );
@@ -122,17 +122,17 @@ test.each([
   ["PORT", "65535"],
   ["SESSION_SECRET", SECRET],
   ["SESSION_SECRET", "여".repeat(11)],
-])("R12.5 %s=%s is right", (name, value) => {
+])("R12.5 accepts %s=%s", (name, value) => {
   expect(() => parseEnv({ [name]: value })).not.toThrow();
 });
 
-test("R12.5 production asks for a session secret, development and tests do not", () => {
+test("R12.5 only production requires a session secret", () => {
   expect(() => parseEnv({ NODE_ENV: "production" })).toThrow("SESSION_SECRET: is required in production");
   expect(parseEnv({ NODE_ENV: "production", SESSION_SECRET: SECRET }).SESSION_SECRET).toBe(SECRET);
   expect(parseEnv({ NODE_ENV: "test" }).SESSION_SECRET).toBeUndefined();
 });
 
-test("R12.5 everything that is wrong is named at once, the missing secret too", () => {
+test("R12.5 reports all wrong settings at once, including a missing secret", () => {
   const wrong = {
     NODE_ENV: "production",
     PORT: "x",
@@ -147,7 +147,7 @@ test("R12.5 everything that is wrong is named at once, the missing secret too", 
   );
 });
 
-test("R12.5 a wrong secret is not printed", () => {
+test("R12.5 does not print an invalid secret", () => {
   expect(messageOf(() => parseEnv({ SESSION_SECRET: "hunter2" }))).not.toContain("hunter2");
 });
 
@@ -164,6 +164,6 @@ test.each([
   { INDEXNOW_KEY: "short" },
   { INDEXNOW_KEY: "with/slash-123" },
   { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
-])("R11.2 %j is no key and no word of a tag", (setting) => {
+])("R11.2 rejects %j", (setting) => {
   expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
 });

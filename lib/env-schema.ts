@@ -21,7 +21,7 @@ const originList = z
   .transform((entries) => entries.filter((entry) => entry !== ""))
   .pipe(z.array(origin));
 
-/** Widths in pixels, the smallest first; `none` for a media server that gives whole pictures alone. */
+/** Widths in pixels, sorted in ascending order; `none` for a media server that serves whole pictures only. */
 const widthList = z
   .string()
   .regex(/^\s*(?:none|\d{2,4}(?:\s*,\s*\d{2,4})*)\s*$/, "must be widths in pixels, or none")
@@ -29,7 +29,7 @@ const widthList = z
   .transform((value) => (value.trim() === "none" ? [] : value.split(",").map(Number)))
   .transform((widths) => widths.toSorted((a, b) => a - b));
 
-/** As Standard Webhooks writes them: `whsec_` and 24 to 64 bytes in base64. */
+/** Secrets in the format of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 const webhookSecrets = z
   .string()
   .default("")
@@ -48,10 +48,10 @@ const redisAddress = z.url({
   error: "must be redis:// or rediss://, a host and a port",
 });
 
-/** Kakao's own login; its channel and account pages stand on hosts of their own. */
+/** Origin of Kakao's login; its channel and account pages have other hosts. */
 const KAKAO_LOGIN = "https://kauth.kakao.com";
 
-/** `{version}` or `{version} {integrity}`: the two change together, and a script with another hash does not run. */
+/** `{version}` or `{version} {integrity}`: both change together, because a script with another hash does not run. */
 const sdkVersion = z
   .string()
   .regex(
@@ -63,7 +63,7 @@ const sdkVersion = z
     return { version, integrity };
   });
 
-/** The word that an engine's console gives out for its verification tag. */
+/** The content of the verification tag that a search engine's console issues. */
 const verification = z
   .string()
   .regex(/^[\w.-]{8,128}$/, "must be the word in the tag's content alone")
@@ -130,7 +130,7 @@ export const envSchema = z
   .refine((env) => env.NODE_ENV !== "production" || env.SESSION_SECRET !== undefined, {
     path: ["SESSION_SECRET"],
     message: "is required in production",
-    // Also when something else is wrong: everything is to be named at once.
+    // Also checked when another setting is wrong, so that all errors are reported at once.
     when: () => true,
   })
   .transform((env) => {
@@ -138,7 +138,7 @@ export const envSchema = z
     return {
       ...env,
       PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-      /** Where the messenger shows a channel, and where a guest looks after their account there. */
+      /** Where the messenger shows a channel, and where guests manage their messenger account. */
       CHANNEL_ORIGIN: isKakao ? "https://pf.kakao.com" : env.MESSENGER_ORIGIN,
       ACCOUNT_PAGE: isKakao
         ? "https://accounts.kakao.com/weblogin/account"
@@ -149,7 +149,7 @@ export const envSchema = z
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Reads the settings. Raises an `Error` whose message names everything that is wrong, one line each. */
+/** Parses the settings. Throws an `Error` whose message names everything that is wrong, one line each. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(given);

@@ -3,10 +3,10 @@ import { type Env, parseEnv } from "@/lib/env-schema";
 
 let parsed: Env | undefined;
 
-/** The settings of this process, read once. */
+/** Returns the settings of this process, parsed once. Throws as `parseEnv` does. */
 export function env(): Env {
   parsed ??= parseEnv({
-    // A build runs as production and needs no secret; serving does, and `npm start` has checked by then.
+    // A build runs as production but needs no secret; for serving, `npm start` has already checked it.
     ...process.env,
     SESSION_SECRET: process.env.SESSION_SECRET ?? (isBuilding() ? "x".repeat(32) : undefined),
   });

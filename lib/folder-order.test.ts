@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a widget is and what it loads, which `lib/cms` asks; its view stands above `lib/cms`. */
+/** Definitions and loaders of widgets, which `lib/cms` imports; their views import `lib/cms`. */
 const WIDGET_DEFINITION = /^widgets\/(?:definitions|[\w-]+\/(?:definition|load))\.ts$/;
 
-/** `lib/payment`, `components/receipt`, `app`: the folder that decides one thing. Of widgets it is one of two floors. */
+/**
+ * Returns the unit that a file belongs to, such as `lib/payment`, `components/receipt` or `app`; `widgets` has two,
+ * definitions and views.
+ */
 function roomOf(file: string): string {
   const [top = "", room = "", ...rest] = file.split("/");
   if (top === "widgets") return WIDGET_DEFINITION.test(file) ? "widgets/definitions" : "widgets/views";
@@ -17,7 +20,7 @@ const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** Who asks whom, with one file that does. */
+/** Maps each unit to the units it imports, each with one example. */
 function readUses(): Map<string, Map<string, string>> {
   const uses = new Map<string, Map<string, string>>();
   for (const file of files) {
@@ -32,7 +35,7 @@ function readUses(): Map<string, Map<string, string>> {
   return uses;
 }
 
-test("no folder uses another that uses it, however long the way round", () => {
+test("folders have no import cycles, direct or indirect", () => {
   const uses = readUses();
   const circles: string[] = [];
   const settled = new Set<string>();
@@ -55,7 +58,7 @@ test("no folder uses another that uses it, however long the way round", () => {
   expect(circles).toEqual([]);
 });
 
-test("no folder holds more than twenty-five files of its own", () => {
+test("no folder directly contains more than 25 files", () => {
   const all = ["app", "components", "e2e", "lib", "sandbox/src", "scripts", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -66,7 +69,7 @@ test("no folder holds more than twenty-five files of its own", () => {
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
 
-test("whatever a browser may load checks what it reads with zod/mini", () => {
+test("code that a browser may load validates with zod/mini", () => {
   const onServer = /^(?:lib\/(?:cms\/)?widget\/|lib\/env-schema\.ts|widgets\/(?:\w+\/)?definitions?\.ts)/;
   const whole = files.filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
   expect(whole).toContain("lib/env-schema.ts");

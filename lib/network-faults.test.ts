@@ -11,7 +11,7 @@ import { createReservation, listReservations } from "@/lib/reservation/endpoints
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
 import { logIn } from "@/lib/session/endpoints";
 
-/** What a network does to the answer of the back end, by the names that toxiproxy gives it. */
+/** What a network does to a response of the back end, by toxiproxy's names. */
 type Fault = (answer: Buffer, toWeb: Socket) => Promise<void> | void;
 
 const inPieces =
@@ -74,13 +74,13 @@ beforeAll(async () => {
   network.listen(0, "127.0.0.1");
   await Promise.all([once(backend, "listening"), once(network, "listening")]);
   process.env.BACKEND_ORIGIN = `http://127.0.0.1:${portOf(network)}`;
-  // Settings are read once, so the module is loaded when they are there.
+  // Settings are read once, so the module is imported after they are set.
   ({ callAsVisitor } = await import("@/lib/http/call-backend"));
 });
 
 beforeEach(() => {
   asked.length = 0;
-  // What failed in one test is not to open the circuit of the next.
+  // Failures of one test must not open the circuit breaker in the next.
   delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
 
@@ -92,7 +92,7 @@ afterAll(async () => {
   await Promise.all([once(backend, "close"), once(network, "close")]);
 });
 
-/** Enough for the slowest answer above; what a guest would wait is each endpoint's own. */
+/** Long enough for the slowest response above; in production each endpoint has its own timeout. */
 const short = { timeoutMs: 1_500, data: z.object({ id: z.number() }) };
 const visitor = { token: "guest", idempotencyKey: "key" };
 const draft: z.output<typeof reservationDraftSchema> = {
@@ -140,7 +140,7 @@ const flows = {
 
 describe.each(Object.entries(faults))("security case 74 %s", (name, { outcome }) => {
   test.each(Object.entries(flows))(
-    `R12.3 ends ${outcome} for %s, and what changes something is sent once`,
+    `R12.3 ends as ${outcome} for %s, and a write is sent once`,
     async (_flow, call) => {
       fault = faults[name];
       isDown = name === "down";

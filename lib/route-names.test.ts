@@ -7,7 +7,7 @@ import { namedRoutes, type RouteName, routes } from "@/lib/routing/route-table";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 import { actionSchema } from "@/lib/widget/action";
 
-/** Parameters at the edge of what each route allows, for every name of the table. */
+/** Boundary values of each route's parameters, for every name in the table. */
 const examples: Record<RouteName, Record<string, string>[]> = {
   home: [{}],
   resourcePage: [{ resourceId: "7" }, { resourceId: "123456789012345" }],
@@ -27,28 +27,28 @@ const cases = Object.entries(examples).flatMap(([name, all]) =>
   all.map((params) => [name as RouteName, params] as const),
 );
 
-describe("R1.2 R4.7 R10.1 one table says which pages there are", () => {
-  test("every route that has a name is among the examples", () => {
+describe("R1.2 R4.7 R10.1 one table defines all pages", () => {
+  test("every named route has examples", () => {
     expect(Object.keys(examples)).toEqual(Object.keys(namedRoutes));
   });
 
-  test.each(cases)("an author may name %s with %j", (name, params) => {
+  test.each(cases)("an author may link to %s with %j", (name, params) => {
     expect(actionSchema.safeParse({ type: "move-page", name, params }).success).toBe(true);
   });
 
-  test.each(cases)("its address is one that is answered: %s with %j", (name, params) => {
+  test.each(cases)("its address resolves to a page: %s with %j", (name, params) => {
     const pathname = namedRoutePath(name, params) ?? "";
     const decision = decideRoute({ ...firstVisit, pathname, hasSession: true });
     expect(decision.kind).toBe("page");
   });
 
-  test.each(cases)("a landing there is counted under that name: %s with %j", (name, params) => {
+  test.each(cases)("a landing is recorded under its name: %s with %j", (name, params) => {
     expect(screenOfPath(namedRoutePath(name, params) ?? "").name).toBe(name);
   });
 });
 
-describe("R1.2 the pages of the application are those of the table", () => {
-  /** Shown where the server itself leads, at no address that anybody types (`decideRoute`) or to staff alone. */
+describe("R1.2 the application's pages match the table", () => {
+  /** Pages without a public address: shown by the server (`decideRoute`) or to staff only. */
   const unaddressed = [
     "/leaving",
     "/workbench",
@@ -60,7 +60,7 @@ describe("R1.2 the pages of the application are those of the table", () => {
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
     .map((file) => `/${dirname(file)}`.replace(/\/\.$/, "/"));
 
-  test("each is drawn by a file of its own, and no file draws another", () => {
+  test("each has one page file, and there are no others", () => {
     const expected = routes.map(({ path }) =>
       path.replace(/\{(\w+)\?\}/g, "[[...$1]]").replace(/\{(\w+)\}/g, "[$1]"),
     );
@@ -68,7 +68,7 @@ describe("R1.2 the pages of the application are those of the table", () => {
   });
 });
 
-test("R4.7 a page's key in another script is told as its author wrote it", () => {
+test("R4.7 a page's key in another script is reported as its author wrote it", () => {
   expect(screenOfPath("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toEqual({
     name: "page",
     params: { pageKey: "다이닝" },
@@ -77,13 +77,13 @@ test("R4.7 a page's key in another script is told as its author wrote it", () =>
 });
 
 test.each(["/p/%", "/p/a%2Fb", "/book/hana"])(
-  "R10.1 %s is no page, and nothing of it is told",
+  "R10.1 %s is not a page, and nothing of it is reported",
   (pathname) => {
     expect(screenOfPath(pathname)).toEqual({ name: "error-404", params: {}, path: "/error-404" });
   },
 );
 
-test("R11.4 the authors' page names every page that they may name, with its parameters", () => {
+test("R11.4 docs/authors.md lists every linkable page with its parameters", () => {
   const page = readFileSync("docs/authors.md", "utf8");
   const named = [...page.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| [^|]+\|$/gm)];
   const parameters = new Map(named.map(([, name = "", params = ""]) => [name, params]));

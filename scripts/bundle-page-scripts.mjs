@@ -1,7 +1,7 @@
 /**
- * Bundles what runs in a page without the framework: the page scripts, one of which the front server writes into every
- * page (`.next/page-scripts.json`), and two files of the build like any other, what wakes a page and the script for idle
- * moments. Called by the build.
+ * Bundles the code that runs in a page without the framework: the page scripts, one of which the front server writes
+ * into every page (`.next/page-scripts.json`), and two ordinary build files, the waker and the script for idle moments.
+ * Called by the build.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -9,13 +9,16 @@ import { join } from "node:path";
 import { build } from "esbuild";
 
 const ROOT = join(import.meta.dirname, "..");
-/** The names of browsers that the bundler calls otherwise. */
+/** Browser names that differ in the bundler. */
 const OTHER_NAMES = { ios_saf: "ios" };
 
-/** Read by zod as it is loaded: else it tries whether code may be made of text, which the policy refuses and reports. */
+/**
+ * Read by zod when it loads; otherwise it tests whether code can be created from text, which the policy blocks and
+ * reports.
+ */
 const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
 
-/** Writes all of them into the folder of the build. Raises the `Error` of a source that cannot be bundled. */
+/** Writes all scripts into the build folder. Rejects with an `Error` when a source cannot be bundled. */
 export async function bundlePageScripts(buildFolder) {
   const folder = join(buildFolder, "static/page");
   await mkdir(folder, { recursive: true });
@@ -35,7 +38,7 @@ export async function bundlePageScripts(buildFolder) {
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
 }
 
-/** The browsers that the framework builds for, as the bundler names them. */
+/** Returns the browsers that the framework builds for, in the bundler's notation. */
 async function readTargets() {
   const { browserslist } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
   return browserslist.map((each) => {
@@ -48,7 +51,7 @@ async function bundle(name, define) {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "lib/page-script", `${name}.ts`)],
     absWorkingDir: ROOT,
-    // A word that is written into every page and says nothing there: the sources are modules, which are strict.
+    // Leaves out "use strict", which would be in every page without effect: the sources are modules, which are strict.
     tsconfigRaw: { compilerOptions: { paths: { "@/*": ["./*"] }, alwaysStrict: false } },
     bundle: true,
     write: false,
@@ -59,6 +62,6 @@ async function bundle(name, define) {
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
-  // It stands in a page: nothing in it may end the element that it stands in.
+  // The script is inlined into a page, so it must not end its own element.
   return outputFiles[0].text.trim().replaceAll("</script", "<\\/script");
 }

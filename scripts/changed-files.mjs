@@ -3,13 +3,13 @@ import { root } from "./install.mjs";
 
 const BRANCH = "main";
 
-/** What differs from the main branch, written or not yet written to the history. */
+/** Lists the files that differ from the main branch, committed or not. */
 export function listChangedFiles() {
   const base = listWithGit("merge-base", BRANCH, "HEAD")[0] ?? BRANCH;
   return [...new Set([...listWithGit("diff", "--name-only", "--diff-filter=d", base), ...listUntracked()])];
 }
 
-/** Every file of this tree, written to the history or not; of `place` alone when one is named. */
+/** Lists every file of this tree, committed or not; only those of `place` when given. */
 export function listFiles(place = ".") {
   return listWithGit("ls-files", "--cached", "--others", "--exclude-standard", "--", place);
 }

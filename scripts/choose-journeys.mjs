@@ -1,27 +1,28 @@
 /**
- * Which journeys a change concerns, derived from what the files themselves say: who imports whom, which addresses the
- * application answers, and which of them a journey opens.
+ * Selects the journeys that a change affects, derived from the files themselves: imports, the addresses that the
+ * application serves, and the addresses that a journey opens.
  */
 import { posix } from "node:path";
 
 const SPEC = /^e2e\/.+\.spec\.ts$/;
 const MODULE = /^(?:app|components|e2e|lib|widgets)\/.+\.(?:tsx?|css)$|^middleware\.ts$/;
-/** Nothing that a browser could see comes of these. */
+/** Files without effect in a browser. */
 const SILENT =
   /\.(?:md|svg)$|\.test(?:-support)?\.tsx?$|^docs\/|^scripts\/(?:bench\/|changed-|choose-|e2e|lint-page|mutate|test)/;
-/** What is imported for its types alone is not run. */
+/** Type-only imports are excluded, because they do not run. */
 const IMPORT = /^(?:import|export) (?!type\b)[^"';]*?"([^"]+)"|\bimport\(\s*"([^"]+)"\)/gm;
 const ENDINGS = ["", ".ts", ".tsx"];
-/** What answers an address; the folders between say which. */
+/** Files that serve an address; the folders give the address. */
 const ANSWERS = /^app\/(?:\[locale\]\/)?(?:(.+)\/)?(?:page|route)\.tsx?$/;
-/** What it hands on is what the pages of a domain ask for, and they import the same. */
+/** Not followed: it passes on the calls of all domains, and the pages of a domain import the same modules. */
 const ANY_CALL = "app/api/[...path]/route.ts";
-/** Every page imports all widgets; a journey names those that it is about. */
+/** Every page imports all widgets; a journey names the ones it tests. */
 const WIDGET = /^widgets\/([^/]+)\//;
 
 /**
- * The spec files that these changed files concern; all of them, and why, where one is part of every page. `files` are
- * all that there are, `read` answers the text of one; paths are the repository's.
+ * Returns the spec files that the changed files affect; all of them, with the reason in `because`, where a changed file
+ * is part of every page. `files` are all files of the repository, `read` returns the text of one; paths are relative to
+ * the repository.
  *
  * @param {readonly string[]} changed
  * @param {readonly string[]} files
@@ -55,7 +56,7 @@ export function chooseJourneys(changed, files, read) {
   });
   for (const [mark, file] of marks) {
     const named = texts.filter(({ text }) => new RegExp(mark).test(text));
-    // Journeys come there by ways of their own, as to a sitemap by what robots are told.
+    // Journeys reach it indirectly, as the sitemap through robots.txt.
     if (named.length === 0) return { specs, because: file };
     for (const { spec } of named) chosen.add(spec);
   }
@@ -63,9 +64,9 @@ export function chooseJourneys(changed, files, read) {
 }
 
 /**
- * What a journey that is concerned writes somewhere, as the source of a regular expression: the start of the address
- * that this module answers. Undefined for what others import; `everywhere` for what Next, the server or the bundler of
- * the page script calls by themselves.
+ * Returns the text by which affected journeys are found, as the source of a regular expression: the start of the
+ * address that this module serves. Undefined for modules that others import; `everywhere` for modules that Next, the
+ * server or the page script's bundler loads directly.
  */
 function markOf(file, importers) {
   const answers = ANSWERS.exec(file);
@@ -75,7 +76,7 @@ function markOf(file, importers) {
   }
   const [first, , call] = (answers[1] ?? "").split("/");
   if (first === "" || first === undefined) return '"/"';
-  // No journey opens a call: its page makes it. Those of one domain are named by it.
+  // Journeys open pages, not calls; those of one domain contain the domain's name.
   if (first === "api") return call === undefined ? "everywhere" : `\\b${call}\\b`;
   return `/${first.split("-", 1)[0]}\\b`;
 }
@@ -97,7 +98,7 @@ function turnRound(imports) {
   return importers;
 }
 
-/** The file itself and all that is reached from it. */
+/** Returns the file itself and all files reachable from it. */
 function reach(file, ways, mayGoOn) {
   const reached = new Set([file]);
   for (const place of reached) {

@@ -37,26 +37,26 @@ const only = (...specs: string[]) => ({
 });
 const everything = (because: string) => ({ specs: files.filter((file) => /\.spec\./.test(file)), because });
 
-test("a journey that was changed, and those that use what was changed of their support", () => {
+test("selects a changed journey, and those that import a changed support file", () => {
   expect(choose("e2e/pay.spec.ts")).toEqual(only("pay"));
   expect(choose("e2e/support/coupons.ts")).toEqual(only("coupons"));
 });
 
-test("journeys that open an address which the changed file helps to answer", () => {
+test("selects journeys that open an address which the changed file helps to serve", () => {
   expect(choose("lib/coupon/spend.ts")).toEqual(only("coupons"));
   expect(choose("app/[locale]/r/[resourceId]/page.tsx")).toEqual(only("resource"));
 });
 
-test("a call that pages make names its journeys by its domain", () => {
+test("selects the journeys of a call by its domain", () => {
   expect(choose("lib/payment/settle.ts")).toEqual(only("pay"));
   expect(choose("lib/coupon/rule.ts")).toEqual(only("coupons"));
 });
 
-test("a widget names the journeys that write it, though every page can draw it", () => {
+test("selects the journeys that use a widget, though every page can render it", () => {
   expect(choose("widgets/share/box-share.tsx")).toEqual(only("share"));
 });
 
-test("all journeys for what is part of every page, no module of ours, or answers what no journey names", () => {
+test("selects all journeys for parts of every page, non-modules, and addresses that no journey names", () => {
   expect(choose("app/api/[...path]/exposed-calls.ts")).toEqual(
     everything("app/api/[...path]/exposed-calls.ts"),
   );
@@ -66,6 +66,6 @@ test("all journeys for what is part of every page, no module of ours, or answers
   expect(choose("lib/coupon/spend.ts", "package.json")).toEqual(everything("package.json"));
 });
 
-test("none for words, tests, and types that nobody runs", () => {
+test("selects none for documents, tests and type-only imports", () => {
   expect(choose("README.md", "lib/share/send.test.ts")).toEqual(only());
 });

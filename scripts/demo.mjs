@@ -1,4 +1,4 @@
-/** `npm run demo`: from a fresh clone to a running site, on plain Node 20 or later with nothing to set. */
+/** `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. */
 import { buildWhenNeeded, installWhenNeeded } from "./install.mjs";
 import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
 

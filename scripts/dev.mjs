@@ -1,4 +1,4 @@
-/** `npm run dev`: the demo for editing; what is saved shows at once. */
+/** `npm run dev`: the demo in development mode; saved changes show immediately. */
 import { installWhenNeeded } from "./install.mjs";
 import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e`: the journeys, on an existing build; what follows is Playwright's. `npm run e2e -- changed` walks those
- * that are concerned by what differs from main, `npm run e2e -- changed --list` only names them.
+ * `npm run e2e`: the journeys, on an existing build; further arguments are Playwright's. `npm run e2e -- changed` runs
+ * those affected by the differences from main, `npm run e2e -- changed --list` only lists them.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ if (files !== undefined) {
   process.exitCode = spawnSync(pinnedNode, words, { cwd: root, stdio: "inherit" }).status ?? 1;
 }
 
-/** Undefined where there is nothing to walk. */
+/** Returns the spec files to run, an empty list for all, or undefined for none. */
 function chooseChanged() {
   const read = (file) => readFileSync(join(root, file), "utf8");
   const { specs, because } = chooseJourneys(listChangedFiles(), listFiles(), read);

@@ -1,6 +1,6 @@
 /**
- * What demo, dev and test share: installing and building only when something changed, on plain Node with nothing
- * installed. What was done last is noted in `.yeoul/` as the hash of everything it was made from.
+ * Shared by demo, dev and test: installs and builds only when something changed, with plain Node and no dependencies.
+ * The hash of all inputs of the last run is stored in `.yeoul/`.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,10 +11,10 @@ import { delimiter, join } from "node:path";
 /** The root of the repository. */
 export const root = join(import.meta.dirname, "..");
 
-/** Where stamps, the session secret, the database and the drawn pictures are kept. */
+/** Folder of stamps, the session secret, the database and the rendered pictures. */
 export const keptFolder = join(root, ".yeoul");
 
-/** The Node that the lock file pins; it is there once the install has run. */
+/** The Node that the lock file pins; it exists once the install has run. */
 export const pinnedNode = join(root, "node_modules/.bin/node");
 
 const buildSources = [
@@ -33,14 +33,14 @@ const buildSources = [
   "global.d.ts",
 ];
 
-/** Everything started from here finds the pinned Node first and tells nobody about it. */
+/** Environment of child processes: finds the pinned Node first and disables Next's telemetry. */
 export const ownEnvironment = {
   ...process.env,
   PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: "1",
 };
 
-/** Runs `npm ci` unless the last one was for this very lock file. */
+/** Runs `npm ci` unless the last run was for the same lock file. */
 export async function installWhenNeeded() {
   const hash = await hashOf(["package-lock.json"]);
   if (existsSync(join(root, "node_modules")) && (await readStamp("installed")) === hash) return;
@@ -50,24 +50,24 @@ export async function installWhenNeeded() {
   await writeStamp("installed", hash);
 }
 
-/** Runs `next build` unless the last one was of these very sources. */
+/** Runs `next build` unless the last build had the same sources. */
 export async function buildWhenNeeded() {
   const hash = await hashOf(buildSources);
   if (existsSync(join(root, ".next/BUILD_ID")) && (await readStamp("built")) === hash) return;
   console.log("Building the web application");
-  // A build that is broken off must not pass for the one before it.
+  // An aborted build must not be mistaken for the previous one.
   await rm(stampFile("built"), { force: true });
   await run(pinnedNode, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   await writeStamp("built", hash);
 }
 
-/** Runs a command with its output shown. Raises an `Error` unless it ends with 0. */
+/** Runs a command and shows its output. Throws an `Error` unless its exit code is 0. */
 export async function run(command, args, environment = {}) {
   const { code } = await runToEnd(command, args, environment);
   if (code !== 0) throw new Error(`${[command, ...args].join(" ")} ended with ${code}`);
 }
 
-/** Runs a command to its end, shows its output, and hands back its exit code and what it wrote. */
+/** Runs a command to its end and shows its output. Resolves with its exit code, or signal, and its output. */
 export function runToEnd(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -121,7 +121,7 @@ async function readStamp(name) {
   try {
     return await readFile(stampFile(name), "utf8");
   } catch {
-    // Never done, which is what no stamp means.
+    // No stamp: it has never run.
     return undefined;
   }
 }

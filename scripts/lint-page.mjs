@@ -1,8 +1,8 @@
 /**
- * Tells what is wrong with authored HTML (R11.4): `npm run lint:page -- FILE… | --all [--language ko|en] [--json]`.
- * `--language` is the language of the version in the files, and of the sentences. `--all` reads every page that may be
- * found from the back end (`BACKEND_ORIGIN`), in both languages. Exit code 0: no errors; 1: errors; 2: nothing could be
- * read.
+ * Reports problems in authored HTML (R11.4): `npm run lint:page -- FILE… | --all [--language ko|en] [--json]`.
+ * `--language` is the language of the version in the files, and of the messages. `--all` reads every page that search
+ * engines may list from the back end (`BACKEND_ORIGIN`), in both languages. Exit code 0: no errors; 1: errors; 2:
+ * nothing could be read.
  */
 import { parseArgs } from "node:util";
 import "./source-modules.mjs";

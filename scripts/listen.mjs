@@ -1,4 +1,4 @@
-/** The thread of the web server that listens (`lib/front/listener`); started by it, never by hand. */
+/** The listener thread of the web server (`lib/front/listener`); started by the server, never by hand. */
 import { parentPort, workerData } from "node:worker_threads";
 import "./source-modules.mjs";
 

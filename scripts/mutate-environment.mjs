@@ -1,6 +1,6 @@
 /**
- * Runs in the copy of the repository that `mutate.mjs` works in: the tests that name an environment of their own name
- * the one that also tells which lines a test has reached.
+ * Runs in the copy of the repository that `mutate.mjs` works in: replaces the Jest environment of each test that names
+ * one with Stryker's, which also records the lines a test reaches.
  */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate -- changed` or `npm run mutate -- lib/payment [more folders or files]`: changes our rules one place
- * at a time and tells which change no test notices. `lib/time/seoul.ts:10-20` means these lines alone. Takes minutes to
- * hours, so it is no part of `check`. The report is written to `test-results/mutation`.
+ * `npm run mutate -- changed` or `npm run mutate -- lib/payment [more folders or files]`: mutation testing. Mutates the
+ * code one place at a time and reports the mutants that no test detects. `lib/time/seoul.ts:10-20` limits it to these
+ * lines. Takes minutes to hours, so it is not part of `check`. The report is written to `test-results/mutation`.
  */
 import { existsSync } from "node:fs";
 import { mkdir, symlink } from "node:fs/promises";
@@ -14,7 +14,7 @@ const FOLDER = ".stryker-tmp";
 const LINES = /:\d+-\d+$/;
 const SOURCE = /^(?:app|components|lib|widgets)\/.+\.tsx?$/;
 const TEST = /\.test(?:-support)?\.tsx?$/;
-/** Wire addresses and shapes are held by the journeys, which meet a real back end. */
+/** Back-end addresses and schemas are covered by the journeys, which call a real back end. */
 const LISTS = /\/(?:(?:browser-)?endpoints|schema|loaders)\.ts$/;
 
 const asked = process.argv.slice(2);
@@ -40,14 +40,14 @@ const results = await new Stryker({
   testRunner: "jest",
   plugins: ["@stryker-mutator/jest-runner"],
   coverageAnalysis: "perTest",
-  // Half of the machine is left to whoever is watching.
+  // Half of the machine stays free for other work.
   concurrency: Number(process.env.MUTATE_AT_ONCE ?? 1),
   tempDirName: FOLDER,
-  // It would rewrite paths in it with an interface that this TypeScript no longer has; the tests need none of them.
+  // Stryker would rewrite its paths with an API that this TypeScript no longer has; the tests do not need it.
   tsconfigFile: "none.json",
   ignorePatterns: [".next", ".yeoul", "test-results"],
   buildCommand: "node scripts/mutate-environment.mjs",
-  // A rule is held by the tests of its own room; those of the rooms above it would only cost time.
+  // Code is covered by the tests of its own top-level folder; those of the folders above would only take time.
   jest: {
     config: {
       testMatch: rooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
@@ -55,7 +55,7 @@ const results = await new Stryker({
       testTimeout: 60_000,
     },
   },
-  // A change without a sign for the outside (a log line, a constant that is never compared) costs more than it tells.
+  // Mutants without observable effect (a log line, a constant that is never compared) cost more than they reveal.
   ignoreStatic: true,
   timeoutMS: 20_000,
   allowEmpty: true,
@@ -71,7 +71,7 @@ console.log(
     .join(", "),
 );
 
-/** The tests read the corpora beside the repository; the copy that is changed stands one folder deeper. */
+/** Links the corpora, which the tests read beside the repository; the mutated copy is one folder deeper. */
 async function lendCorpora() {
   const beside = join(root, "../shared");
   const lent = join(root, FOLDER, "shared");

@@ -1,8 +1,8 @@
-/** The order of test files under `mutate.mjs`: a change that a quick test notices need not wait for a slow one. */
+/** The order of test files in `mutate.mjs`: a mutant that a quick test detects need not wait for a slow one. */
 import TestSequencer from "@jest/test-sequencer";
 
 export default class QuickTestsFirst extends TestSequencer {
-  /** Jest's own order is the slow ones first, by how long each took the last time. */
+  /** Jest's default order is slowest first, by the last duration. */
   sort(tests) {
     return super.sort(tests).toReversed();
   }

@@ -1,4 +1,4 @@
-/** A run of measurements or journeys at a production server and a sandbox of its own, both ended with it. */
+/** Runs measurements or journeys against a production server and a dedicated sandbox, and stops both afterwards. */
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,13 +7,14 @@ import { buildWhenNeeded, installWhenNeeded, root } from "./install.mjs";
 import { claimAddresses, serveBoth } from "./serve-both.mjs";
 
 /**
- * Installs and builds where needed, serves both on `port` and the ports from `sandboxPort` on unless the environment
- * names others, and calls `run` with where they are. The process ends with 0 where `run` tells true, else with 1.
+ * Installs and builds where needed, serves the web application on `port` and the sandbox from `sandboxPort` on, unless
+ * the environment sets `PORT` or `SANDBOX_PORT`, and calls `run` with their addresses. The process exits with 0 if
+ * `run` resolves with true, else with 1.
  */
 export async function runAtProduction({ port, sandboxPort, webSettings, run }) {
   process.env.PORT ||= String(port);
   process.env.SANDBOX_PORT ||= String(sandboxPort);
-  // Seats that an earlier run was given are not there any more, so each run has a database of its own.
+  // An earlier run has used up seats, so each run has its own database.
   const data = await mkdtemp(join(tmpdir(), "yeoul-"));
   process.once("exit", () => rmSync(data, { recursive: true, force: true }));
   const addresses = await claimAddresses();

@@ -1,4 +1,4 @@
-/** Starts the sandbox and the web application together and ends them together. */
+/** Starts the sandbox and the web application together, and stops them together. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const POLL_MS = 100;
 const READY_WITHIN_MS = 5 * 60_000;
 const END_WITHIN_MS = 10_000;
 
-/** The ports and what follows from them. Ends the process with one sentence when one of them cannot be had. */
+/** Returns the ports and the origins derived from them. Exits with a one-line message when a port is not available. */
 export async function claimAddresses() {
   const web = readPort("PORT", 3000, 65_535);
   const sandbox = readPort("SANDBOX_PORT", 4100, 65_530);
@@ -39,9 +39,9 @@ export async function claimAddresses() {
 }
 
 /**
- * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web's
- * process id once both answer. Both are ended by a signal (exit code 0), or by the end of either and by what `onReady`
- * raises (exit code 1).
+ * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web
+ * application's process id once both respond. Both are stopped by a signal (exit code 0), or when either exits or
+ * `onReady` throws (exit code 1).
  */
 export async function serveBoth({
   addresses,
@@ -76,7 +76,7 @@ export async function serveBoth({
       cwd: root,
       env: { ...ownEnvironment, ...environment },
       stdio: ["ignore", "inherit", "inherit"],
-      // A group of its own: Ctrl-C reaches only this process, which then ends both in good order.
+      // A separate process group: Ctrl-C reaches only this process, which then stops both in order.
       detached: true,
     });
     const ended = new Promise((resolve) => {
@@ -108,11 +108,11 @@ export async function serveBoth({
     BACKEND_ORIGIN: `http://localhost:${sandbox}`,
     MEDIA_ORIGIN: mediaOrigin,
     PUBLIC_ORIGIN: publicOrigin,
-    // Another host name than the web's own, as they will be: a browser takes them for other sites.
+    // A host name other than the web application's, as in production: browsers treat them as other sites.
     MESSENGER_ORIGIN: process.env.MESSENGER_ORIGIN || `http://127.0.0.1:${sandbox + 2}`,
     LOYALTY_ORIGIN: process.env.LOYALTY_ORIGIN || `http://127.0.0.1:${sandbox + 3}`,
     LOYALTY_CLIENT_ID: process.env.LOYALTY_CLIENT_ID || "sandbox-loyalty-client",
-    // The sandbox's script has a version and no hash: it is not the messenger's.
+    // The sandbox's script is not the messenger's, so it has a version but no hash.
     MESSENGER_SDK_ORIGIN: process.env.MESSENGER_SDK_ORIGIN || recorders,
     MESSENGER_SDK: process.env.MESSENGER_SDK || "2.8.3",
     KAKAO_PIXEL_ORIGIN: process.env.KAKAO_PIXEL_ORIGIN || recorders,
@@ -134,7 +134,7 @@ export async function serveBoth({
   }
 }
 
-/** The address to open, and what there is to see. */
+/** Prints the address to open and a tour of the site. */
 export function printTour({ publicOrigin, sandbox }) {
   console.log(`
 Yeoul is open at ${publicOrigin}
@@ -170,7 +170,7 @@ function isFree(port) {
   });
 }
 
-/** Made once and kept, so that nobody is logged out by a restart. */
+/** Reads the session secret, created once and stored, so that a restart logs nobody out. */
 async function readSessionSecret() {
   const file = join(keptFolder, "session-secret");
   try {
@@ -196,13 +196,13 @@ async function answers(address) {
   throw new Error(`${address} did not answer within ${READY_WITHIN_MS / 60_000} minutes`);
 }
 
-/** To the whole group, for `next dev` works in processes of its own. */
+/** Signals the whole process group, because `next dev` starts child processes. */
 function signal(child, name) {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, name);
   } catch {
-    // Gone already, which is what was wanted.
+    // The process has already exited.
   }
 }
 

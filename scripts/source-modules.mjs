@@ -1,7 +1,6 @@
 /**
- * Lets Node load the sources of the web application as they stand: `@/` means this folder, files go without their
- * ending, JSON without saying that it is, and the door that keeps server code out of browsers stands open, for this is
- * the server.
+ * Lets Node load the sources of the web application unbuilt: resolves `@/` to the repository and imports without a file
+ * extension, imports JSON without an attribute, and lets `server-only` pass, because this is the server.
  */
 import { existsSync } from "node:fs";
 import { enableCompileCache, registerHooks } from "node:module";
@@ -9,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "..");
-// A third of the time of a start is spent on reading sources; where nothing can be written it is spent again.
+// Compiling sources takes a third of the start-up time; where nothing can be written, it is repeated each time.
 enableCompileCache(join(root, ".next/compile-cache"));
 
 registerHooks({

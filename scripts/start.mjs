@@ -1,4 +1,4 @@
-/** The web server: checks every setting, then serves the built application (`lib/front`). */
+/** The web server: validates all settings, then serves the built application (`lib/front`). */
 import "./source-modules.mjs";
 
 process.env.NODE_ENV = "production";

@@ -1,6 +1,6 @@
 /**
  * `npm test`: install, lint, types, unit tests, the sandbox's own tests, build, journeys. The last line counts all
- * tests there are. Plain Node, for it runs before anything is installed.
+ * tests. Uses plain Node, because it runs before anything is installed.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -30,7 +30,10 @@ if (isReady) {
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
 
-/** A stage without tests of its own: it passes, or it counts as one failure and what builds on it is left out. */
+/**
+ * Runs a stage without tests: it passes, or it counts as one failure, and stages that depend on it are skipped.
+ * Resolves with whether it passed.
+ */
 async function stage(name, work) {
   console.log(`\n== ${name}`);
   try {
@@ -43,7 +46,7 @@ async function stage(name, work) {
   }
 }
 
-/** A stage of tests. One that broke down without naming a failed test still counts as a failure. */
+/** Runs a stage of tests and counts them. A crash without a failed test still counts as a failure. */
 async function counted(name, work) {
   await stage(name, async () => {
     const { passed, failed, code } = await work();
@@ -103,7 +106,7 @@ async function testJourneys() {
   return { code, passed: expected + flaky, failed: unexpected };
 }
 
-/** The journeys that failed at first and held at the second try: each is a fault of its own to look into. */
+/** Lists the journeys that passed only at the second attempt: each is a separate fault to investigate. */
 function listSecondTries(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
@@ -119,7 +122,7 @@ async function readJson(file) {
   try {
     return JSON.parse(await readFile(file, "utf8"));
   } catch {
-    // Nothing was written, so the run broke down; its exit code says so.
+    // No report was written, so the run crashed; its exit code says so.
     return undefined;
   }
 }

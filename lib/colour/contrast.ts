@@ -1,10 +1,10 @@
 import { type Rgb, wcagContrast } from "culori/fn";
 import { readColour } from "@/lib/colour/read-colour";
 
-/** What text must have against its ground to be read (WCAG 2.2, 1.4.3). */
+/** Minimum contrast ratio of text to its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** Our colours that authors may name, in light and in dark (`app/globals.css`). */
+/** The site's colours that authors may refer to by name, in light and dark mode (`app/globals.css`). */
 export const OURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   paper: ["#faf6ee", "#15120e"],
   card: ["#fffdf8", "#1e1a15"],
@@ -22,8 +22,8 @@ export const OURS: Readonly<Record<string, readonly [light: string, dark: string
 };
 
 /**
- * A colour as an author writes it, in light or in dark; undefined for one that is see-through, or that nobody here can
- * reckon with.
+ * Returns a colour as an author writes it, in light or dark mode, or undefined if it is translucent or cannot be
+ * parsed.
  */
 function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
   const value = text.trim().replace(/\s*!important$/i, "");
@@ -32,7 +32,9 @@ function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
   return (colour?.alpha ?? 1) < 1 ? undefined : colour;
 }
 
-/** The contrast of text on its ground on a light or a dark screen; undefined where a colour cannot be reckoned with. */
+/**
+ * Returns the contrast ratio of text to its background in light or dark mode; undefined if a colour cannot be parsed.
+ */
 export function contrastOf(ink: string, ground: string, scheme: "light" | "dark"): number | undefined {
   const [first, second] = [colourIn(scheme, ink), colourIn(scheme, ground)];
   return first === undefined || second === undefined ? undefined : wcagContrast(first, second);
@@ -42,8 +44,8 @@ const DARKEST = "#1d1a16";
 const LIGHTEST = "#ffffff";
 
 /**
- * The colour in which a text can be read on a ground: the one that was chosen for it, else our ink or white, whichever
- * reads better. Colours that cannot be reckoned with stay as they are.
+ * Returns a text colour that is readable on a background: the chosen colour if its contrast is sufficient, else our ink
+ * or white, whichever has more contrast. Colours that cannot be parsed are kept.
  */
 export function readableOn(ground: string, chosen: string): string {
   const leastOf = (ink: string) => {

@@ -8,18 +8,21 @@ import {
   wcagLuminance,
 } from "culori/fn";
 
-// Under another name, for linters take theirs for a hook of React's.
+// Renamed, because linters mistake `useMode` for a React hook.
 const toRgb = readAndConvert(modeRgb);
 readAndConvert(modeHsl);
 readAndConvert(modeLrgb);
 
-/** Names of CSS for what the system chooses, as word processors write them: their light values. */
+/** CSS system colours, which word processors write, with their light values. */
 const SYSTEM: ReadonlyMap<string, string> = new Map([
   ["windowtext", "black"],
   ["window", "white"],
 ]);
 
-/** A colour as authors write it, in shares from 0 to 1; undefined for what is none, or for others to choose. */
+/**
+ * Parses a colour as authors write it into channels from 0 to 1; undefined for an invalid colour, and for keywords that
+ * depend on the context or the system.
+ */
 export function readColour(text: string): Rgb | undefined {
   const word = text.trim().toLowerCase();
   const colour = parse(SYSTEM.get(word) ?? word);

@@ -9,7 +9,7 @@ test.each(Object.keys(icons) as IconName[])("%s is a square PNG of its size", as
   expect([format, width, height]).toEqual(["png", icons[name].size, icons[name].size]);
 });
 
-test("what systems cut off at the edge of a maskable icon is paper, whatever the logo's shape", async () => {
+test("the margin that systems crop from a maskable icon is paper, whatever the logo's shape", async () => {
   const wide = await sharp({ create: { width: 400, height: 100, channels: 3, background: "#c00" } })
     .jpeg()
     .toBuffer();
@@ -29,11 +29,11 @@ test("what systems cut off at the edge of a maskable icon is paper, whatever the
   expect(at(256, 256)[0]).toBeGreaterThan(180);
 });
 
-test("what is no picture is an error, and no icon", async () => {
+test("rejects input that is not an image", async () => {
   await expect(drawIcon(Buffer.from("<html>"), "icon-192.png")).rejects.toThrow();
 });
 
-test("another logo has other addresses", () => {
+test("a different logo gets different addresses", () => {
   expect(iconAddress("icon-192.png", "/a.jpg")).toMatch(/^\/icons\/[0-9a-f]{8}\/icon-192\.png$/);
   expect(iconAddress("icon-192.png", "/a.jpg")).not.toBe(iconAddress("icon-192.png", "/b.jpg"));
   expect(isIconName("toString")).toBe(false);

@@ -3,15 +3,12 @@ import sharp from "sharp";
 import { type IconName, icons } from "@/lib/discovery/icons";
 
 const PAPER = "#faf6ee";
-/** How much of an icon the logo takes: what systems cut off at the edges must be paper alone. */
+/** Share of the icon's width that the logo fills; the margin that systems crop must be paper only. */
 const SHARE = { any: 1, maskable: 0.7, apple: 0.86 };
-/** A logo of more pixels is no logo. */
+/** Largest number of pixels accepted for a logo. */
 const MOST_PIXELS = 40_000_000;
 
-/**
- * Draws an icon from the picture of a logo, whole and in the middle, as PNG. Raises the `Error` of a picture that cannot
- * be read.
- */
+/** Renders an icon as PNG with the whole logo centred. Rejects with an `Error` when the image cannot be read. */
 export async function drawIcon(logo: Uint8Array, name: IconName): Promise<Uint8Array> {
   const { size, purpose } = icons[name];
   const inner = Math.round(size * SHARE[purpose]);

@@ -11,7 +11,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 });
 
-test("the manifest names the group, its colours and icons of the sizes that phones ask for", () => {
+test("the manifest has the group's name, its colours and icons in the sizes that phones request", () => {
   const colours = toSiteColours({ theme_color: "#123456" });
   const manifest = manifestSchema.parse(JSON.parse(writeManifest("Yeoul", "/logo.jpg", colours)));
   expect(manifest).toMatchObject({ name: "Yeoul", theme_color: "#123456", background_color: "#faf6ee" });

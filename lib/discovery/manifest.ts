@@ -2,8 +2,8 @@ import { type IconName, iconAddress, icons } from "@/lib/discovery/icons";
 import type { SiteColours } from "@/lib/setting/site-colours";
 
 /**
- * The web app manifest, as JSON: name, colours and icons by which a phone keeps the site on its home screen. `id` and
- * address stay the same for good, or an installed site would become another.
+ * Returns the web app manifest as JSON: the name, colours and icons that a phone uses on its home screen. `id` and
+ * `start_url` must never change, or an installed site would become a different app.
  */
 export function writeManifest(name: string, logo: string | undefined, colours: SiteColours): string {
   return JSON.stringify({

@@ -5,7 +5,7 @@ import { keptDocument } from "@/lib/routing/kept-documents";
 
 const promotion = promotionSchema.parse({ id: 1101, resourceId: 11, name: "Five plates" });
 
-test("R11.1 a promotion without a picture gets a card, whose address changes with what it shows", () => {
+test("R11.1 a promotion without a picture gets a card, whose address changes with its content", () => {
   expect(needsCard(promotion)).toBe(true);
   expect(needsCard({ ...promotion, thumbnailImage: "/a.jpg" })).toBe(false);
   const path = cardPath(promotion, "ko");
@@ -19,10 +19,10 @@ test.each([
   ["Café ‘Crème’, 90,000원!", "Café ‘Crème’, 90,000원!"],
   ["Winter ❄️🔥 fire", "Winter fire"],
   ["宮 Gung", "Gung"],
-])("R11.1 of %s a card draws %s", (text, drawn) => {
+])("R11.1 the text %s is rendered on a card as %s", (text, drawn) => {
   expect(toCardText(text, 40)).toBe(drawn);
 });
 
-test("R11.1 a name that is too long for a card is cut at a letter, in any script", () => {
+test("R11.1 a name that is too long for a card is cut between characters, in any script", () => {
   expect(toCardText("가나다라마바사", 10)).toBe("가나다라…");
 });

@@ -3,10 +3,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 
-/** What previews show best (platforms §7): Facebook's measure, which the others cut little from. */
+/** Size in pixels that previews show best (platforms §7): Facebook's, which the others crop little. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Names the drawing; a change of how cards are drawn changes their addresses. */
+/** Version of the rendering code; bump it when cards are rendered differently, so that their addresses change. */
 const DRAWING = "1";
 
 type Pictured = Pick<
@@ -14,19 +14,19 @@ type Pictured = Pick<
   "id" | "resourceId" | "name" | "outlet" | "menus" | "price" | "images" | "thumbnailImage"
 >;
 
-/** Does a promotion have no picture of its own to be previewed with, so that a card is drawn for it? */
+/** Returns whether a promotion has no picture of its own for its preview, so that a card is rendered for it. */
 export function needsCard({ thumbnailImage, images }: Pictured): boolean {
   return thumbnailImage === undefined && images.length === 0;
 }
 
-/** Names what a promotion's card shows: name, outlet, price. */
+/** Returns a version that changes with the content of a promotion's card: name, outlet, price. */
 export function cardVersion(promotion: Pictured): string {
   const { name, outlet } = promotion;
   const { adult, isLowest } = guestPrices(promotion);
   return previewVersion(DRAWING, name, outlet?.name, outlet?.site?.name, adult, String(isLowest));
 }
 
-/** The path of the card that is drawn for a promotion, in a language. */
+/** Returns the path of a promotion's card in a language. */
 export function cardPath(promotion: Pictured, locale: Locale): string {
   const { resourceId, id } = promotion;
   return `/cards/${locale}/${resourceId}/${id}/${cardVersion(promotion)}.jpg`;

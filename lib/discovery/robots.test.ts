@@ -5,7 +5,7 @@ const ORIGIN = "https://dining.test";
 const lines = writeRobots(ORIGIN, true).split("\n");
 const closed = lines.flatMap((line) => /^Disallow: (\S+)$/.exec(line)?.[1] ?? []);
 
-/** As robots read it: a prefix in which `*` stands for any text. */
+/** Matches as robots do: by prefix, in which `*` stands for any text. */
 const isClosed = (address: string) =>
   closed.some((prefix) => {
     const source = prefix.split("*").map((text) => text.replace(/[.?+^$()[\]{}|\\]/g, "\\$&"));
@@ -27,7 +27,7 @@ test.each([
   "/auth/kakao/login",
   "/workbench",
   "/workbench/preview",
-])("R11.2 robots are asked to stay away from %s", (address) => {
+])("R11.2 disallows %s", (address) => {
   expect(isClosed(address)).toBe(true);
 });
 
@@ -40,14 +40,14 @@ test.each([
   "/_next/static/chunks/a.js",
   "/brand/mark.svg",
   "/sitemap.xml",
-])("R11.2 robots may read %s", (address) => {
+])("R11.2 allows %s", (address) => {
   expect(isClosed(address)).toBe(false);
 });
 
-test("R11.2 robots are told of the sitemap by its whole address", () => {
+test("R11.2 names the sitemap by its absolute address", () => {
   expect(lines).toContain("Sitemap: https://dining.test/sitemap.xml");
 });
 
-test("R11.2 a site that is not to be found closes all, and names no sitemap", () => {
+test("R11.2 a site hidden from search engines disallows everything and names no sitemap", () => {
   expect(writeRobots(ORIGIN, false)).toBe("User-agent: *\nDisallow: /\n");
 });

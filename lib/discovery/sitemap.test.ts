@@ -9,7 +9,7 @@ import {
 
 const ORIGIN = "https://dining.test";
 
-/** Read as a crawler reads it: by a parser that takes nothing but XML. */
+/** Parses as a crawler does: with a strict XML parser. */
 function parseXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, "application/xml");
   expect(document.querySelector("parsererror")?.textContent).toBeUndefined();
@@ -18,7 +18,7 @@ function parseXml(text: string): Document {
 const textsOf = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-test("R11.2 a page stands in the sitemap once in each language, with all its languages and x-default", () => {
+test("R11.2 lists a page once per language, with all its languages and x-default", () => {
   const document = parseXml(
     writeSitemap(ORIGIN, [{ path: "/r/10", changedAt: "2026-11-20T09:00:00+09:00" }]),
   );
@@ -40,7 +40,7 @@ test("R11.2 a page stands in the sitemap once in each language, with all its lan
   }
 });
 
-test("R11.2 the sitemap is XML whatever an address and a date hold", () => {
+test("R11.2 the sitemap is well-formed XML for any address and date", () => {
   const hostile = [
     { path: "/p/a&b", changedAt: "2026-01-01T00:00:00Z" },
     { path: `/p/"'<x>`, changedAt: `<!--` },
@@ -52,7 +52,7 @@ test("R11.2 the sitemap is XML whatever an address and a date hold", () => {
   expect(textsOf(document, "lastmod")).toHaveLength(4);
 });
 
-test("R11.2 no part holds more than fifty thousand addresses, and the index names every part", () => {
+test("R11.2 no part holds more than 50,000 addresses, and the index names every part", () => {
   const pages: ListedPage[] = Array.from({ length: 60_001 }, (_, id) => ({ path: `/r/${id}` }));
   const parts = cutIntoParts(pages);
   expect(parts.map(({ length }) => length * 2)).toEqual([MOST_ADDRESSES, MOST_ADDRESSES, 20_002]);
@@ -64,14 +64,14 @@ test("R11.2 no part holds more than fifty thousand addresses, and the index name
   ]);
 });
 
-test("R11.2 a site with nothing to find still has an index and a part that are XML", () => {
+test("R11.2 a site without listed pages still has a well-formed index and part", () => {
   const parts = cutIntoParts([]);
   expect(parts).toEqual([[]]);
   expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toHaveLength(1);
   expect(parseXml(writeSitemap(ORIGIN, [])).documentElement.tagName).toBe("urlset");
 });
 
-test("R11.2 a part says when it changed only where that is known of all its pages", () => {
+test("R11.2 a part has a last change only where that of all its pages is known", () => {
   const early = { path: "/r/1", changedAt: "2026-11-20T23:30:00Z" };
   const late = { path: "/r/2", changedAt: "2026-11-21T09:00:00+09:00" };
   const index = (pages: ListedPage[]) => textsOf(parseXml(writeSitemapIndex(ORIGIN, [pages])), "lastmod");

@@ -2,15 +2,21 @@ import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { locales } from "@/lib/i18n/locales";
 import { documentPaths } from "@/lib/routing/kept-documents";
 
-/** A page that may be found: its path, and the instant (ISO 8601) of its last change where the back end knows it. */
+/**
+ * A page that search engines may list: its path, and the instant (ISO 8601) of its last change where the back end knows
+ * it.
+ */
 export type ListedPage = { path: string; changedAt?: string | undefined };
 
-/** Most addresses that one part may hold (sitemaps.org). */
+/** Maximum number of addresses in one part (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 
 const PAGES_IN_A_PART = Math.floor(MOST_ADDRESSES / locales.length);
 
-/** Cuts the list into parts that hold no more addresses than a part may; there is always one, for an index needs one. */
+/**
+ * Splits the list into parts of at most `pagesInAPart` pages. Always returns at least one part, because an index needs
+ * one.
+ */
 export function cutIntoParts(pages: readonly ListedPage[], pagesInAPart = PAGES_IN_A_PART): ListedPage[][] {
   const count = Math.max(1, Math.ceil(pages.length / pagesInAPart));
   return Array.from({ length: count }, (_, index) =>
@@ -18,7 +24,10 @@ export function cutIntoParts(pages: readonly ListedPage[], pagesInAPart = PAGES_
   );
 }
 
-/** The index of all parts, as XML (R11.2). A part changed when the latest of its pages did, if that is known of each. */
+/**
+ * Returns the index of all parts as XML (R11.2). A part's last change is the latest of its pages, if known for all of
+ * them.
+ */
 export function writeSitemapIndex(origin: string, parts: readonly ListedPage[][]): string {
   const entries = parts.map((pages, index) => {
     const address = `${origin}${documentPaths.sitemapPart(index + 1)}`;
@@ -28,8 +37,8 @@ export function writeSitemapIndex(origin: string, parts: readonly ListedPage[][]
 }
 
 /**
- * One part, as XML (R11.2): every page once in each language, each with all its languages and the address for readers
- * of any other, as its own head says. A page whose last change nobody knows has no `lastmod`.
+ * Returns one part as XML (R11.2): every page once per language, each with all its languages and the x-default address,
+ * as in the page's own head. A page whose last change is unknown has no `lastmod`.
  */
 export function writeSitemap(origin: string, pages: readonly ListedPage[]): string {
   const entries = pages.flatMap(({ path, changedAt }) => {

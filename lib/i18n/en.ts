@@ -19,12 +19,12 @@ const months = [
 ];
 const monthName = ({ month }: DayParts) => months[month - 1] ?? "";
 const weekdayName = ({ weekday }: DayParts) => weekdays[weekday]?.long ?? "";
-// No line ends within a day: the spaces in it are such as do not break.
+// Non-breaking spaces keep a date on one line.
 const monthDay = (day: DayParts) => `${day.date}\u00a0${monthName(day).slice(0, 3)}`;
 const date = (day: DayParts) => `${monthDay(day)}\u00a0${day.year}`;
 const short = (day: DayParts) => `${weekdayName(day).slice(0, 3)}\u00a0${monthDay(day)}`;
 
-/** English, as it is written in Britain: the language of everybody whose own is none of ours. */
+/** British English: the language of every reader whose own is not supported. */
 export const en: LocaleFacts = {
   name: "English",
   shortName: "EN",

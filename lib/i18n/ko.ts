@@ -4,12 +4,12 @@ const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일
   long,
   short: long.slice(0, 1),
 }));
-// No line ends within a day: the spaces in it are such as do not break.
+// Non-breaking spaces keep a date on one line.
 const monthDay = ({ month, date }: DayParts) => `${month}월\u00a0${date}일`;
 const date = (day: DayParts) => `${day.year}년 ${monthDay(day)}`;
 const short = (day: DayParts) => `${monthDay(day)}\u00a0(${weekdays[day.weekday]?.short})`;
 
-/** Korean, the language of the hotels. */
+/** Korean, the hotels' own language. */
 export const ko: LocaleFacts = {
   name: "한국어",
   shortName: "한",

@@ -2,8 +2,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import type messages from "@/messages/en.json";
 
 /**
- * The sentences of a language, each loaded when it is asked for first. What takes values is for a translator alone: the
- * build has read it (`next.config.mjs`), and it is a text no more. Rejects where they do not come.
+ * Loads the messages of a language on first use. Messages with arguments are precompiled by the build
+ * (`next.config.mjs`) and no longer plain text, so only a translator can use them. Rejects when they cannot be loaded.
  */
 export async function loadMessages(locale: Locale): Promise<typeof messages> {
   return (await import(`../../messages/${locale}.json`)).default;

@@ -2,15 +2,15 @@
 export type DayParts = { year: number; month: number; date: number; weekday: number };
 
 /**
- * How a language writes days. Written out here, because browsers and servers carry different editions of the calendar's
- * data, which disagree about commas, "Sept" and the hour at midnight, and the server's words must be the browser's.
+ * How a language formats dates. Hard-coded, because browsers and servers ship different versions of the CLDR data,
+ * which disagree about commas, "Sept" and the hour at midnight, and server and browser must render the same text.
  */
 export type DayWriting = {
-  /** The days of the week from Sunday on: long for those who hear them, short for the head of a calendar. */
+  /** Weekdays from Sunday on: `long` for screen readers, `short` for a calendar's header. */
   weekdays: readonly { long: string; short: string }[];
   /** With its weekday and year: `Thu 24 Dec 2026`. */
   full: (day: DayParts) => string;
-  /** Without a weekday, of which nobody asks long after: `24 Dec 2026`. */
+  /** Without a weekday, for days long past: `24 Dec 2026`. */
   date: (day: DayParts) => string;
   /** `Thu 24 Dec`. */
   short: (day: DayParts) => string;
@@ -20,32 +20,34 @@ export type DayWriting = {
   heading: (day: DayParts) => string;
   /** `December 2026`. */
   month: (day: DayParts) => string;
-  /** From a day to a later one, without saying twice what is the same: `1–24 Dec 2026`. */
+  /** A period without repeating what both days share: `1–24 Dec 2026`. */
   period: (from: DayParts, to: DayParts) => string;
-  /** Between a day and an hour. */
+  /** Separator between a day and an hour. */
   beforeHour: string;
-  /** What the hotels' own clock is called. */
+  /** Name of the hotels' own time zone. */
   seoulTime: string;
 };
 
-/** Everything that a language is to this site but its sentences, which stand in `messages/`. */
+/** Everything about a language except its messages, which are in `messages/`. */
 export type LocaleFacts = {
-  /** What its readers call it, in full and where there is room for two letters. */
+  /** The language's own name, in full and in at most two letters. */
   name: string;
   shortName: string;
-  /** What its readers are told of a link to their language. */
+  /** Label, in this language, of a link to it. */
   viewIn: string;
-  /** For what browsers write by themselves (BCP 47). */
+  /** BCP 47 tag for `Intl` and the browser's own formatting. */
   tag: string;
-  /** For previews of links (Open Graph). */
+  /** Open Graph locale for link previews. */
   openGraph: string;
-  /** In the addresses of the loyalty programme. */
+  /** Path segment in the loyalty programme's addresses. */
   loyaltyPath: string;
-  /** Its number in what a payment's return address carries: from 0 to 31, each once, and never another's afterwards. */
+  /** Its number in a payment's return address: 0 to 31, unique, and never reused for another language. */
   number: number;
-  /** Where its readers live (ISO 3166), unless they come from anywhere: whose telephone code and maps come first. */
+  /**
+   * Country of its readers (ISO 3166), whose telephone code and maps come first; undefined for readers from anywhere.
+   */
   country: string | undefined;
-  /** The script of its words, as Unicode calls it. */
+  /** Unicode name of its script. */
   script: "Hangul" | "Latin";
   days: DayWriting;
 };

@@ -12,7 +12,7 @@ test.each([
   ["EN", "ko", null, "ko"],
   [null, "fr", "en", "en"],
   [null, "", null, "ko"],
-] as const)("R9.1 asked %j, stored %j, accepted %j is %s", (asked, stored, accepted, locale) => {
+] as const)("R9.1 requested %j, stored %j, accepted %j resolves to %s", (asked, stored, accepted, locale) => {
   expect(resolveLocale({ asked, stored, accepted })).toBe(locale);
 });
 
@@ -23,33 +23,33 @@ test.each([
   ["ko-Kore-KR", "ko"],
   ["en;q=0.5, ko;q=0.9", "ko"],
   ["ko;q=0, en;q=0.1", "en"],
-  // A first language that is none of ours is a reader of another language, who gets the fallback.
+  // A reader whose first language is not supported gets the fallback.
   ["ja,ko;q=0.9", "en"],
   ["fr-FR, *;q=0.1", "en"],
   ["kok", "en"],
-  // Nothing that could be read is nothing known.
+  // A header that cannot be parsed counts as absent.
   ["", "ko"],
   ["*", "ko"],
   [";;;,,,q=1", "ko"],
   ["en;q=0", "ko"],
   ["<script>", "ko"],
-])("R9.1 the browser's first language in %j leads to %s", (accepted, locale) => {
+])("R9.1 the Accept-Language header %j resolves to %s", (accepted, locale) => {
   expect(resolveLocale({ asked: null, stored: undefined, accepted })).toBe(locale);
 });
 
-test("R9.1 a header of a megabyte is read like any other", () => {
+test("R9.1 parses a header of one megabyte like any other", () => {
   expect(resolveLocale({ asked: null, stored: undefined, accepted: `${"x;q=0.1,".repeat(125_000)}en` })).toBe(
     "en",
   );
 });
 
-test("R2.4 a text is in the reader's language, else in the fallback language, else in whichever there is", () => {
+test("R2.4 picks the text in the reader's language, else in the fallback language, else in any available one", () => {
   expect(pickLocalized({ ko: "물", en: "water" }, "ko")).toBe("물");
   expect(pickLocalized({ en: "water", ja: "水" }, "ko")).toBe("water");
   expect(pickLocalized({ ja: "水" }, "ko")).toBe("水");
   expect(pickLocalized({}, "en")).toBeUndefined();
 });
 
-test("the language switch leads to the other languages", () => {
+test("the language switch offers the other languages", () => {
   expect([otherLocales("ko"), otherLocales("en")]).toEqual([["en"], ["ko"]]);
 });

@@ -5,11 +5,14 @@ export type LocaleSigns = {
   asked: string | null;
   /** The choice stored in a cookie. */
   stored: string | undefined;
-  /** The Accept-Language header as it came. */
+  /** The raw Accept-Language header. */
   accepted: string | null;
 };
 
-/** R9.1: the query's language, else the stored choice, else the browser's first language, else Korean. */
+/**
+ * Resolves the locale (R9.1): the query's language, else the stored choice, else the browser's first language, else
+ * Korean.
+ */
 export function resolveLocale({ asked, stored, accepted }: LocaleSigns): Locale {
   if (isLocale(asked)) return asked;
   if (isLocale(stored)) return stored;

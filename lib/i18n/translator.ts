@@ -1,7 +1,7 @@
 import type { createTranslator } from "next-intl";
 import type messages from "@/messages/en.json";
 
-/** A namespace's translator, handed to plain components that may use no hook. */
+/** The translator of a namespace, passed to plain components that cannot use hooks. */
 export type Translator<Namespace extends keyof typeof messages> = ReturnType<
   typeof createTranslator<typeof messages, Namespace>
 >;

@@ -1,20 +1,20 @@
 /**
- * What the ids and keys of the back end look like, as sources of regular expressions, which addresses, links and the
- * wire are all held against.
+ * Patterns of the back end's ids and keys, as sources of regular expressions, against which addresses, links and wire
+ * data are all validated.
  */
 
-/** Digits only, so that a made-up address is refused before anything is asked, and no more than a number holds. */
+/** Digits only, so that an invalid address is rejected before any call, and few enough to be a safe integer. */
 export const ID = "\\d{1,15}";
 
-/** What a reservation's id begins with; the rest is its number (R6.8). */
+/** Prefix of a reservation's id; the rest is its number (R6.8). */
 export const RESERVATION_PREFIX = "AH_";
 
 export const RESERVATION_ID = `${RESERVATION_PREFIX}${ID}`;
 
-/** The key of an authored page, in whatever script. */
+/** The key of an authored page, in any script. */
 export const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
 
-/** The whole of a text, and nothing before or after it. */
+/** Returns a regular expression that matches the whole of a text. */
 export function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, "u");
 }

@@ -1,19 +1,19 @@
-/** The group's media server: where it stands, and in which widths it gives its pictures by `?w=`, the smallest first. */
+/** The group's media server: its origin, and the widths in pixels that it offers by `?w=`, in ascending order. */
 export type MediaServer = { origin: string; widths: readonly number[] };
 
-/** An address that asks for nothing, or for a version alone. */
+/** An address without a query, or with a version only. */
 const PLAIN = /^[^?#\s]+(?<version>\?v=[\w.-]+)?$/;
 
 /**
- * What a `srcset` says of a picture: its address in each width that its server gives. Undefined for a picture of any
- * other server, and for an address that asks for something by itself.
+ * Returns the `srcset` of a picture with each width that its server offers. Undefined for a picture on any other
+ * server, and for an address with a query or fragment of its own.
  */
 export function offeredWidths(address: string, media: MediaServer | undefined): string | undefined {
   const sizes = inWidths(address, media).map(({ url, width }) => `${url} ${width}w`);
   return sizes.length === 0 ? undefined : sizes.join(", ");
 }
 
-/** The address of the smallest that there is of a picture; its own where its server gives no other. */
+/** Returns the address of the smallest available version of a picture; its own address where its server offers none. */
 export function narrowest(address: string, media: MediaServer | undefined): string {
   return inWidths(address, media)[0]?.url ?? address;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 
-/** A picture as its address alone, or with what it shows for those who do not see it and with words below it. */
+/** A picture: an address only, or an address with alternative text and a caption. */
 const pictureSchema = z.union([
   z.object({ url: textSchema, alt: optionally(textSchema), caption: optionally(textSchema) }),
   z.pipe(
@@ -12,5 +12,5 @@ const pictureSchema = z.union([
 
 export type Picture = z.output<typeof pictureSchema>;
 
-/** The pictures of a promotion or a place, in the order of their author; none where nothing of it can be read. */
+/** The pictures of a promotion or a place in their author's order; an empty list where the value cannot be read. */
 export const picturesSchema = z.catch(jsonOr(listOf(pictureSchema)), []);

@@ -6,8 +6,8 @@ import { getSetting } from "@/lib/setting/endpoints";
 import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/setting/schema";
 
 /**
- * A setting of the group's, or undefined when it is missing or unreadable: that is logged and hides what needs it,
- * and the site still serves (R12.3). Raises `AppError` only when the back end cannot be reached at all.
+ * Returns a setting of the group, or undefined when it is missing or unreadable: that is logged, hides the features
+ * that need it, and the site still serves (R12.3). Throws `AppError` only when the back end cannot be reached.
  */
 export async function loadSetting<Key extends SettingKey>(key: Key): Promise<SettingValue<Key> | undefined> {
   const setting = await callPublic(getSetting, { key }, FALLBACK_LOCALE).catch((error: unknown) => {

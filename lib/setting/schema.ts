@@ -21,7 +21,7 @@ export const settingSchemas = {
   func_config: z.object({
     homeResourceId: optionally(idSchema),
     defaultLayoutId: optionally(idSchema),
-    /** IANA name of the zone in which the group's times are told. */
+    /** IANA name of the time zone in which the group's times are shown. */
     timezone: optionally(textSchema),
   }),
 } as const;
@@ -31,5 +31,5 @@ export const settingKeys = ["kakao_info", "app_config_channel", "account_order",
 export type SettingKey = (typeof settingKeys)[number];
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingSchemas)[Key]>;
 
-/** The setting call answers `{ key, value }`; a value may be JSON text. */
+/** The setting call returns `{ key, value }`; `value` may be JSON text. */
 export const settingSchema = z.object({ value: jsonOr(z.unknown()) });

@@ -1,12 +1,12 @@
 import type { SettingValue } from "@/lib/setting/schema";
 
-/** The colours in which systems draw what surrounds the site: in light and dark, and while it opens. */
+/** The colours of the browser and system interface around the site: in light mode, in dark mode, and while it opens. */
 export type SiteColours = { light: string; dark: string; background: string };
 
 const PAPER = "#faf6ee";
 const DARK_PAPER = "#15120e";
 
-/** The colours of the setting `app_config_channel`; our paper's for those it does not name. */
+/** Returns the colours of the setting `app_config_channel`, with our paper colours for those it leaves out. */
 export function toSiteColours(config: Partial<SettingValue<"app_config_channel">> = {}): SiteColours {
   return {
     light: config.theme_color ?? PAPER,

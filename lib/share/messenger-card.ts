@@ -3,8 +3,8 @@ import type { Message } from "@/lib/share/share-targets";
 type Card = Message & { imageUrl?: string | undefined; buttonText: string };
 
 /**
- * The messenger's own template (Kakao.Share.sendDefault): a picture, a title and one button, all to one address; its
- * `feed` is refused without a picture, so that then it is words alone.
+ * Builds the messenger's template (Kakao.Share.sendDefault): a picture, a title and one button, all linking to one
+ * address. Its `feed` type is rejected without a picture, so a `text` template is used then.
  */
 export function messengerCard({ address, title, description, imageUrl, buttonText }: Card) {
   const link = { webUrl: address, mobileWebUrl: address };

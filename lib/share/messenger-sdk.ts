@@ -1,7 +1,7 @@
 import "client-only";
 import type { MessengerCard } from "@/lib/share/messenger-card";
 
-/** Where the messenger's script is, what it must hash to, and our public key there. */
+/** The address of the messenger's script, its integrity hash, and our public key there. */
 export type MessengerSdk = { address: string; integrity?: string | undefined; key: string };
 
 type Kakao = {
@@ -18,7 +18,7 @@ declare global {
 
 const PATIENCE_MS = 10_000;
 
-/** The one address besides the build's from which a page takes code (`lib/page-script/watch-sinks.ts`). */
+/** Allows the one address besides the build's from which a page loads code (`lib/page-script/watch-sinks.ts`). */
 const messengerCode =
   typeof window === "undefined"
     ? undefined
@@ -27,8 +27,8 @@ const messengerCode =
 let loading: Promise<Kakao> | undefined;
 
 /**
- * The messenger's script, fetched once. It must be there before the click that shares, or the browser would refuse
- * the window it opens. Rejects when it is blocked, altered or does not come within ten seconds; a later call asks anew.
+ * Loads the messenger's script once. It must be loaded before the click that shares, or the browser would block the
+ * window it opens. Rejects when it is blocked, altered or not loaded within ten seconds; a later call tries again.
  */
 export function loadMessengerSdk(sdk: MessengerSdk): Promise<Kakao> {
   loading ??= fetchScript(sdk)

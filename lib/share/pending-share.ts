@@ -5,14 +5,14 @@ const KEY = "share-to-resume";
 const GOOD_FOR_MS = 15 * 60_000;
 
 /**
- * Remembers in this tab, for a quarter of an hour, what a guest wants to share on a page: this one after the login that
- * it needs, or another that opens with it.
+ * Remembers in this tab, for 15 minutes, what a guest wants to share on a page: this page after the login that sharing
+ * needs, or another page that shares it when it opens.
  */
 export function rememberShare(mark: string, path = location.pathname): void {
   writeStored("sessionStorage", KEY, { path, mark, at: Date.now() });
 }
 
-/** The mark that was clicked on this page before the login, once; undefined when there is none or it is too old. */
+/** Returns, once, the share mark that was stored for this page; undefined when there is none or it is too old. */
 export function takePendingShare(): string | undefined {
   const pending = readStored("sessionStorage", KEY) as Partial<
     Record<"path" | "mark" | "at", unknown>

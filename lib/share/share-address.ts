@@ -12,12 +12,12 @@ type Shared = {
 };
 
 /**
- * The address that is passed on (R4.8): the page's own path, the language (a crawler sends no cookie), who shares and
- * the campaign. Whatever else stood in the address stays with the guest who shares.
+ * Returns the address to share (R4.8): the page's path, the language (a crawler sends no cookie), who shares and the
+ * campaign. All other parts of the guest's address are left out.
  */
 export function shareAddress({ origin, pathname, locale, sharedBy, campaign }: Shared): string {
   const url = new URL(origin);
-  // A path that begins with two slashes would be read as another host.
+  // Set separately, because a path that begins with two slashes would be parsed as another host.
   url.pathname = publicPath(pathname);
   url.searchParams.set("language", locale);
   if (sharedBy !== undefined) url.searchParams.set("shared-by", sharedBy);
@@ -25,7 +25,7 @@ export function shareAddress({ origin, pathname, locale, sharedBy, campaign }: S
   return url.href;
 }
 
-/** Pages of a session mean nothing to anybody else: of a reservation its promotion is shared, else the front page. */
+/** Pages of a session are useless to others: a reservation shares its promotion, any other such page the home page. */
 function publicPath(pathname: string): string {
   const promotion = /^(\/promotion\/\d+\/\d+)\/summary\/?$/.exec(pathname)?.[1];
   if (promotion !== undefined) return promotion;

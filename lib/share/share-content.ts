@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 const text = (max: number) =>
   z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined);
 
-/** What is shared, as its author or its page says; what is left out is taken from the page's own preview. */
+/** What is shared, as set by its author or its page; what is left out is taken from the page's own preview. */
 export const shareContentSchema = z.object({
   title: text(200),
   description: text(500),
-  /** Words without a `#`, separated by commas. */
+  /** Hashtags without `#`, separated by commas. */
   hashtags: text(300),
   imageUrl: text(2_048),
   /** Caption of the button in a messenger's card. */
@@ -16,7 +16,7 @@ export const shareContentSchema = z.object({
 
 export type ShareContent = z.output<typeof shareContentSchema>;
 
-/** What a share mark says; one that cannot be read shares the page as it is. Never throws. */
+/** Parses a share mark; an invalid one yields an empty object, which shares the page as it is. Never throws. */
 export function readShareMark(mark: string): ShareContent {
   try {
     const parsed = shareContentSchema.safeParse(JSON.parse(mark));

@@ -1,6 +1,6 @@
 import type { ShareContent } from "@/lib/share/share-content";
 
-/** The attribute by which anything on a page says that a click on it shares. */
+/** Returns the attribute that makes a click on an element share this content. */
 export function shareMark(content: ShareContent): { "data-share": string } {
   return { "data-share": JSON.stringify(content) };
 }

@@ -25,11 +25,11 @@ const expected: Record<ShareTarget, string> = {
   sms: `sms:?&body=${TITLE}%20${URL_PART}`,
 };
 
-test.each(shareTargets)("R4.8 %s is opened with all of it encoded once", (target) => {
+test.each(shareTargets)("R4.8 %s is opened with every part encoded exactly once", (target) => {
   expect(targetAddress(target, message)).toBe(expected[target]);
 });
 
-test("R4.8 without hashtags X is not given an empty list", () => {
+test("R4.8 without hashtags X gets no empty list", () => {
   expect(targetAddress("twitter", { address, title: "a" })).not.toContain("hashtags");
   expect(targetAddress("twitter", { address, title: "a", hashtags: " , #" })).not.toContain("hashtags");
 });
@@ -40,7 +40,7 @@ describe("R4.8 a hostile or careless title", () => {
     return { base, query: Object.fromEntries(query.split("&").map((pair) => pair.split("=", 2))) };
   };
 
-  test.each(shareTargets)("that tries to add parameters stays one value for %s", (target) => {
+  test.each(shareTargets)("that tries to add parameters stays a single value for %s", (target) => {
     const title = "A&B=c?d#e%26f+g;h'\"<i>/\\ 여울 🍷";
     const plain = split(targetAddress(target, { address, title: "x", description: "y", hashtags: "z" }));
     const { base, query } = split(
@@ -52,12 +52,12 @@ describe("R4.8 a hostile or careless title", () => {
     expect(decodeURIComponent(said)).toContain(title);
   });
 
-  test.each(shareTargets)("with half a character does not keep %s from opening", (target) => {
+  test.each(shareTargets)("with a lone surrogate does not keep %s from opening", (target) => {
     const href = targetAddress(target, { address, title: "여울 \ud83c", hashtags: "\udf77" });
     expect(() => decodeURIComponent(href)).not.toThrow();
   });
 
-  test("in several lines is one line of a subject, and has mail's own line breaks in its body", () => {
+  test("in several lines becomes one line in a subject and CRLF line breaks in a mail body", () => {
     expect(
       targetAddress("email", { address: "https://y.test/", title: "a\n b", description: "c\nd\r\ne" }),
     ).toBe("mailto:?subject=a%20b&body=a%20b%0D%0Ac%0D%0Ad%0D%0Ae%0D%0Ahttps%3A%2F%2Fy.test%2F");
@@ -68,7 +68,7 @@ test.each([
   ["#winter#sea", "winter,sea"],
   ["＃겨울，바다、등불", "겨울,바다,등불"],
   ["a&via=evil", "a&via=evil"],
-])("R4.8 the hashtags %s reach X as %s", (hashtags, list) => {
+])("R4.8 the hashtags %s are sent to X as %s", (hashtags, list) => {
   expect(targetAddress("twitter", { address, title: "a", hashtags })).toMatch(
     new RegExp(`&hashtags=${encodeURIComponent(list)}$`),
   );
@@ -76,7 +76,7 @@ test.each([
 
 describe("R4.8 the shared address", () => {
   const origin = "https://yeoul.test";
-  test("keeps the path and carries language, sharer and campaign", () => {
+  test("keeps the path and adds language, sharer and campaign", () => {
     expect(
       shareAddress({ origin, pathname: "/r/14", locale: "en", sharedBy: "k-1", campaign: "winter" }),
     ).toBe("https://yeoul.test/r/14?language=en&shared-by=k-1&campaign=winter");
@@ -92,12 +92,12 @@ describe("R4.8 the shared address", () => {
     ["/p/%EB%B0%94%EB%8B%A4", "/p/%EB%B0%94%EB%8B%A4"],
     ["//evil.example/r/10", "//evil.example/r/10"],
     ["/p/a%3Fb%23c%26d", "/p/a%3Fb%23c%26d"],
-  ])("of %s is %s: nothing personal is passed on", (pathname, shared) => {
+  ])("of %s is %s, without personal parts", (pathname, shared) => {
     expect(shareAddress({ origin, pathname, locale: "ko" })).toBe(`${origin}${shared}?language=ko`);
   });
 });
 
-test("R4.8 the messenger's card leads to one address from everywhere on it", () => {
+test("R4.8 every part of the messenger's card links to the same address", () => {
   const link = { webUrl: address, mobileWebUrl: address };
   expect(messengerCard({ ...message, imageUrl: "https://m.test/a.jpg", buttonText: "자세히" })).toEqual({
     objectType: "feed",
@@ -106,7 +106,7 @@ test("R4.8 the messenger's card leads to one address from everywhere on it", () 
   });
 });
 
-test("R4.8 without a picture the messenger is sent words", () => {
+test("R4.8 without a picture the messenger gets a text template", () => {
   const link = { webUrl: address, mobileWebUrl: address };
   expect(messengerCard({ address, title: "여울", buttonText: "자세히" })).toEqual({
     objectType: "text",
@@ -117,13 +117,13 @@ test("R4.8 without a picture the messenger is sent words", () => {
 });
 
 describe("a share mark", () => {
-  test("comes back as it was written", () => {
+  test("is read back unchanged", () => {
     const content = { title: "여울", hashtags: "a,b", imageUrl: "/media/a.jpg" };
     expect(readShareMark(shareMark(content)["data-share"])).toEqual(content);
   });
 
   test.each(["", "{", "[]", "null", '{"title":7}', '{"title":"   "}'])(
-    "that says %s shares the page",
+    "with the value %s shares the page as it is",
     (mark) => {
       expect(readShareMark(mark)).toEqual({});
     },

@@ -1,4 +1,4 @@
-/** Where a link can be shared to by an address alone, in the order they are offered. */
+/** Targets that can be shared to by an address alone, in the order in which they are offered. */
 export const shareTargets = ["facebook", "twitter", "line", "whatsapp", "linkedin", "email", "sms"] as const;
 
 export type ShareTarget = (typeof shareTargets)[number];
@@ -11,8 +11,8 @@ export type Message = {
 };
 
 /**
- * The address that opens this network, mail or messages with everything filled in, each part encoded once. Never
- * throws, whatever an author wrote.
+ * Returns the address that opens this network, mail or messages with everything filled in, each part encoded once.
+ * Never throws.
  */
 export function targetAddress(target: ShareTarget, message: Message): string {
   const url = encode(message.address);
@@ -41,23 +41,26 @@ export function targetAddress(target: ShareTarget, message: Message): string {
   }
 }
 
-/** Half of a surrogate pair is nothing that can stand in an address; it counts as a character that is not known. */
+/** Encodes text for a query; `encodeURIComponent` throws on a lone surrogate, so U+FFFD replaces it. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
-/** A subject, a post and a text message are one line each. */
+/** Joins lines, for subjects, posts and text messages are one line each. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** Mail breaks its lines in its own way. */
+/** Mail bodies use CRLF line breaks. */
 function mailBody(title: string, { description = "", address }: Message): string {
   const lines = [title, ...description.split(/\r?\n/), address];
   return lines.filter((line) => line !== "").join("\r\n");
 }
 
-/** `#` and blanks have no place in the list the network takes; Korean keyboards have commas and `#` of their own. */
+/**
+ * Converts hashtags to the comma-separated list the network accepts, without `#` and spaces. Korean keyboards type
+ * their own commas and `#`.
+ */
 function toTags(hashtags = ""): string {
   return hashtags
     .split(/[,，、#＃\s]+/)

@@ -32,7 +32,7 @@ const facts: PlaceFacts = {
 const shownOf = (...words: string[]) => new ShownFacts([], words);
 const everything = shownOf("Ember Grill", "Oak and salt.", resource.address, "02-0000-1210", "Charcoal");
 
-test("R11.2 a restaurant is told with its address, its telephone, its point and where its tables are reserved", () => {
+test("R11.2 describes a restaurant with its address, telephone, coordinates and reservation page", () => {
   const node = describePlace(facts, everything);
   expect(node).toEqual({
     "@type": "Restaurant",
@@ -64,31 +64,31 @@ test("R11.2 a restaurant is told with its address, its telephone, its point and 
   expect(isWhole(node)).toBe(true);
 });
 
-test("R11.2 what the page does not show is not told", () => {
+test("R11.2 leaves out what the page does not show", () => {
   const node = describePlace({ ...facts, hasMap: false }, shownOf("Ember Grill", resource.address));
   for (const name of ["telephone", "geo", "servesCuisine", "description"])
     expect(node).not.toHaveProperty(name);
 });
 
-test("R11.2 a place whose address the page does not show is not told at all", () => {
+test("R11.2 a place whose address or name the page does not show is incomplete", () => {
   expect(isWhole(describePlace(facts, shownOf("Ember Grill", "02-0000-1210")))).toBe(false);
   expect(isWhole(describePlace(facts, shownOf(resource.address)))).toBe(false);
 });
 
-test("R11.2 an address in one text is told as it stands", () => {
+test("R11.2 an address without parts is written as one text", () => {
   const { addressParts: _, ...one } = resource;
   const node = describePlace({ ...facts, resource: { ...one, addressParts: undefined } }, everything);
   expect(node).toMatchObject({ address: resource.address });
   expect(isWhole(node)).toBe(true);
 });
 
-test("R11.2 where nothing can be booked no reservation is promised", () => {
+test("R11.2 offers no reservation where nothing can be booked", () => {
   const node = describePlace({ ...facts, entryPoint: undefined }, everything);
   for (const name of ["potentialAction", "hasMenu", "acceptsReservations"])
     expect(node).not.toHaveProperty(name);
 });
 
-test("R11.2 a hotel serves no cuisine, and a region is no place", () => {
+test("R11.2 a hotel has no cuisine, and a region is not a place", () => {
   const hotel = describePlace({ ...facts, resource: { ...resource, type: "site" } }, everything);
   expect(hotel).toMatchObject({ "@type": "Hotel", telephone: "02-0000-1210" });
   for (const name of ["servesCuisine", "hasMenu", "acceptsReservations"])

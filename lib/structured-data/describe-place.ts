@@ -4,7 +4,7 @@ import type { ShownFacts } from "@/lib/structured-data/shown-facts";
 
 export type PlaceNode = Exclude<Hotel | Restaurant, string>;
 
-/** What is told of a place, beside what its resource says. Addresses are whole. */
+/** What describes a place besides its resource. Addresses are absolute. */
 export type PlaceFacts = {
   resource: Pick<
     Resource,
@@ -13,20 +13,20 @@ export type PlaceFacts = {
   id: string;
   name: string;
   description: string | undefined;
-  /** Where the page of the place is. */
+  /** Address of the place's page. */
   url: string;
   image: string | undefined;
-  /** The page shows its point in a map. */
+  /** Whether the page shows its location on a map. */
   hasMap: boolean;
-  /** Where a reservation begins; undefined where none can be made from this page. */
+  /** Address where a reservation begins; undefined where none can be made from this page. */
   entryPoint: string | undefined;
 };
 
 const PLATFORMS = ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"];
 
 /**
- * A hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out. May lack what such a
- * node needs (`isWhole`). Undefined for a resource that is neither.
+ * Describes a hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out, so the node
+ * may lack required fields (`isWhole`). Undefined for any other resource.
  */
 export function describePlace(facts: PlaceFacts, shown: ShownFacts): PlaceNode | undefined {
   const { resource, id, url, name, description, image, hasMap, entryPoint } = facts;
@@ -57,7 +57,7 @@ export function describePlace(facts: PlaceFacts, shown: ShownFacts): PlaceNode |
   };
 }
 
-/** In its parts where the page shows them, else in the one text that it shows. */
+/** Returns the address in its parts where the page shows them, else as the single text that the page shows. */
 export function describeAddress(
   { address, addressParts }: Pick<Resource, "address" | "addressParts">,
   shown: ShownFacts,

@@ -25,7 +25,7 @@ const promotion = {
 };
 const facts = { promotion, url, image: undefined, place };
 
-test("R11.2 every menu with a price is an offer of its own, with currency, availability, days and outlet", () => {
+test("R11.2 every menu with a price is a separate offer, with currency, availability, days and outlet", () => {
   const offers = describeOffers(facts);
   expect(offers).toEqual([
     {
@@ -50,7 +50,7 @@ test("R11.2 every menu with a price is an offer of its own, with currency, avail
   expect(offers.map(isWhole)).toEqual([true, true]);
 });
 
-test("R11.2 an outlet that has no node of its own is named in the offer", () => {
+test("R11.2 an outlet without a node of its own is named in the offer", () => {
   const [offer] = describeOffers({ ...facts, place: { name: "Ember Grill" } });
   expect(offer).toMatchObject({ offeredBy: { "@type": "Organization", name: "Ember Grill" } });
   expect(isWhole(offer)).toBe(true);
@@ -73,11 +73,11 @@ test("R11.2 an evening of one day is an event at the outlet's address", () => {
 test.each([
   ["that runs for days", { start: "2026-12-24", end: "2026-12-25" }],
   ["without days", { start: undefined, end: undefined }],
-])("R11.2 a promotion %s is no event", (_, days) => {
+])("R11.2 a promotion %s is not an event", (_, days) => {
   expect(describeEvening({ ...facts, promotion: { ...promotion, ...days } })).toBeUndefined();
 });
 
-test("R11.2 an evening whose place is not known by its address is no event", () => {
+test("R11.2 an evening at a place without a known address is not an event", () => {
   const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
   expect(describeEvening({ ...facts, promotion: evening, place: { name: "Ember Grill" } })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Event, Offer } from "schema-dts";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { PlaceNode } from "@/lib/structured-data/describe-place";
 
-/** A promotion that can be booked; its place is the outlet as the page shows it, whole or only by its name. */
+/** A promotion that can be booked; `place` is the outlet as the page shows it, as a node or by its name only. */
 export type OfferFacts = {
   promotion: Pick<Promotion, "name" | "currency" | "start" | "end" | "menus">;
   url: string;
@@ -11,8 +11,8 @@ export type OfferFacts = {
 };
 
 /**
- * Every menu of a promotion as an offer with its own price (R11.2), for a promotion has as many prices as menus. One
- * that costs nothing beforehand has none and is no offer.
+ * Describes every menu of a promotion as an offer with its own price (R11.2), because a promotion has as many prices as
+ * menus. A menu without an advance price is not an offer.
  */
 export function describeOffers({ promotion, url, place }: OfferFacts): Exclude<Offer, string>[] {
   const { name, currency, start, end, menus } = promotion;
@@ -37,8 +37,8 @@ export function describeOffers({ promotion, url, place }: OfferFacts): Exclude<O
 }
 
 /**
- * The evening of a promotion that takes place on one day only (R11.2). What runs for days is an offer and no event;
- * undefined for it, and for an evening whose place is not known by its address.
+ * Describes a promotion that takes place on a single day as an event (R11.2). Undefined for a promotion of several
+ * days, which is only an offer, and for a place without a known address.
  */
 export function describeEvening({
   promotion,

@@ -4,7 +4,7 @@ import { ShownFacts } from "@/lib/structured-data/shown-facts";
 
 const step = (name: string | undefined, path: string) => ({ name, url: `https://dining.test${path}` });
 
-test("R11.2 the way to a page counts from 1 and leads on from every step but the last", () => {
+test("R11.2 breadcrumbs are numbered from 1, and every step except the last has a link", () => {
   const trail = describeTrail(
     [step("Yeoul", "/"), step("Yeoul Seoul", "/r/10"), step("Ember Grill", "/r/11")],
     new ShownFacts([], ["Yeoul", "Yeoul Seoul", "Ember Grill"]),
@@ -17,7 +17,7 @@ test("R11.2 the way to a page counts from 1 and leads on from every step but the
   expect(isWhole(trail)).toBe(true);
 });
 
-test("R11.2 steps that the page does not name are left out, and a way of one step is none", () => {
+test("R11.2 steps that the page does not name are left out, and a single step is incomplete", () => {
   const shown = new ShownFacts([], ["Yeoul"]);
   const trail = describeTrail([step("Yeoul", "/"), step("Hidden", "/r/10"), step(undefined, "/p/x")], shown);
   expect(trail.itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Yeoul" }]);

@@ -1,10 +1,13 @@
 import type { BreadcrumbList } from "schema-dts";
 import type { ShownFacts } from "@/lib/structured-data/shown-facts";
 
-/** A step of the way to a page: what it is called there, and its whole address. */
+/** A breadcrumb: the page's name and its absolute address. */
 export type TrailStep = { name: string | undefined; url: string };
 
-/** The way from home to a page (R11.2), of those steps that the page names; the last is the page itself. */
+/**
+ * Describes the breadcrumbs from home to a page (R11.2), limited to the steps that the page names; the last is the page
+ * itself.
+ */
 export function describeTrail(
   steps: readonly TrailStep[],
   shown: ShownFacts,

@@ -4,7 +4,7 @@ const text = z.string().check(z.minLength(1));
 const address = z.url({ protocol: /^https?$/ });
 const day = z.iso.date();
 
-/** An address in one text, or in its parts: what Google asks of a place (facts-crawlers 1.1). */
+/** An address as one text or in parts, as Google requires it of a place (facts-crawlers 1.1). */
 const postalAddress = z.union([
   text,
   z.object({
@@ -24,12 +24,12 @@ const place = z.object({
   potentialAction: z.optional(z.object({ "@type": z.literal("ReserveAction"), target: entryPoint })),
 });
 
-/** A node by its id, or what it is called where it has no node of its own in the page. */
+/** A node by its id, or by type and name where the page has no node for it. */
 const reference = z.union([z.object({ "@id": address }), z.object({ "@type": text, name: text })]);
 
 /**
- * What a node of each kind must have at least, for engines leave out those that have not (R11.2). The types of
- * schema.org know which names there are; this knows which are needed.
+ * The required fields of each type of node, because search engines ignore incomplete ones (R11.2). The types of
+ * `schema-dts` define which fields exist; this defines which are required.
  */
 export const requiredFields = z.discriminatedUnion("@type", [
   z.object({ "@type": z.literal("Organization"), name: text, url: address }),
@@ -76,7 +76,7 @@ export const requiredFields = z.discriminatedUnion("@type", [
   }),
 ]);
 
-/** Whether a node has all that its kind needs. */
+/** Returns whether a node has all required fields of its type. */
 export function isWhole(node: unknown): boolean {
   return requiredFields.safeParse(node).success;
 }

@@ -3,7 +3,7 @@ import { ShownFacts } from "@/lib/structured-data/shown-facts";
 
 const part = (html: string) => parsePart(html, { scope: "test" });
 
-test("R11.2 a text is shown where the page has it word for word, however it is broken into lines", () => {
+test("R11.2 a text is shown where the page contains it word for word, across line breaks", () => {
   const shown = new ShownFacts(
     [part("<h1>Ember\n  Grill</h1><table><tr><th>Address<td>18 Yeoul-ro</table>")],
     [undefined, "Yeoul & Sons"],
@@ -16,7 +16,7 @@ test("R11.2 a text is shown where the page has it word for word, however it is b
   expect(shown.words(undefined)).toBeUndefined();
 });
 
-test("R11.2 words of a widget's option or of a picture's address are not shown", () => {
+test("R11.2 the text of a widget's option or of a picture's address is not shown", () => {
   const shown = new ShownFacts(
     [
       part(
@@ -40,7 +40,7 @@ test.each(["02-0000-1200", "02 0000 1200", "(02) 0000-1200", "02.0000.1200"])(
   },
 );
 
-test("R11.2 digits of different numbers are not one telephone number", () => {
+test("R11.2 digits of different numbers are not combined into one telephone number", () => {
   const shown = new ShownFacts([part("<td>02-0000<td>from 1200 won")], []);
   expect(shown.phone("02-0000-1200")).toBeUndefined();
   expect(shown.phone("12")).toBeUndefined();

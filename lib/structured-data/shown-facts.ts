@@ -4,18 +4,18 @@ import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 type Shown = { words: string; addresses: ReadonlySet<string> };
 
-/** Parts are kept by content version, so what one shows is read once. */
+/** Parts are cached by content version, so the text of each is extracted once. */
 const shownInParts = new WeakMap<PartContent, Shown>();
 
 /**
- * What a reader of a page can see, so that nothing is told to crawlers that is not told to guests (R11.2): its words,
- * and the addresses of its pictures and links.
+ * The text, picture and link addresses that a reader of a page can see, so that crawlers get nothing that guests do not
+ * (R11.2).
  */
 export class ShownFacts {
   readonly #words: string;
   readonly #addresses: ReadonlySet<string>;
 
-  /** `words` and `addresses` are what the page shows of its own, beside the authored parts. */
+  /** `words` and `addresses` are what the page itself shows, besides the authored parts. */
   constructor(
     parts: readonly PartContent[],
     words: readonly (string | undefined)[],
@@ -30,20 +30,20 @@ export class ShownFacts {
     ]);
   }
 
-  /** The text where the page shows it word for word; undefined otherwise. */
+  /** Returns the text if the page shows it word for word; undefined otherwise. */
   words(text: string | undefined): string | undefined {
     const plain = text === undefined ? "" : toPlainSpaces(text);
     return plain !== "" && this.#words.includes(plain) ? plain : undefined;
   }
 
-  /** The telephone number where the page shows its digits, however it sets them apart; undefined otherwise. */
+  /** Returns the telephone number if the page shows its digits, with any separators; undefined otherwise. */
   phone(number: string | undefined): string | undefined {
     const digits = number?.replace(/\D/g, "") ?? "";
     if (digits.length < 7) return undefined;
     return new RegExp([...digits].join("[\\s().\\-–]*")).test(this.#words) ? number : undefined;
   }
 
-  /** The address of a picture or a link where the page has it; undefined otherwise. */
+  /** Returns the address of a picture or a link if the page has it; undefined otherwise. */
   address(address: string | undefined): string | undefined {
     return address !== undefined && this.#addresses.has(address) ? address : undefined;
   }
@@ -57,7 +57,7 @@ function readShown(content: PartContent): Shown {
     .toArray()
     .flatMap((element) => [$(element).attr("src"), $(element).attr("href")])
     .filter((address) => address !== undefined);
-  // Words of two cells are two words, as they are to a reader.
+  // Separates the text of adjacent elements, such as table cells, as a reader sees it.
   $("*").append(" ");
   const shown = { words: toPlainSpaces($.root().text()), addresses: new Set(addresses) };
   shownInParts.set(content, shown);

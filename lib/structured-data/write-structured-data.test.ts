@@ -5,7 +5,7 @@ import { writeStructuredData } from "@/lib/structured-data/write-structured-data
 const url = "https://dining.test/";
 const organization = (name: string) => ({ "@type": "Organization" as const, name, url });
 
-test("R11.2 what has all that its kind needs is written in one graph, the rest is left out", () => {
+test("R11.2 complete nodes are written in one graph, the others are left out", () => {
   const text = writeStructuredData([organization("Yeoul"), undefined, organization("")]);
   expect(JSON.parse(text ?? "")).toEqual({
     "@context": "https://schema.org",
@@ -14,7 +14,7 @@ test("R11.2 what has all that its kind needs is written in one graph, the rest i
   expect(writeStructuredData([organization("")])).toBeUndefined();
 });
 
-test("R11.2 security case 33 no name of the hostile corpora ends the script or changes on its way", () => {
+test("R11.2 security case 33 no name of the hostile corpora ends the script or is altered", () => {
   for (const name of readHostileMarkup()) {
     const text = writeStructuredData([organization(name)]) ?? "";
     expect(text).not.toContain("<");

@@ -2,8 +2,8 @@ import type { Thing } from "schema-dts";
 import { isWhole } from "@/lib/structured-data/required-fields";
 
 /**
- * Nodes as the text of a JSON-LD script (R11.2); undefined where none of them has all that its kind needs. `<` is
- * escaped, so that no name can end the script or begin a comment in it.
+ * Serializes complete nodes as the text of a JSON-LD script (R11.2); undefined where none is complete. `<` is escaped,
+ * so that no name can end the script or begin a comment in it.
  */
 export function writeStructuredData(
   nodes: readonly (Exclude<Thing, string> | undefined)[],

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from
 export type Asked = { url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status?: number; headers?: OutgoingHttpHeaders; body: unknown };
 
-/** A back end for tests of handlers: it keeps what it was asked, word for word, and answers what the test says. */
+/** A back end for tests of handlers: records each request unchanged and responds as the test says. */
 export class RecordingBackend {
   readonly asked: Asked[] = [];
   answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ body: { data: true } });
@@ -18,7 +18,7 @@ export class RecordingBackend {
     response.writeHead(answer.status ?? 200, headers).end(JSON.stringify(answer.body));
   });
 
-  /** Listens on a free port of this machine and answers its host name with the port. */
+  /** Listens on a free port of 127.0.0.1 and resolves with host and port. */
   async start(): Promise<string> {
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");

@@ -1,6 +1,6 @@
 type ClockParts = Record<"year" | "month" | "day" | "hour" | "minute", string>;
 
-/** Figures of Latin letters in the Gregorian calendar, midnight as 00: ICU's own habits differ between versions. */
+/** Latin digits, Gregorian calendar, midnight as 00: ICU's defaults differ between versions. */
 const FIGURES: Intl.DateTimeFormatOptions = {
   calendar: "gregory",
   numberingSystem: "latn",
@@ -15,9 +15,8 @@ const FIGURES: Intl.DateTimeFormatOptions = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What calendar and clock of a zone (IANA name) show at an instant, each with two figures, the year with four. By the
- * browser's own means: a library for it would be most of the script that public pages run. Raises the `RangeError` of a
- * zone that there is not.
+ * Returns date and time of an instant in a zone (IANA name), each part with two digits, the year with four. Uses
+ * `Intl`: a library would be most of the script that public pages run. Throws `RangeError` for an unknown zone.
  */
 export function clockParts(instant: Date, zone: string): ClockParts {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat("en", { ...FIGURES, timeZone: zone });
@@ -33,7 +32,7 @@ export function clockParts(instant: Date, zone: string): ClockParts {
   };
 }
 
-/** Whether this device's clock and calendar show at an instant what those of a zone show. */
+/** Returns whether this device shows the same day, hour and minute at an instant as a zone does. */
 export function isDeviceClock(zone: string, instant: Date): boolean {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [there, here] = [clockParts(instant, zone), clockParts(instant, timeZone)];

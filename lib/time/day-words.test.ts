@@ -18,11 +18,11 @@ test.each([
   ["a day in few letters", formatShortDay, "Thu 24 Dec", "12월 24일 (목)"],
   ["a day as a heading", formatWeekday, "Thursday 24 December", "12월 24일 목요일"],
   ["a day's weekday", weekdayOfDay, "Thursday", "목요일"],
-])("R9.3 %s, in either language", (_, write, en, ko) => {
+])("R9.3 formats %s in both languages", (_, write, en, ko) => {
   expect([write("2026-12-24", "en"), write("2026-12-24", "ko")].map(plainSpaces)).toEqual([en, ko]);
 });
 
-test("the year is said where it is not this one", () => {
+test("adds the year unless it is the current one", () => {
   expect(plainSpaces(formatNearDay("2026-12-24", "en", "2026"))).toBe("Thu 24 Dec");
   expect(plainSpaces(formatNearDay("2027-01-02", "en", "2026"))).toBe("Sat 2 Jan 2027");
   expect(plainSpaces(formatNearDay("2027-01-02", "ko", "2026"))).toBe("2027년 1월 2일 (토)");
@@ -30,11 +30,11 @@ test("the year is said where it is not this one", () => {
   expect(plainSpaces(formatNearDate("2027-01-02", "ko", "2026"))).toBe("2027년 1월 2일");
 });
 
-test("September is no longer than the other months, as some editions of the calendar's data have it", () => {
+test("abbreviates September to three letters, unlike some versions of the CLDR data", () => {
   expect(plainSpaces(formatShortDay("2026-09-01", "en"))).toBe("Tue 1 Sep");
 });
 
-test("a month is said in both languages", () => {
+test("formats a month in both languages", () => {
   expect([formatMonth("2026-12", "en"), formatMonth("2026-12", "ko")]).toEqual([
     "December 2026",
     "2026년 12월",
@@ -46,7 +46,7 @@ test.each([
   ["2026-11-22", "2026-12-24", "22 Nov – 24 Dec 2026", "2026년 11월 22일~12월 24일"],
   ["2026-12-24", "2027-01-03", "24 Dec 2026 – 3 Jan 2027", "2026년 12월 24일~2027년 1월 3일"],
   ["2026-12-24", "2026-12-24", "24 Dec 2026", "2026년 12월 24일"],
-])("a period from %s to %s says nothing twice", (start, end, en, ko) => {
+])("a period from %s to %s repeats no shared part", (start, end, en, ko) => {
   expect([formatPeriod(start, end, "en"), formatPeriod(start, end, "ko")].map(plainSpaces)).toEqual([en, ko]);
 });
 
@@ -55,7 +55,7 @@ test("weeks begin on Sunday", () => {
   expect(weekdayNames("ko").map(({ short }) => short)).toEqual(["일", "월", "화", "수", "목", "금", "토"]);
 });
 
-test("no line ends within a day", () => {
+test("uses non-breaking spaces within a date", () => {
   for (const write of [formatDay, formatDate, formatShortDay]) {
     expect(write("2026-12-24", "en")).not.toContain(" ");
     expect(write("2026-12-24", "ko")).not.toMatch(/월 |일 /);

@@ -7,14 +7,14 @@ const write = (text: string) => {
   document.querySelector("main")?.setAttribute("data-time-zones", text);
 };
 
-test("a venue's zone is the one the page names for it, else the group's", () => {
+test("uses the venue's zone where the page names one, else the group's", () => {
   write(writeTimeZones({ group: "Asia/Tokyo", venues: { 40: "Pacific/Honolulu" } }));
   expect(readZone(40)).toBe("Pacific/Honolulu");
   expect(readZone(10)).toBe("Asia/Tokyo");
   expect(readZone()).toBe("Asia/Tokyo");
 });
 
-test("a page that names no zones, or something else, is one of Seoul", () => {
+test("falls back to Seoul where the page names no zones or invalid ones", () => {
   document.body.innerHTML = "<main></main>";
   expect(readZone(40)).toBe("Asia/Seoul");
   for (const text of ["", "{}", "Atlantis", "Asia/Tokyo 40", "Asia/Tokyo 40=Atlantis", "Asia/Tokyo "]) {

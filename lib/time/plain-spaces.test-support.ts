@@ -1,4 +1,4 @@
-/** A sentence whose spaces may all break, as tests write it. */
+/** Replaces non-breaking spaces with plain ones, so that tests can write expected text plainly. */
 export function plainSpaces(text: string | undefined): string | undefined {
   return text?.replaceAll("\u00a0", " ");
 }

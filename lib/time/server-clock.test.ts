@@ -2,7 +2,7 @@ import { noteServerDate, serverNow } from "@/lib/time/server-clock";
 
 afterEach(() => jest.useRealTimers());
 
-test("R7.4 a device's clock that is an hour fast does not move a deadline", () => {
+test("R7.4 a device clock that is an hour fast does not shift a deadline", () => {
   jest.useFakeTimers({ now: Date.parse("2026-12-24T10:00:00Z") });
   noteServerDate("Thu, 24 Dec 2026 09:00:00 GMT", Date.now());
   expect(serverNow().toISOString()).toBe("2026-12-24T09:00:00.500Z");
@@ -10,7 +10,7 @@ test("R7.4 a device's clock that is an hour fast does not move a deadline", () =
   expect(serverNow().toISOString()).toBe("2026-12-24T09:01:30.500Z");
 });
 
-test("R7.4 an answer counts for the middle of its way, and one without a date for nothing", () => {
+test("R7.4 takes a response's date as the midpoint of its round trip, and ignores an invalid date", () => {
   jest.useFakeTimers({ now: Date.parse("2026-12-24T10:00:04Z") });
   noteServerDate("Thu, 24 Dec 2026 10:00:02 GMT", Date.now() - 4_000);
   expect(serverNow().toISOString()).toBe("2026-12-24T10:00:04.500Z");

@@ -3,18 +3,18 @@ import "client-only";
 let offsetMs = 0;
 
 /**
- * Learns the server's time from the `Date` of an answer that was asked for at `sentAt`, in milliseconds of this
- * device's clock. What cannot be read changes nothing.
+ * Derives the server's clock from the `Date` header of a response whose request was sent at `sentAt`, in milliseconds
+ * of this device's clock. An invalid header changes nothing.
  */
 export function noteServerDate(header: string | null, sentAt: number): void {
   const server = Date.parse(header ?? "");
   if (Number.isNaN(server)) return;
   const halfWay = (sentAt + Date.now()) / 2;
-  // The header leaves out the fraction of its second.
+  // The header leaves out the fraction of a second; half a second corrects that on average.
   offsetMs = server + 500 - halfWay;
 }
 
-/** What time it is where deadlines are kept, however wrong this device's clock is; this device's until an answer came. */
+/** Returns the server's current time, on which deadlines are based; this device's time until a response has arrived. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs);
 }

@@ -15,6 +15,6 @@ test.each([
   ["the last second", after(0, 0, 1), { unit: "clock", clock: "0:01" }],
   ["the end", after(0), { unit: "over" }],
   ["long after the end", after(-5), { unit: "over" }],
-])("R7.4 %s is said in the unit that says enough", (_, left, said) => {
+])("R7.4 %s is expressed in a suitable unit", (_, left, said) => {
   expect(left).toEqual(said);
 });

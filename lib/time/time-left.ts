@@ -3,7 +3,9 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** What is left in the unit that says enough: whole days, then hours with minutes, and the seconds of the last hour. */
+/**
+ * Remaining time in a suitable unit: whole days, then hours with minutes, then minutes and seconds in the last hour.
+ */
 export type TimeLeft =
   | { unit: "days"; days: number }
   | { unit: "hours"; hours: number; minutes: number }
@@ -11,8 +13,8 @@ export type TimeLeft =
   | { unit: "over" };
 
 /**
- * How long it is from `now` until an instant, as one says it: nobody reads seconds two days ahead. Days are rounded, since
- * the very instant stands beside them; the last hour runs as `27:14`.
+ * Returns the time from `now` until an instant, no more precise than useful: seconds do not matter two days ahead. Days
+ * are rounded, since the exact instant is shown beside them; the last hour is shown as `27:14`.
  */
 export function timeLeft(until: Date, now: Date): TimeLeft {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / SECOND_MS);

@@ -1,16 +1,16 @@
 import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 
-/** In which zone (IANA name) times are told: the group's, and those of its venues that keep another, by resource id. */
+/** Time zones (IANA names) in which times are shown: the group's, and those of venues that differ, by resource id. */
 export type TimeZones = { group: string; venues: Readonly<Record<string, string>> };
 
-/** Spec §9 where nothing is stored. */
+/** The default when nothing is stored (spec §9). */
 export const defaultTimeZones: TimeZones = { group: VENUE_TIME_ZONE, venues: {} };
 
-/** Is this the name of a zone that times can be told in? */
+/** Returns whether this is a valid zone name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
-    // An offset such as `+09:00` keeps no summer time, so it is no venue's zone.
+    // An offset such as `+09:00` has no daylight saving time, so it is not accepted for a venue.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;
@@ -23,8 +23,8 @@ type Stored = {
 };
 
 /**
- * The stored zones as they are to be used (contract, `meta.timezone`): a venue's own, else the group's, else Seoul's.
- * Each name that is none is reported once and counts as not stored.
+ * Resolves the stored zones (contract, `meta.timezone`): a venue's own, else the group's, else Seoul's. Each invalid
+ * name is reported once and counts as not stored.
  */
 export function toTimeZones({ group, venues }: Stored, report: (name: string) => void): TimeZones {
   const wrong = new Set<string>();
@@ -44,17 +44,17 @@ export function toTimeZones({ group, venues }: Stored, report: (name: string) =>
   return { group: own, venues: kept };
 }
 
-/** The zone of a venue; without one the group's. */
+/** Returns the zone of a venue; without a venue the group's. */
 export function zoneOfVenue(zones: TimeZones, resourceId: number | undefined): string {
   return zones.venues[String(resourceId)] ?? zones.group;
 }
 
-/** Zones as one text: the group's, then each venue that keeps another, `Asia/Seoul 40=Pacific/Honolulu`. */
+/** Serializes zones as one text: the group's, then each venue that differs, `Asia/Seoul 40=Pacific/Honolulu`. */
 export function writeTimeZones({ group, venues }: TimeZones): string {
   return [group, ...Object.entries(venues).map(([id, zone]) => `${id}=${zone}`)].join(" ");
 }
 
-/** Reads such a text; undefined for any other. */
+/** Parses the text of `writeTimeZones`; undefined for any other text. */
 export function readTimeZones(text: string): TimeZones | undefined {
   const [group = "", ...others] = text.split(" ");
   const venues: Record<string, string> = {};

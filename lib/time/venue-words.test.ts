@@ -10,10 +10,10 @@ import {
 } from "@/lib/time/venue-words";
 
 const table = new Date("2026-12-24T18:30:00+09:00");
-/** In the year of the table, which is then not told. */
+/** In the same year as `table`, so that the year is left out. */
 const now = new Date("2026-11-22T12:00:00+09:00");
 
-test("R9.3 an instant is told in Seoul's time, whatever the device's", () => {
+test("R9.3 an instant is formatted in Seoul time, whatever the device's", () => {
   expect(plainSpaces(venueMoment(table, "en", undefined, now))).toBe("Thu 24 Dec, 18:30");
   expect(plainSpaces(venueMoment(table, "ko", undefined, now))).toBe("12월 24일 (목) 18:30");
   expect(plainSpaces(venueMoment(new Date("2026-12-23T15:00:00Z"), "en", undefined, now))).toBe(
@@ -25,7 +25,7 @@ test("R9.3 an instant is told in Seoul's time, whatever the device's", () => {
   ).toEqual(["Thu 24 Dec, 18:30", "12월 24일 (목) 18:30"]);
 });
 
-test("R9.3 the device's own time is told only where it differs", () => {
+test("R9.3 the device's own time is returned only where it differs", () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const told = deviceMoment(table, "en");
   if (timeZone === "Asia/Seoul" || timeZone === "Asia/Tokyo") expect(told).toBeUndefined();
@@ -41,41 +41,41 @@ describe("R9.3 on a device elsewhere", () => {
       return { ...resolved.call(this), timeZone };
     });
 
-  test("the hour alone is told where the day is the same", () => {
+  test("returns only the hour where the day is the same", () => {
     isIn("Asia/Singapore");
     expect(plainSpaces(deviceMoment(table, "en"))).toBe("17:30");
     expect(plainSpaces(deviceMoment(table, "ko"))).toBe("17:30");
   });
 
-  test("the day is told with it where it is another", () => {
+  test("returns the day too where it differs", () => {
     isIn("America/New_York");
     expect(plainSpaces(deviceMoment(new Date("2026-12-24T08:30:00+09:00"), "en"))).toMatch(
       /^Wed,? 23 Dec,? 18:30$/,
     );
   });
 
-  test("nothing is told where the clocks agree", () => {
+  test("returns nothing where the clocks agree", () => {
     isIn("Asia/Tokyo");
     expect(plainSpaces(deviceMoment(table, "en"))).toBeUndefined();
     expect(withZone("18:30", "Asia/Seoul", "en", table)).toBe("18:30");
     expect(zoneIfElsewhere("Asia/Seoul", "ko", table)).toBeUndefined();
   });
 
-  test("the clock is named behind the time where they do not", () => {
+  test("appends the zone's name to the time where they do not", () => {
     isIn("America/New_York");
     expect(withZone("18:30", "Asia/Seoul", "en", table)).toBe("18:30 (Seoul time)");
     expect(withZone("18:30", "Asia/Seoul", "ko", table)).toBe("18:30 (서울 시간)");
   });
 });
 
-test("the year is told with a time of another year", () => {
+test("adds the year to a time in another year", () => {
   expect(plainSpaces(venueMoment(table, "en", undefined, now))).toBe("Thu 24 Dec, 18:30");
   const next = new Date("2027-01-02T18:30:00+09:00");
   expect(plainSpaces(venueMoment(next, "en", undefined, now))).toBe("Sat 2 Jan 2027, 18:30");
   expect(plainSpaces(venueMoment(next, "ko", undefined, now))).toBe("2027년 1월 2일 (토) 18:30");
 });
 
-test("R9.3 a venue elsewhere is told in its own time, and by its clock's own name", () => {
+test("R9.3 a venue elsewhere uses its own time and its own zone's name", () => {
   const dinner = new Date("2026-12-24T19:30:00+01:00");
   expect(plainSpaces(venueMoment(dinner, "en", "Europe/Paris", now))).toBe("Thu 24 Dec, 19:30");
   expect(plainSpaces(venueMoment(dinner, "ko", "America/New_York", now))).toBe("12월 24일 (목) 13:30");

@@ -4,8 +4,8 @@ import { formatNearDay, formatShortDay } from "@/lib/time/day-words";
 import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/seoul";
 
 /**
- * An instant at the venue: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`, with its year where that is not the one of
- * `now`.
+ * Formats an instant in venue time: `Mon 21 Dec, 18:00` or `12월 21일 (월) 18:00`, with its year where that differs from
+ * the year of `now`.
  */
 export function venueMoment(
   instant: Date,
@@ -17,18 +17,18 @@ export function venueMoment(
   return `${day}${localeFacts[locale].days.beforeHour}${venueHour(instant, zone)}`;
 }
 
-/** A day and an hour (`HH:mm`) as a guest chose them, in the form of `venueMoment`. */
+/** Formats a day and an hour (`HH:mm`) that a guest chose, in the form of `venueMoment`. */
 export function dayAndTime(day: string, time: string, locale: Locale): string {
   return `${formatShortDay(day, locale)}${localeFacts[locale].days.beforeHour}${time}`;
 }
 
-/** The hour at the venue: `18:30`. */
+/** Formats the hour at the venue: `18:30`. */
 export function venueHour(instant: Date, zone: string = VENUE_TIME_ZONE): string {
   const { hour, minute } = clockParts(instant, zone);
   return `${hour}:${minute}`;
 }
 
-/** The same instant on this device's clock, with its day where that is another; undefined where the clocks agree. */
+/** Formats an instant in this device's time, with its day where that differs; undefined where the clocks agree. */
 export function deviceMoment(
   instant: Date,
   locale: Locale,
@@ -43,7 +43,7 @@ export function deviceMoment(
 
 const GENERIC = { timeZoneName: "longGeneric" } as const;
 
-/** What a venue's clock is called: `Seoul time`, `Central European Time`, `서울 시간`, `중부유럽 시간`. */
+/** Returns the name of a zone: `Seoul time`, `Central European Time`, `서울 시간`, `중부유럽 시간`. */
 export function zoneWords(zone: string, locale: Locale): string {
   const { tag, days } = localeFacts[locale];
   if (zone === VENUE_TIME_ZONE) return days.seoulTime;
@@ -52,8 +52,8 @@ export function zoneWords(zone: string, locale: Locale): string {
 }
 
 /**
- * What the venue's clock is called, for a guest whose device is elsewhere at that instant; undefined where the device
- * shows the very same hour, since nobody at home is told which clock is meant. Only in the browser.
+ * Returns the name of the venue's zone for a guest whose device shows a different time at that instant; undefined where
+ * the device agrees, since local guests need no zone. Browser only.
  */
 export function zoneIfElsewhere(
   zone: string,
@@ -63,7 +63,7 @@ export function zoneIfElsewhere(
   return deviceMoment(instant, locale, zone) === undefined ? undefined : zoneWords(zone, locale);
 }
 
-/** A time in words, with the name of its clock behind it where the guest's device is elsewhere. */
+/** Appends the zone's name to a formatted time where the guest's device shows a different time. */
 export function withZone(words: string, zone: string, locale: Locale, instant: Date = new Date()): string {
   const name = zoneIfElsewhere(zone, locale, instant);
   return name === undefined ? words : `${words} (${name})`;

@@ -11,7 +11,7 @@ import {
 
 const LANDING_TIMEOUT_MS = 3_000;
 
-/** A landing (R10.1). Counted once, so never sent twice; the same of its legacy form (R1.4). */
+/** Records a landing (R10.1). Counted once, so never retried; the same holds for the legacy form (R1.4). */
 export const collectLanding = defineEndpoint({
   name: "collect/la",
   group: "tracking",
@@ -34,7 +34,7 @@ export const collectLegacyLanding = defineEndpoint({
   timeoutMs: LANDING_TIMEOUT_MS,
 });
 
-/** The ad platforms that a campaign, or else a resource, reports to (R10.2). */
+/** Lists the ad platforms that a campaign, or else a resource, reports to (R10.2). */
 export const listAdSdksOfCampaign = defineEndpoint({
   name: "adSDK/adSDKInfoByCampaign",
   group: "tracking",
@@ -59,7 +59,7 @@ export const listAdSdksOfResource = defineEndpoint({
 
 const CHANNEL = "/crm_channel_si_tc/esData";
 
-/** Registers that a guest looked at a promotion (R6.1, R10.4). */
+/** Registers that a guest viewed a promotion (R6.1, R10.4). */
 export const registerPromotionAccess = defineEndpoint({
   name: "esData/promotion",
   group: "tracking",

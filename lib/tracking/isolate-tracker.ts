@@ -1,6 +1,6 @@
 /**
- * Runs a part of the tracking where its trouble ends: whatever it throws or rejects with is one line in the log and
- * nothing else (R10.3).
+ * Runs a part of the tracking in isolation: an error or rejection is logged as one line and has no other effect
+ * (R10.3).
  */
 export async function isolateTracker(what: string, run: () => unknown): Promise<void> {
   try {

@@ -9,7 +9,7 @@ const schema = z.object({
   adExceptions: z.partialRecord(z.enum(adPlatforms), z.string()),
 });
 
-/** What this page says of itself (`data-visit`); undefined where it says nothing that can be read. */
+/** Reads this page's `data-visit`; undefined where there is none. Throws when its content is invalid. */
 export function readVisitFacts(): VisitFacts | undefined {
   const text = document.querySelector<HTMLElement>("main[data-visit]")?.dataset.visit;
   if (text === undefined) return undefined;

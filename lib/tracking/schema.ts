@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listOf } from "@/lib/http/tolerant";
 
-/** A guest landed somewhere: `year` and `month` are Seoul's. */
+/** A landing; `year` and `month` are Seoul's. */
 export const landingActionSchema = z.object({
   name: z.string(),
   path: z.string(),
@@ -17,7 +17,7 @@ export const landingActionSchema = z.object({
 
 const UNKNOWN = "unknown";
 
-/** Where in the group something is; what does not apply is `unknown` (R10.4). */
+/** Names of a place within the group; a level that does not apply is `unknown` (R10.4). */
 export const placeNamesSchema = z.object({
   region: z.catch(z.string(), UNKNOWN),
   site: z.catch(z.string(), UNKNOWN),
@@ -37,16 +37,16 @@ export const sourceRecordSchema = z.object({
 
 export const adPlatforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 
-/** An ad platform and the account that a page reports to. */
+/** Ad platforms and the accounts that a page reports to. */
 export const adSdkListSchema = listOf(
   z.object({
     type: z.enum(adPlatforms),
-    // One that JSON rounded would be somebody else's account.
+    // A number rounded by JSON would be a different account.
     sdkId: z.union([z.string(), z.pipe(z.int(), z.transform(String))]),
   }),
 );
 
-/** Only this may be written into a platform's address or call; anything else is no account. */
+/** Returns whether a text is an account that may be written into a platform's address or call. */
 export function isSdkId(text: string): boolean {
   return /^[A-Za-z0-9_-]{4,32}$/.test(text);
 }

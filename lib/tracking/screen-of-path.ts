@@ -2,10 +2,10 @@ import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
 
-/** The screen a path leads to, by the specification's names, and what of the path may be told to others. */
+/** The screen of a path, by the specification's names, and the parts of the path that may be reported. */
 export type TrackedScreen = { name: string; params: Record<string, string>; path: string };
 
-/** Never throws. An address that is none of ours counts as `error-404`, and nothing of it is told. */
+/** Returns the screen of a path. An unknown path is `error-404`, and nothing of it is reported. Never throws. */
 export function screenOfPath(pathname: string): TrackedScreen {
   const decoded = decodePath(pathname) ?? "";
   for (const { name, path, told = path, toldPattern } of routes) {

@@ -10,14 +10,14 @@ import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 declare global {
   interface Window {
-    /** Somebody tells of this document's visit: the script for idle moments or, once it is awake, the page. */
+    /** Set once this document's visit is being reported: by the script for idle moments or, once awake, by the page. */
     yeoulVisit?: true;
   }
 }
 
 /**
- * All that a page tells of a visit, once per document, in the order in which one needs the other. Nothing of it delays
- * the page, and no trouble of it is ever shown. Robots are no guests.
+ * Runs all tracking of a visit, once per document, in order of dependency. It does not delay the page, and its errors
+ * are never shown. Crawlers are not tracked.
  */
 export async function startVisit(facts: VisitFacts): Promise<void> {
   if (window.yeoulVisit || isCrawler(navigator.userAgent)) return;

@@ -1,8 +1,8 @@
 import type { AdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 
-/** What a page tells the tracker of itself and of the installation: the same for everybody who reads it. */
+/** What a page tells the tracker about itself and the installation: the same for all readers. */
 export type VisitFacts = {
-  /** The resource the page belongs to and the hotel around it; undefined where there is none. */
+  /** The page's resource and its hotel; undefined where there is none. */
   resourceId: number | undefined;
   siteId: number | undefined;
   adExceptions: AdExceptions;

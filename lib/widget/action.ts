@@ -9,12 +9,12 @@ const paramsSchema = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number()]).transform(String))
   .default({});
 
-/** Where a named route leads; refused when a parameter it needs is missing or cannot be one. */
+/** The target of a named route; rejected when a required parameter is missing or invalid. */
 export const routeTargetSchema = z
   .object({ route: z.enum(routeNames), params: paramsSchema })
   .refine(({ route, params }) => namedRoutePath(route, params) !== undefined);
 
-/** A link an author may set: http, https, mailto, tel, sms or an address on this site. */
+/** A link that an author may set: http, https, mailto, tel, sms or an address on this site. */
 export const linkUrlSchema = z
   .string()
   .min(1)
@@ -25,7 +25,7 @@ export const linkUrlSchema = z
     return z.NEVER;
   });
 
-/** A picture an author may set: http, https or an address on this site. */
+/** A picture that an author may set: http, https or an address on this site. */
 export const mediaUrlSchema = z
   .string()
   .min(1)
@@ -55,7 +55,7 @@ const shareTexts = z.object({
   buttontext: z.string().max(100).optional().catch(undefined),
 });
 
-/** The options of a share block, beside the type or in `params`. */
+/** The options of a share block, next to `type` or in `params`; those next to `type` take precedence. */
 const shareSchema = shareTexts
   .extend({ type: z.literal("share"), params: shareTexts.catch({}).default({}) })
   .transform(({ type, params, ...beside }) => ({ type, content: { ...params, ...definedOnly(beside) } }));
@@ -66,7 +66,9 @@ function definedOnly<Fields extends object>(fields: Fields): Partial<Fields> {
   ) as Partial<Fields>;
 }
 
-/** What a button does when pressed, or an event when it is finished. A link or file needs a url, move-page a route. */
+/**
+ * What a button does when pressed, or an event after a successful entry. A link or file needs a url, move-page a route.
+ */
 export const actionSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("link"), url: linkUrlSchema, target }),
   z.object({ type: z.literal("file"), url: linkUrlSchema, name: z.string().max(200).optional(), target }),

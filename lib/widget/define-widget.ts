@@ -3,56 +3,68 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 import type messages from "@/messages/en.json";
 
-/** Drawn once more by the browser, or left as the server draws it: links, cards, and what CSS alone shows or hides. */
+/**
+ * `always`: rendered again in the browser. `never`: left as the server renders it, such as links, cards, and what CSS
+ * alone shows or hides.
+ */
 type Movement = "always" | "never";
 
-/** What a page has to know of a widget beside its looks. `Data` is what is loaded for it. */
+/** What a page needs to know about a widget besides its view. `Data` is what is loaded for it. */
 export type WidgetDefinition<Options extends z.ZodObject, Data, Moves extends Movement> = {
-  /** One key for each attribute, with its meaning and an example; the whole says what the widget is for. */
+  /**
+   * One key per attribute, with its description and an example; the object's own description says what the widget is
+   * for.
+   */
   options: Options;
-  /** The words it says of itself. Whatever stands here travels in every page that has the widget. */
+  /** The message keys that its own view uses. They are sent with every page that has the widget. */
   words: readonly (keyof (typeof messages)["Widgets"])[];
-  /** It shows pictures as soon as it is seen. */
+  /** Whether it shows pictures as soon as it is visible. */
   showsPictures?: true;
-  /** What it shows before any script runs; left out where it needs nothing of the back end. May raise: it goes without. */
+  /**
+   * Loads what it shows before any script runs; omitted where it needs no back-end data. If it throws, the widget
+   * renders without data.
+   */
   load?: (options: z.output<Options>, locale: Locale, place: WidgetPlace) => Promise<Data | undefined>;
-  /** Whether it moves in the browser, by itself or as its data decides. Only of a word the compiler infers which. */
+  /**
+   * Whether it is rendered again in the browser: a fixed value or a function of its data. Only from a literal can the
+   * compiler infer which.
+   */
   moves: `${Moves}` | ((data: Data | undefined) => boolean);
 };
 
 /**
- * Ways in which guests may see a block. `usual` is how those see it who are logged out, where all see the same; `loading`,
- * `empty` and `failed` are what may become of its data.
+ * Cases in which guests may see a block. `usual` is the block for a logged-out guest, where it is the same for all
+ * guests; `loading`, `empty` and `failed` are states of its data.
  */
 export const caseNames = ["usual", "loggedOut", "loggedIn", "linked", "loading", "empty", "failed"] as const;
 export type CaseName = (typeof caseNames)[number];
 
 export type BlockExample<Data> = {
-  /** What an author has to put inside. */
+  /** The content that an author puts inside the block. */
   inside: string;
-  /** The ways in which the catalogue shows it. */
+  /** The cases that the catalogue shows. */
   cases: readonly CaseName[];
-  /** Its data, had there been nothing. */
+  /** Converts its data to the empty state. */
   empty?: (data: Data) => Data;
-  /** Its data while more of it is on its way. */
+  /** Converts its data to the loading state. */
   loading?: (data: Data) => Data;
 };
 
-/** A widget that authors write by itself, as `cms-box-…`, and find in their catalogue. */
+/** A widget that authors write directly, as `cms-box-…`, and find in their catalogue. */
 export type BlockDefinition<Options extends z.ZodObject, Data, Moves extends Movement> = WidgetDefinition<
   Options,
   Data,
   Moves
 > & { example: BlockExample<Data> };
 
-/** A block; from here on the compiler knows its options, what it loads and whether it moves. */
+/** Defines a block, so that the compiler infers the types of its options, its data and whether it moves. */
 export function defineBlock<Options extends z.ZodObject, Data = never, Moves extends Movement = never>(
   definition: BlockDefinition<Options, Data, Moves>,
 ): BlockDefinition<Options, Data, Moves> {
   return definition;
 }
 
-/** A widget that lives only inside a block, such as a login button. */
+/** Defines a widget that exists only inside a block, such as a login button. */
 export function defineInnerWidget<Options extends z.ZodObject, Data = never, Moves extends Movement = never>(
   definition: WidgetDefinition<Options, Data, Moves>,
 ): WidgetDefinition<Options, Data, Moves> {

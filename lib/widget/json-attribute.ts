@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Longer than any list an author writes by hand. */
+/** Maximum length in characters: more than any list an author writes by hand. */
 const MAX_JSON = 16 * 1024;
 const MAX_DEPTH = 16;
 
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Authors write this JSON by hand; `ok: false` means that it counts as absent. */
+/** Parses JSON that authors write by hand; `ok: false` means that the attribute counts as absent. */
 export function parseJsonAttribute(text: string): { ok: true; value: unknown } | { ok: false } {
   if (text.length > MAX_JSON) return { ok: false };
   try {
@@ -22,7 +22,7 @@ export function parseJsonAttribute(text: string): { ok: true; value: unknown } |
   }
 }
 
-/** An option whose value is JSON text; an issue with `params.json` says that it was not JSON at all. */
+/** Builds an option whose value is JSON text; an issue with `params.json` means that it was not JSON at all. */
 export function jsonOption<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
@@ -38,15 +38,15 @@ export function jsonOption<Schema extends z.ZodType>(schema: Schema) {
 type ListRules = {
   item: z.ZodType;
   max: number;
-  /** A list inside each item, which keeps the same rule. */
+  /** A list inside each item, with the same rules. */
   inside?: { key: string; item: z.ZodType; max: number };
 };
 
 const listRules = new WeakMap<z.ZodType, ListRules>();
 
 /**
- * A list of which the items that do not fit, or that are too many, are left out, so that one slip of an author's does
- * not cost the others. `findLeftOut` says which. With fewer than `min` left it is no list.
+ * Builds a list schema that drops invalid and surplus items, so that one mistake of an author does not invalidate the
+ * rest; `findLeftOut` reports which. Fails with fewer than `min` valid items.
  */
 export function lenientList<Item extends z.ZodType>(item: Item, max: number, min = 0) {
   return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
@@ -60,13 +60,16 @@ export function lenientList<Item extends z.ZodType>(item: Item, max: number, min
   });
 }
 
-/** Makes a schema, as it is finally asked, known as that of a list. Answers the schema. */
+/** Registers a schema, in its final form, as that of a list, for `findLeftOut`. Returns the schema. */
 export function asList<Schema extends z.ZodType>(schema: Schema, rules: ListRules): Schema {
   listRules.set(schema, rules);
   return schema;
 }
 
-/** What a list that was read leaves out, in the author's counting: `2`, or `1, options 3` for a list inside an item. */
+/**
+ * Returns the positions, counted from 1, of the items that a list drops: `2`, or `1, options 3` for a list inside an
+ * item.
+ */
 export function findLeftOut(schema: z.ZodType, text: string | undefined): string[] {
   const rules = listRules.get(schema);
   const parsed = parseJsonAttribute(text ?? "");

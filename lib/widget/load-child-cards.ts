@@ -7,14 +7,15 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 
 type Asked = { resourceid?: string | undefined; resourcetype?: string | undefined };
 
-/** The resource that an author names, else the page's own, else the group: its id. */
+/** Returns the id of the resource that an author names, else of the page's own, else of the group. */
 export function resourceIdOf({ resourceid }: Asked, { resourceId = GROUP_ID }: WidgetPlace): number {
   return resourceid === undefined ? resourceId : Number(resourceid);
 }
 
 /**
- * What lies below that resource, of the type that the author names, as cards in the order of their weight; without a type
- * the next level down: the hotels of a region, the outlets of a hotel. Raises an `AppError` where it cannot be had.
+ * Loads the descendants of that resource as cards, ordered by weight: those of the type that the author names, or
+ * without a type the next level down, such as the hotels of a region or the outlets of a hotel. Rejects with `AppError`
+ * when they cannot be loaded.
  */
 export async function loadChildCards(
   options: Asked,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ID, whole } from "@/lib/ids/ids";
 
-/** What an author has to write, in a word; the catalogue says it beside the option. */
+/** The kinds of value that an option takes; the catalogue shows the kind beside the option. */
 export const optionKinds = [
   "text",
   "name",
@@ -15,7 +15,7 @@ export const optionKinds = [
 ] as const;
 export type OptionKind = (typeof optionKinds)[number];
 
-/** The kind of a schema, for its `meta`; set inside, before any `optional` or `default`, so that every use carries it. */
+/** Returns the `meta` of a kind; set before any `optional` or `default`, so that every derived schema carries it. */
 export const ofKind = (kind: OptionKind) => ({ kind });
 
 export const text = (max: number) => z.string().trim().min(1).max(max).meta(ofKind("text"));
@@ -28,7 +28,7 @@ export const resourceType = z
   .regex(/^[\w-]{1,40}$/)
   .meta(ofKind("name"));
 
-/** Hexadecimal with or without its sign; read with it. */
+/** Hexadecimal with or without `#`; parsed to a value with `#`. */
 export const colour = z
   .string()
   .trim()
@@ -51,7 +51,7 @@ export const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
     .meta(ofKind("number"));
 
-/** An attribute that is merely there means yes, as in HTML. */
+/** An attribute without a value means yes, as in HTML. */
 export const flag = z
   .string()
   .trim()
@@ -60,7 +60,7 @@ export const flag = z
   .transform((value) => !["false", "0", "no"].includes(value))
   .meta(ofKind("flag"));
 
-/** Cards side by side in a grid. */
+/** Number of cards side by side in a grid. */
 export const columns = wholeNumber(1, 6)
   .default(2)
   .describe("Cards side by side, 1 to 6")

@@ -1,9 +1,9 @@
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 
-/** The page that a widget stands in: where it is, and what it is about. */
+/** The page that contains a widget: its path, and the resource it is about. */
 export type WidgetPlace = {
   path: string;
   resourceId: number | undefined;
-  /** What of its offers the page's address asks for. */
+  /** The filter of offers in the page's address. */
   filter?: OfferFilter | undefined;
 };

@@ -16,14 +16,14 @@ async function withSecret(secret: string | undefined): Promise<typeof Links> {
   return await import("@/lib/workbench/draft-link");
 }
 
-test("R11.4 a link shows its draft until its time, and then says that it has ended", async () => {
+test("R11.4 a link shows its draft until it expires, and then reports that it has ended", async () => {
   const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
   const token = signDraftLink(link);
   expect(readDraftLink(token, "/p/winter", HOUR - 1)).toEqual({ kind: "open", link });
   expect(readDraftLink(token, "/p/winter", HOUR)).toEqual({ kind: "ended" });
 });
 
-test("R11.4 a link holds for its own page, language, reader and time alone", async () => {
+test("R11.4 a link is valid only for its own page, language, audience and time", async () => {
   const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
   const token = signDraftLink(link);
   const [locale, audience, id, ends, signature] = token.split(".");
@@ -42,7 +42,7 @@ test("R11.4 a link holds for its own page, language, reader and time alone", asy
     expect([forged, readDraftLink(forged, "/p/winter", 0)]).toEqual([forged, { kind: "forged" }]);
 });
 
-test("R11.4 a link that was signed under another secret, or where there is no workbench, shows nothing", async () => {
+test("R11.4 a link signed with another secret, or without a workbench, shows nothing", async () => {
   const token = (await withSecret("a secret of the staff's own 1")).signDraftLink(link);
   for (const secret of ["a secret of the staff's own 2", undefined]) {
     const { readDraftLink } = await withSecret(secret);

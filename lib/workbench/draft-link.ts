@@ -4,31 +4,31 @@ import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import type { Audience } from "@/lib/routing/internal-headers";
 
-/** The query key that shows a draft at the address of the page that it is to become. */
+/** The query key that shows a draft at the address of its future page. */
 export const DRAFT_KEY = "draft";
 
-/** Which draft a link shows, where, in which language and for whom, and until when. */
+/** A link's draft, page, language, audience and expiry. */
 export type DraftLink = {
   id: string;
-  /** Of the page, decoded. */
+  /** Path of the page, decoded. */
   path: string;
   locale: Locale;
   audience: Audience;
-  /** In milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   ends: number;
 };
 
-/** What a link's token is worth at a page's address. */
+/** The result of reading a token at a page's address. */
 export type ReadLink = { kind: "open"; link: DraftLink } | { kind: "ended" } | { kind: "forged" };
 
-/** The token of a link: all that it says in the open, and a signature under the workbench's secret. */
+/** Returns the token of a link: its content in plain text, and a signature with the workbench's secret. */
 export function signDraftLink(link: DraftLink): string {
   return [link.locale, link.audience, link.id, link.ends.toString(36), sign(link)].join(".");
 }
 
 /**
- * Reads a token at the address of a page (`path`, decoded). What was signed for another page, another language or another
- * reader is forged, and so is everything that was signed under another secret. `now` in milliseconds since 1970.
+ * Reads a token at the address of a page (`path`, decoded). A token signed for another page, language or audience, or
+ * with another secret, is forged. `now` is in milliseconds since 1970.
  */
 export function readDraftLink(token: string, path: string, now: number): ReadLink {
   const [locale, audience, id = "", end = "", signature = "", ...more] = token.split(".");

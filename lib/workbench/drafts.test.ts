@@ -6,18 +6,18 @@ import { keepDraft, newDraftId, readDraft } from "@/lib/workbench/drafts";
 const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;
 const copies = globalThis as typeof globalThis & { yeoulRedis?: unknown; yeoulDrafts?: Map<string, unknown> };
 
-test("R11.4 a server that is alone keeps a draft in its memory for as long as it is told", async () => {
+test("R11.4 a single instance keeps a draft in memory for the given time", async () => {
   const id = newDraftId();
   expect(await keepDraft(id, draft, 60)).toBe(true);
   expect(await readDraft(id)).toEqual(draft);
   expect(await readDraft(newDraftId())).toBeUndefined();
   const later = performance.now() + 60_001;
   jest.spyOn(performance, "now").mockReturnValue(later);
-  // The memory looks at the clock once in a millisecond.
+  // The cache reads the clock once per millisecond.
   while ((await readDraft(id)) !== undefined) await new Promise((resolve) => setImmediate(resolve));
 });
 
-test("R11.4 copies that share a store share drafts, and one that cannot reach it says that it shows a draft alone", async () => {
+test("R11.4 instances with a shared store share drafts, and one that cannot reach it reports that", async () => {
   const redis = await RedisServer.start();
   const link = openRedis(redis.url);
   try {
@@ -25,7 +25,7 @@ test("R11.4 copies that share a store share drafts, and one that cannot reach it
     lendLink(link);
     const id = newDraftId();
     expect(await keepDraft(id, draft, 60)).toBe(true);
-    // Another copy has a memory of its own.
+    // Another instance has its own memory.
     copies.yeoulDrafts?.clear();
     expect(await readDraft(id)).toEqual(draft);
     jest.spyOn(console, "warn").mockImplementation(() => {});

@@ -9,31 +9,31 @@ import { lentClient } from "@/lib/copies/process-link";
 import { log } from "@/lib/log/log";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
-/** Longest HTML, and longest style sheet, of a draft; what is longer would be cut in a page as well. */
+/** Maximum length in characters of a draft's HTML, and of its style sheet; a page would be cut at the same length. */
 export const MOST_LETTERS = 1024 * 1024;
 
-/** What somebody writes at the workbench, as it comes from there. */
+/** A draft as the workbench sends it. */
 export const draftSchema = z.object({
   html: z.string().check(z.maxLength(MOST_LETTERS)),
   style: z.string().check(z.maxLength(MOST_LETTERS)),
-  /** The address of the page that it is to become, decoded; only what authors write has one. */
+  /** Decoded path of the page that it will become; only authored pages are accepted. */
   path: z.string().check(z.maxLength(1_000), z.refine(isAuthoredRoute)),
-  /** Which part of the page. */
+  /** The zone of the page that it fills. */
   zone: z.enum(zones),
 });
 
-/** What somebody is writing at the workbench. */
+/** Content that is being written at the workbench. */
 export type Draft = z.output<typeof draftSchema>;
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** More than two texts of the greatest length, each of whose letters takes three bytes. */
+/** More than two texts of the maximum length with three bytes per character. */
 const MOST_UNZIPPED = 8 * MOST_LETTERS;
 const PREFIX = "yeoul:draft:";
 
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
-// Next keeps several copies of a module in one process; what one keeps the others find.
+// Next loads a module several times in one process; the global shares the cache between them.
 const shared = globalThis as typeof globalThis & { yeoulDrafts?: LRUCache<string, Draft> };
 shared.yeoulDrafts ??= new LRUCache({
   maxSize: MOST_BYTES,
@@ -41,14 +41,15 @@ shared.yeoulDrafts ??= new LRUCache({
 });
 const drafts = shared.yeoulDrafts;
 
-/** A name for a draft that nobody can guess. */
+/** Returns an unguessable id for a draft. */
 export function newDraftId(): string {
   return randomBytes(12).toString("hex");
 }
 
 /**
- * Keeps a draft under its id for so many seconds, in place of what was there: with the copies of this server where they
- * share a store, else in this one's memory. Never on disk. False where only this copy can show it, though there are others.
+ * Stores a draft under its id for `seconds`, replacing an earlier one: in the store that instances share, else in this
+ * instance's memory. Never on disk. Resolves with false when there is a shared store but only this instance has the
+ * draft.
  */
 export async function keepDraft(id: string, draft: Draft, seconds: number): Promise<boolean> {
   const client = lentClient();
@@ -60,7 +61,7 @@ export async function keepDraft(id: string, draft: Draft, seconds: number): Prom
   return client === undefined;
 }
 
-/** The draft under an id; undefined where it is gone. Never raises. */
+/** Returns the draft with an id; undefined if it no longer exists. Never throws. */
 export async function readDraft(id: string): Promise<Draft | undefined> {
   return (await readFromAll(id)) ?? drafts.get(id);
 }

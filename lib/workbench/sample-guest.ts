@@ -16,7 +16,7 @@ const LOYALTY = {
   tierCode: "EXPL",
 };
 
-/** The account of the made-up guest to whom a preview is shown, as the back end would answer it; nobody's own. */
+/** Returns the account of the fictitious guest for whom a preview is rendered, in the back end's format. */
 export function sampleAccount(guest: Exclude<ShownGuest, "out">) {
   return {
     authBy: "kakao",

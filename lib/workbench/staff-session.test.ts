@@ -9,7 +9,7 @@ async function withSecret(secret: string | undefined): Promise<typeof Sessions> 
   return await import("@/lib/workbench/staff-session");
 }
 
-test("R11.4 the secret opens the workbench for two hours, and another does not", async () => {
+test("R11.4 only the right secret opens the workbench, and its cookie is valid for two hours", async () => {
   const sessions = await withSecret("a secret of the staff's own 1");
   expect(sessions.isStaffSecret("a secret of the staff's own 1")).toBe(true);
   for (const wrong of ["", "a secret of the staff's own 2", "A SECRET OF THE STAFF'S OWN 1"])
@@ -19,7 +19,7 @@ test("R11.4 the secret opens the workbench for two hours, and another does not",
   expect(sessions.isStaffSession(cookie, 2 * HOUR)).toBe(false);
 });
 
-test("R11.4 a cookie that was changed, or signed under another secret, opens nothing", async () => {
+test("R11.4 rejects a cookie that was changed or signed with another secret", async () => {
   const first = await withSecret("a secret of the staff's own 1");
   const cookie = first.issueStaffSession(0);
   for (const forged of [undefined, "", "x", `9${cookie}`, `${cookie}x`, cookie.replace(/\..*/, ".")])
@@ -28,7 +28,7 @@ test("R11.4 a cookie that was changed, or signed under another secret, opens not
   expect(second.isStaffSession(cookie, 0)).toBe(false);
 });
 
-test("R11.4 without a secret nothing opens", async () => {
+test("R11.4 rejects everything when no secret is set", async () => {
   const first = await withSecret("a secret of the staff's own 1");
   const cookie = first.issueStaffSession(0);
   const none = await withSecret(undefined);

@@ -1,7 +1,7 @@
-/** How long those who read previews wait for a page that is kept (R11.1): each asks once, in either language. */
+/** How long preview crawlers wait for a cached page (R11.1): each requests it once per language. */
 import { report } from "./report.mjs";
 
-/** In milliseconds. */
+/** Goal in milliseconds. */
 const GOAL = 300;
 const crawlers = [
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
@@ -14,14 +14,14 @@ const crawlers = [
 ];
 const pages = ["/", "/r/11", "/p/winter", "/promotion/11/1101"];
 
-/** Prints the longest wait beside its goal; a time depends on what else the machine does, so it breaks nothing. */
+/** Prints the longest wait beside its goal; it fails no run, because times depend on the machine's load. */
 export async function askAsCrawlers({ publicOrigin }) {
   console.log("\nThe longest that a crawler waits for a kept page, in milliseconds");
   for (const path of pages) {
     const times = [];
     for (const language of ["ko", "en"]) {
       const address = `${publicOrigin}${path}?language=${language}`;
-      // Drawn for whoever comes first, kept for all who follow.
+      // The first request renders the page, later ones get it from the cache.
       await (await fetch(address, { headers: { accept: "text/html" } })).text();
       for (const agent of crawlers) {
         const start = performance.now();

@@ -1,4 +1,7 @@
-/** Speaks to the controls of a sandbox at `controls` (`sandbox/README.md`). Raises an `Error` with what they refuse. */
+/**
+ * Returns a client for the controls of a sandbox at `controls` (`sandbox/README.md`). It rejects with an `Error` that
+ * contains the response when a call fails.
+ */
 export function askControls(controls) {
   return async (method, path, body) => {
     const response = await fetch(controls + path, {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what pages weigh, what JavaScript they cost, how fast they are served against plain Node, how long
- * crawlers and authors wait, and whether a rush for tables ends as it must, each figure beside its goal. A goal of
- * bytes, JavaScript, ratio or tables that is not held ends the run with exit code 1. `npm run bench -- lighthouse` adds
- * Lighthouse's scores, `npm run bench -- endurance` ten minutes of a crowd.
+ * `npm run bench`: the size of pages, the JavaScript they load, serving speed compared with plain Node, how long
+ * crawlers and authors wait, and whether a rush for tables ends correctly, each figure beside its goal. A missed goal
+ * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
+ * scores, `npm run bench -- endurance` ten minutes of load.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";

@@ -1,6 +1,6 @@
 /**
- * Books tables through the web as many guests at once, and holds what came of it against what was to be had: none
- * double, none lost, capacity exact.
+ * Books tables through the web application as many guests at once, and compares the result with the seats available:
+ * none double, none lost, capacity exact.
  */
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
@@ -8,13 +8,13 @@ import { askControls } from "./ask-controls.mjs";
 
 const RESERVATIONS = 1_000;
 const GUESTS_AT_ONCE = 50;
-/** Of the seats asked for, so many are not there: those guests must be told, and nobody else. */
+/** Fewer seats than reservations: exactly the surplus must be refused. */
 const SEATS = 900;
 const OUTLET = 910_000;
 const PROMOTION = 910_001;
 const TIME = "19:00";
 
-/** Books 1,000 tables for one and answers the sentences that say what is wrong; none when all is right. */
+/** Attempts 1,000 reservations for a party of one. Returns the errors as sentences; an empty list when all is right. */
 export async function bookTables({ publicOrigin, controls }) {
   const control = askControls(controls);
   const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -86,7 +86,7 @@ async function layTable(control) {
   });
 }
 
-/** A new guest's session cookie, by the messenger's own login. */
+/** Signs in a new guest through the messenger's login and returns the session cookie. */
 async function signIn(control, publicOrigin) {
   const { id } = await control("PUT", "/people/messenger", { name: "Bench Guest" });
   const { url } = await control("POST", `/people/messenger/${id}/session?consented=true`);

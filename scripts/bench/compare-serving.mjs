@@ -1,6 +1,6 @@
 /**
- * How fast a kept page is served: requests for each second of the processor's time, against plain Node with the same
- * bytes in the same run. A second of the processor's is the same for both, however busy the machine is.
+ * Serving speed of a cached page: requests per second of CPU time, compared with plain Node serving the same bytes in
+ * the same run. CPU time makes both comparable, however busy the machine is.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,15 +15,18 @@ import { report } from "./report.mjs";
 
 const RATIO_GOAL = 0.8;
 const ROUNDS = 3;
-/** Linux counts a process's time in hundredths of a second. */
+/** Clock ticks per second in which Linux counts CPU time. */
 const TICKS = 100;
 const PAGE = "/p/faq";
 const headers = { accept: "text/html", "accept-encoding": "br", cookie: "language=en" };
 
-/** Prints both and their ratio beside its goal; `webPid` is the web server's process. */
+/**
+ * Prints both rates and their ratio beside its goal, and returns the goals missed. `webPid` is the web server's process
+ * id.
+ */
 export async function compareServing({ publicOrigin, webPid }) {
   const { body, headers: answered } = await request(publicOrigin + PAGE, { headers });
-  // Node writes these by itself.
+  // Node writes these headers itself.
   const { date, connection, "keep-alive": keptAlive, ...sent } = answered;
   const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
   const files = [join(folder, "page.br"), join(folder, "headers.json")];
@@ -63,9 +66,9 @@ export async function compareServing({ publicOrigin, webPid }) {
   }
 }
 
-/** The time that a process has had of the processor, in seconds; read where Linux keeps it. */
+/** Returns the CPU time of a process in seconds, read from `/proc` (Linux only). */
 function cpuSeconds(pid) {
-  // What is behind the name in brackets; the name itself may hold anything.
+  // The fields after the process name in brackets, which may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }

@@ -1,6 +1,6 @@
 /**
- * Ten minutes of a crowd: 200 readers at once while pages are published every five seconds and the back end fails every
- * other second. No kept page may answer with an error or hold two versions of itself, and memory must not grow.
+ * Ten minutes of load: 200 concurrent readers while pages are published every five seconds and the back end fails every
+ * other second. No cached page may respond with an error or mix two versions, and memory must not grow.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,20 +9,20 @@ import { askControls } from "./ask-controls.mjs";
 import { report } from "./report.mjs";
 
 const READERS = 200;
-/** A server that has just started fills its memory first, so a minute goes by before the ten that are compared. */
+/** A server that has just started fills its caches first, so one minute passes before the ten that are compared. */
 const WARM_UP_MINUTES = 1;
 const MINUTES = 10;
 const MINUTE_MS = 60_000;
 const PUBLISH_EVERY_MS = 5_000;
 const FAIL_EVERY_MS = 1_000;
-/** By how many hundredths the last minute may hold more than the first. */
+/** Allowed growth of memory in percent, last minute to first. */
 const MEMORY_GOAL = 5;
 
 const authored = ["endure-1", "endure-2", "endure-3", "endure-4", "endure-5"];
 const addresses = ["/", "/r/14", "/promotion/14/1401", "/p/faq", ...authored.map((key) => `/p/${key}`)];
 const headers = { accept: "text/html", "accept-encoding": "identity", cookie: "language=en" };
 
-/** Prints what readers were answered and the memory of each minute; answers the sentences that say what is not held. */
+/** Prints the responses and the memory per minute. Returns the missed goals as sentences. */
 export async function endure({ publicOrigin, controls, webPid }) {
   console.log(
     `\n${READERS} readers, ${WARM_UP_MINUTES + MINUTES} minutes, with publications and failing calls`,
@@ -82,7 +82,7 @@ export async function endure({ publicOrigin, controls, webPid }) {
   ];
 }
 
-/** A page whose version stands in two of its zones. */
+/** Builds a page whose version appears in two of its zones. */
 function partsOf(version) {
   const html = `<p>version ${version}.</p>`;
   const contents = { ko: { html }, en: { html } };
@@ -103,7 +103,7 @@ async function repeat(everyMs, isOver, act) {
   }
 }
 
-/** The memory that a process holds; read where Linux keeps it. */
+/** Returns the resident memory of a process in bytes, read from `/proc` (Linux only). */
 function residentBytes(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(kilobytes) * 1_024;

@@ -1,15 +1,15 @@
-/** How long an author waits at the workbench until a change of a large page is shown (R11.4), in a real browser. */
+/** How long an author waits at the workbench until a change to a large page is shown (R11.4), in a real browser. */
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { report } from "./report.mjs";
 
-/** In milliseconds. */
+/** Goal in milliseconds. */
 const GOAL = 300;
 const LETTERS = 100 * 1024;
 const CHANGES = 15;
 const debianChromium = "/usr/bin/chromium";
 
-/** Prints the median beside its goal; a time depends on what else the machine does, so it breaks nothing. */
+/** Prints the median beside its goal; it fails no run, because times depend on the machine's load. */
 export async function measureWorkbench({ publicOrigin, secret }) {
   console.log("\nA change at the workbench until it is shown, 100 KB of HTML, median in milliseconds");
   const browser = await chromium.launch(

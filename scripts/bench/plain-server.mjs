@@ -1,4 +1,7 @@
-/** The measure: plain Node that answers everything with the same bytes, headers and body. Says its port when it listens. */
+/**
+ * The baseline: plain Node that responds to every request with the same status, headers and body. Prints its port when
+ * it listens.
+ */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,4 +1,4 @@
-/** Prints a figure beside its goal; answers the sentence that says that it is not held, none when it is. */
+/** Prints a figure beside its goal. Returns a list with one sentence if the goal is missed, else an empty list. */
 export function report(name, figure, { most, least }) {
   const isHeld = most === undefined ? figure >= least : figure <= most;
   const goal = most === undefined ? `at least ${least}` : `at most ${most}`;

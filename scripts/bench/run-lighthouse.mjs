@@ -1,6 +1,6 @@
 /**
- * Lighthouse's scores of a phone, medians of five runs, from the version that the goals were set with. Takes six
- * minutes; a machine that is busy with other work scores lower, which the benchmark index beside each tells.
+ * Lighthouse scores on a phone, medians of five runs, with the version for which the goals were set. Takes six minutes;
+ * a busy machine scores lower, which the benchmark index printed beside each score shows.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -14,7 +14,7 @@ const pages = ["/", "/r/14", "/promotion/14/1401", "/p/about"];
 const goals = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 const CHROMIUM = "/usr/bin/chromium";
 
-/** Prints the medians beside their goals; scores end no run, for they are the machine's as well. */
+/** Prints the medians beside their goals; they fail no run, because scores depend on the machine too. */
 export async function runLighthouse({ publicOrigin }) {
   console.log(`\nLighthouse ${VERSION}, phone, medians of ${RUNS}`);
   const folder = await mkdtemp(join(tmpdir(), "bench-lighthouse-"));

@@ -1,8 +1,8 @@
-/** What pages weigh beyond what their authors wrote, on the wire (brotli) and written out. */
+/** The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. */
 import { brotliCompressSync } from "node:zlib";
 import { report } from "./report.mjs";
 
-/** Public pages, and the call that names their authored parts. */
+/** Public pages, and the call that returns their authored parts. */
 const pages = [
   { path: "/p/faq", authored: "page/faq" },
   { path: "/p/about", authored: "page/about" },
@@ -14,7 +14,7 @@ const ENGLISH = 1;
 const WIRE_GOAL = 4 * 1024;
 const WRITTEN_GOAL = 12 * 1024;
 
-/** Prints both figures of every page beside their goals and answers the sentences that say what is not held. */
+/** Prints both figures of every page beside their goals. Returns the missed goals as sentences. */
 export async function weighPages({ publicOrigin, sandbox }) {
   console.log("\npages beyond what their authors wrote, bytes");
   const broken = [];
@@ -31,14 +31,14 @@ export async function weighPages({ publicOrigin, sandbox }) {
   return broken;
 }
 
-/** A page in English as a browser gets it. Raises an `Error` when it is not there. */
+/** Fetches a page in English as a browser does. Throws an `Error` when the response is not successful. */
 export async function fetchPage(origin, path) {
   const response = await fetch(`${origin}${path}?language=en`, { headers: { accept: "text/html" } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
 
-/** All that authors wrote for a page: the HTML and the style of its five zones. */
+/** Fetches everything authors wrote for a page: HTML and styles of its five zones. */
 async function fetchAuthored(sandbox, call) {
   const base = `http://localhost:${sandbox}/api/common_channel_content/page`;
   const { data: layout } = await (await fetch(`${base}/${call}`)).json();

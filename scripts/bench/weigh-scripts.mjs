@@ -1,4 +1,4 @@
-/** What JavaScript a page costs: none of the framework's before it is touched, then so much. */
+/** The JavaScript of a page: none of the framework's before the first interaction, then a bounded amount. */
 import { gzipSync } from "node:zlib";
 import { report } from "./report.mjs";
 import { fetchPage } from "./weigh-pages.mjs";
@@ -13,7 +13,7 @@ const pages = [
 ];
 const OWN_GOAL = 3 * 1024;
 
-/** Prints each figure beside its goal and answers the sentences that say what is not held. */
+/** Prints each figure beside its goal. Returns the missed goals as sentences. */
 export async function weighScripts({ publicOrigin }) {
   console.log(
     "\nJavaScript, gzip: bytes in the page itself, and after waking in empty pages of the same framework",

@@ -1,13 +1,13 @@
 /**
  * `npm run engines`: the main journeys in Firefox and in WebKit, the engine of Safari, from Debian's packages; Chromium
- * walks them all in `npm run e2e`. On a production server and a sandbox of its own. It installs nothing for the machine.
+ * runs all of them in `npm run e2e`. Uses a production server and a dedicated sandbox. Installs no system packages.
  */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pinnedNode, runToEnd } from "../install.mjs";
 import { runAtProduction } from "../run-at-production.mjs";
 
-/** The commands that are needed, and Debian's packages that bring them. */
+/** Required commands, and the Debian packages that provide them. */
 const packages = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 
 const missing = Object.entries(packages).filter(([command]) => !isThere(command));

@@ -1,9 +1,12 @@
-/** What a guest does in a browser: looks, taps, types. Everything waits until it can be done, or says what was missing. */
+/**
+ * The actions of a guest in a browser: look, tap, type. Each waits until it is possible, or throws an error that names
+ * what was missing.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
-/** The keys that WebDriver has no letter for. */
+/** WebDriver codes of non-character keys. */
 const keys = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -19,11 +22,14 @@ const keys = {
 };
 
 /**
- * A guest of the site at `origin`. Things are named by a selector and, where it names several, by a text that stands in
- * the one that is meant or is its label; what cannot be seen is not found.
+ * Returns a guest of the site at `origin`. Elements are selected by a selector and, if it matches several, by text in
+ * the element or its label; invisible elements are not found.
  */
 export function guestIn(browser, origin) {
-  /** What `look` answers in the page once it is not null or false. A page that is just replaced is asked again. */
+  /**
+   * Resolves with the result of `look` in the page once it is neither null nor false; retries while a page is being
+   * replaced. Throws after `PATIENCE_MS`.
+   */
   const until = async (what, look, ...about) => {
     const deadline = Date.now() + PATIENCE_MS;
     const script = `(${look})(${about.map((value) => JSON.stringify(value) ?? "undefined").join(",")})`;
@@ -53,7 +59,7 @@ export function guestIn(browser, origin) {
   const tap = async (selector, text) => {
     const what = describe(selector, text);
     let [x, y] = [Number.NaN, Number.NaN];
-    // What still moves into its place cannot be met.
+    // A moving element would be missed.
     for (let isStill = false; !isStill; ) {
       const now = await until(what, placeOf, selector, text);
       isStill = now[0] === x && now[1] === y;
@@ -83,13 +89,13 @@ export function guestIn(browser, origin) {
       await tap(selector);
       for (const letter of text) await press(letter);
     },
-    /** Chooses from a list of the browser's own, which opens outside of the page. */
+    /** Selects a value of a native select list, which opens outside the page. */
     choose: (selector, value) => until(`${selector} with ${value}`, chooseIn, selector, value),
     sees: (selector, text) => until(describe(selector, text), isSeen, selector, text),
     misses: (selector, text) => until(`end of ${describe(selector, text)}`, isMissed, selector, text),
-    /** Waits for a path, and hands back the whole address. */
+    /** Waits for a path, and resolves with the whole address. */
     isAt: (pattern) => until(`address like ${pattern}`, isAt, pattern.source),
-    /** What a function of the page answers once it is not null or false. */
+    /** Waits for a function in the page to return a value that is neither null nor false. */
     until,
   };
 }
@@ -98,9 +104,9 @@ function describe(selector, text) {
   return text === undefined ? selector : `${selector} with "${text}"`;
 }
 
-/* Each of the following is sent to the page as it stands, so it can use nothing from around it. */
+/* The functions below are serialised and sent to the page, so they cannot use anything outside themselves. */
 
-/** The middle of the first that can be tapped, brought into sight; null while there is none or something covers it. */
+/** Returns the centre of the first tappable element, scrolled into view; null while there is none or it is covered. */
 function placeOf(selector, text) {
   if (document.readyState === "loading") return null;
   const said = (element) => element.getAttribute("aria-label") ?? element.textContent;

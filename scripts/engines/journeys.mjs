@@ -1,4 +1,4 @@
-/** What every guest does here, in one order: a guest of the sandbox's own, from the greeting to the receipt and back. */
+/** The main journeys of a guest of the sandbox, in a fixed order: from the first visit to the receipt and back. */
 import words from "../../messages/en.json" with { type: "json" };
 import korean from "../../messages/ko.json" with { type: "json" };
 
@@ -10,7 +10,7 @@ const PROMOTION = "/promotion/12/1201";
 const next = `${OPEN} footer button`;
 const freeDay = `${OPEN} [data-day][aria-disabled="false"]`;
 
-/** By name, in their order. Each raises an `Error` where something is not as a guest expects it. */
+/** Journeys by name, in order. Each throws an `Error` where something is not as expected. */
 export const journeys = {
   "a popup shows itself once and goes by Escape": async (guest) => {
     await guest.goTo("/?language=en");
@@ -103,7 +103,7 @@ export const journeys = {
     await guest.isAt(/^\/payment-request\/12\/\w+$/);
     await guest.until("receipt", leaveMark);
     await guest.back();
-    // The entry before is the window, which sends on whoever comes back to it.
+    // The previous history entry is the payment window, which redirects those who return to it.
     await guest.until("receipt anew", isAnew, Receipt.booked.confirmed);
   },
 
@@ -117,7 +117,7 @@ export const journeys = {
   },
 };
 
-/* Sent to the page as they stand, so they can use nothing from around them. */
+/* Serialised and sent to the page, so they cannot use anything outside themselves. */
 
 function isPopupOpen() {
   scrollBy(0, 200);
@@ -128,14 +128,17 @@ function focusedDay() {
   return document.activeElement?.dataset.day ?? null;
 }
 
-/** Months differ in length, so a month's end may come a day or three earlier. */
+/** Months differ in length, so a step of one month is 28 to 31 days. */
 function isDaysOn(first, days) {
   const { day } = document.activeElement?.dataset ?? {};
   const between = (Date.parse(day) - Date.parse(first)) / 86_400_000;
   return days === 31 ? between >= 28 && between <= 31 : between === days;
 }
 
-/** Drawn by us and as light as what they stand on, whatever the engine makes of an accent. */
+/**
+ * Returns whether the check boxes are styled by us and have their background's colour, whatever the engine makes of an
+ * accent colour.
+ */
 function areOfPaper(selector) {
   const ticks = [...document.querySelectorAll(selector)];
   return (

@@ -1,4 +1,4 @@
-/** Firefox ESR over WebDriver BiDi, which it speaks by itself: no driver stands between. */
+/** Firefox ESR over WebDriver BiDi, which it supports without a driver. */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
@@ -6,7 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endOf, firstMatch } from "./processes.mjs";
 
-/** A fresh Firefox of the given size in CSS pixels. What its pages log as errors is collected in `errors`. */
+/**
+ * Opens a fresh Firefox with a viewport of the given size in CSS pixels. Errors logged by its pages are collected in
+ * `errors`.
+ */
 export async function openFirefox({ width, height }) {
   const profile = await mkdtemp(join(tmpdir(), "engines-firefox-"));
   process.once("exit", () => rmSync(profile, { recursive: true, force: true }));
@@ -41,7 +44,10 @@ export async function openFirefox({ width, height }) {
   };
 }
 
-/** Calls by their number, each answered once, and what the browser tells by itself. */
+/**
+ * Connects to the browser: `call` sends a numbered command and resolves with its result, `on` registers a listener for
+ * an event.
+ */
 async function connect(address) {
   const socket = new WebSocket(address);
   const waiting = new Map();

@@ -1,4 +1,4 @@
-/** WebKitGTK over WebDriver: Debian's driver and its own small browser, on a screen that nobody sees. */
+/** WebKitGTK over WebDriver: Debian's driver and its minimal browser, on a virtual screen. */
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,7 +6,10 @@ import { endOf, firstMatch } from "./processes.mjs";
 
 const POLL_MS = 50;
 
-/** A fresh WebKit with a window of about the given size in CSS pixels. It tells nobody of its pages' errors. */
+/**
+ * Opens a fresh WebKit with a window of about the given size in CSS pixels. It does not report its pages' errors, so
+ * `errors` stays empty.
+ */
 export async function openWebKit({ width, height }) {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -15,7 +18,7 @@ export async function openWebKit({ width, height }) {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     stdio: "ignore",
-    // Without a graphics card the newer way to the screen shows nothing.
+    // Without a graphics card the DMA-BUF renderer shows nothing.
     env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_DMABUF_RENDERER: "1" },
   });
   const close = async () => {
@@ -37,7 +40,7 @@ export async function openWebKit({ width, height }) {
     perform: (actions) => call("POST", "/actions", { actions }),
     evaluate: (script) => call("POST", "/execute/sync", { script: `return ${script}`, args: [] }),
     screenshot: () => call("GET", "/screenshot"),
-    // One that has gone by itself cannot be asked to go.
+    // A browser that has already exited cannot be closed.
     close: () =>
       call("DELETE", "")
         .catch(() => undefined)

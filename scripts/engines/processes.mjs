@@ -1,14 +1,17 @@
-/** What browsers and their drivers are to the walk: processes that say when they are ready, and that end. */
+/** Helpers for the processes of browsers and drivers: waiting until they are ready, and until they have exited. */
 import { once } from "node:events";
 
-/** The first match of `pattern` in what a stream says. Raises an `Error` with all it said when it ends without. */
+/**
+ * Resolves with the first match of `pattern` in a stream. Throws an `Error` with all output when the stream ends
+ * without a match.
+ */
 export async function firstMatch(stream, pattern) {
   let said = "";
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     said += chunk;
     const match = pattern.exec(said);
     if (match !== null) {
-      // What it says from now on is nobody's, and must not hold it up.
+      // Later output is discarded, so that it does not block the process.
       stream.resume();
       return match;
     }
@@ -16,7 +19,7 @@ export async function firstMatch(stream, pattern) {
   throw new Error(said);
 }
 
-/** Resolves when a process has ended. */
+/** Resolves when a process has exited. */
 export async function endOf(child) {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }

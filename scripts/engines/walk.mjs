@@ -1,6 +1,6 @@
 /**
- * Walks the journeys in every engine against the servers at the two given addresses: the site and the sandbox's
- * controls. Run by the Node that the lock file pins. A line for each, exit code 1 where one failed.
+ * Runs the journeys in every engine against the two given addresses: the site and the sandbox's controls. Run with the
+ * Node that the lock file pins. Prints a line per journey; exit code 1 if one failed.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { journeys } from "./journeys.mjs";
 import { openFirefox } from "./open-firefox.mjs";
 import { openWebKit } from "./open-webkit.mjs";
 
-/** A phone, or as near to it as the window of a desktop's browser becomes. */
+/** A phone's size, or the nearest that the window of a desktop browser allows. */
 const PHONE = { width: 447, height: 850 };
 const engines = { Firefox: openFirefox, WebKit: openWebKit };
 const pictures = join(root, "test-results/engines");
@@ -22,7 +22,7 @@ for (const [name, open] of Object.entries(engines)) {
   try {
     await walkAll(name, browser);
   } catch (error) {
-    // The engine itself has gone; the other one can still be walked.
+    // The engine has crashed; the other one can still run.
     failed += 1;
     console.log(`FAILED ${name}: ${error.message}`);
   } finally {
@@ -48,7 +48,7 @@ async function walkAll(name, browser) {
   }
 }
 
-/** A guest that no other browser has, signed in at the messenger and here. */
+/** Signs in a new guest, used by no other browser, at the messenger and here. */
 async function signIn(guest) {
   const { id } = await control("PUT", "/people/messenger", { name: "여울 손님" });
   const { url } = await control("POST", `/people/messenger/${id}/session?consented=true`);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { arrivalReferrer as read } from "@/lib/tracking/entry/arrival-referrer";
 
-/** As a new document would read it. */
+/** Reads the referrer as a new document would. */
 async function arrive(referrer: string): Promise<ReturnType<typeof read>> {
   jest.resetModules();
   jest.spyOn(document, "referrer", "get").mockReturnValue(referrer);
@@ -15,13 +15,13 @@ function setCameFrom(value: string): void {
   document.cookie = `came-from=${value}`;
 }
 
-test("R10.4 the page before the login that began by itself is where the guest came from, for one page", async () => {
+test("R10.4 after an automatic login the page before it is the referrer, for one document", async () => {
   setCameFrom(encodeURIComponent("https://news.example/이야기"));
   expect(await arrive("")).toBe("https://news.example/이야기");
   expect(await arrive("")).toBe("");
 });
 
-test("R10.4 what the browser says counts first, and what cannot be read counts as nothing", async () => {
+test("R10.4 the browser's referrer takes precedence, and an unreadable cookie counts as empty", async () => {
   setCameFrom("https%3A%2F%2Fnews.example%2F");
   expect(await arrive("https://search.example/")).toBe("https://search.example/");
   setCameFrom("%");

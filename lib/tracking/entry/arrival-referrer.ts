@@ -4,8 +4,8 @@ import { CAME_FROM } from "@/lib/routing/automatic-login";
 let cameFrom: string | undefined;
 
 /**
- * The address of the page that led the guest here; empty when unknown. Of one who came by way of a login that began by
- * itself, the page before that (R3.8); it is told to this document alone.
+ * Returns the address of the page that led the guest here; empty when unknown. After an automatic login it is the page
+ * before the login (R3.8), which only this document can read.
  */
 export function arrivalReferrer(): string {
   if (document.referrer !== "") return document.referrer;

@@ -4,17 +4,17 @@ import { readEntry } from "@/lib/browser/entry";
 import { readStored } from "@/lib/browser/storage";
 import { entrySchemas } from "@/lib/routing/entry-params";
 
-/** Where a guest came from, as far as this browser knows: the visit that is registered, the campaign, who shared. */
+/** Where a guest came from, as far as this browser knows: the registered visit, the campaign, who shared. */
 export type Attribution = { esUuid?: string; campaign?: string; sharedBy?: string };
 
-/** The local storage keys of spec §3 that hold it; campaign and shared-by stand in a cookie of the same name too. */
+/** The local storage keys of spec §3 for attribution; campaign and shared-by are also in cookies of the same name. */
 export const attributionKeys = { esUuid: "es-uuid", campaign: "campaign", sharedBy: "shared-by" } as const;
 
 const esUuidSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * What travels with a reservation or an event. What is stored was perhaps tampered with, so it is checked again; what
- * is missing or does not fit is left out. Never throws.
+ * Returns the attribution to send with a reservation or an event. Stored values may have been tampered with, so they
+ * are validated again; missing or invalid ones are left out. Never throws.
  */
 export function readAttribution(): Attribution {
   const attribution: Attribution = {};
@@ -28,8 +28,8 @@ export function readAttribution(): Attribution {
 }
 
 /**
- * What this very address said counts before what was kept. WebKit may have emptied the storage while the cookie, which
- * the server sets, is still there.
+ * Reads this page's own query key, else the stored value, else the cookie. WebKit may have cleared the storage while
+ * the cookie, which the server sets, is still there.
  */
 function readTag(key: "campaign" | "shared-by", stored: string): string | undefined {
   for (const value of [readEntry(key), readStored("localStorage", stored), readCookie(key)]) {
@@ -44,7 +44,7 @@ function readCookie(name: string): string | undefined {
   return entry === undefined ? undefined : decode(entry.slice(name.length + 1));
 }
 
-/** The server writes a cookie percent-encoded; one that cannot be read so was not written by it. */
+/** Decodes a cookie value. The server percent-encodes its cookies; one that cannot be decoded was not set by it. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -30,7 +30,7 @@ beforeEach(() => {
   window.yeoulEntry = {};
 });
 
-test("R10.5 what an address asked for is put by under the names of the specification", () => {
+test("R10.5 stores the keys of an address under the names of the specification", () => {
   window.yeoulEntry = {
     campaign: "winter-1",
     "shared-by": "k_1",
@@ -54,7 +54,7 @@ test("R10.5 what an address asked for is put by under the names of the specifica
   });
 });
 
-test("R10.5 what does not fit its key is not kept, and an action may be ignored", () => {
+test("R10.5 does not store invalid values, and honours ignore-action", () => {
   window.yeoulEntry = {
     campaign: "line\nbreak",
     register: "-1",
@@ -69,7 +69,7 @@ test("R10.5 what does not fit its key is not kept, and an action may be ignored"
   expect(stored("post-action").trigger).toBe("login");
 });
 
-test("R10.5 without a login it waits, with one it is done once", async () => {
+test("R10.5 waits without a login, and runs once with one", async () => {
   answer();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
   keepEntry(undefined);
@@ -84,7 +84,7 @@ test("R10.5 without a login it waits, with one it is done once", async () => {
   ]);
 });
 
-test("R10.5 what a page was left before hearing of is asked for again under the same key", async () => {
+test("R10.5 repeats a failed action under the same key", async () => {
   answer(503);
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
@@ -103,7 +103,7 @@ test.each([
   [401, true],
   [503, true],
   [422, false],
-])("R10.5 refused with %d it waits for another page: %s", async (status, waits) => {
+])("R10.5 after a response with status %d it waits for another page: %s", async (status, waits) => {
   answer(status);
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
@@ -113,7 +113,7 @@ test.each([
   expect(stored("post-action") !== null).toBe(waits);
 });
 
-test("R10.5 a guest who leaves before the answer loses nothing: the next page asks again, under the same key", async () => {
+test("R10.5 after a guest leaves before the response, the next page retries under the same key", async () => {
   jest.mocked(callApi).mockReturnValue(new Promise(() => {}));
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
@@ -128,7 +128,7 @@ test("R10.5 a guest who leaves before the answer loses nothing: the next page as
   expect(stored("post-action")).toBeNull();
 });
 
-test("R10.5 what another address asked for meanwhile is not taken for what was answered", async () => {
+test("R10.5 keeps an action that another address stored during the call", async () => {
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
   keepEntry(undefined);
@@ -141,7 +141,7 @@ test("R10.5 what another address asked for meanwhile is not taken for what was a
   expect(stored("post-action").hId).toBe("coupon-8");
 });
 
-test("R10.6 where nothing may be stored this page does what its own address asks, once", async () => {
+test("R10.6 without storage the page carries out its own address's keys once", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -11,9 +11,9 @@ import {
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 
 /**
- * What addresses asked for in a guest's name (R10.5): registers the interest in resources and carries out the action
- * after a login. Without a login all of it waits; what was not answered, or the page was left before, waits for the
- * next page. Both may be asked for twice: an interest is one, and the action has its key.
+ * Carries out what addresses requested in a guest's name (R10.5): registers interest in resources and runs the action
+ * after a login. Without a login everything waits; a request without a response, as when the page was left, waits for
+ * the next page. Repeating is safe: registering interest is idempotent, and the action has its key.
  */
 export async function carryOutEntry(): Promise<void> {
   if (!isSignedIn(document.cookie)) return;
@@ -30,7 +30,10 @@ export async function carryOutEntry(): Promise<void> {
   if (result.ok || !mayComeTrue(result.error.status)) dropPostAction(action);
 }
 
-/** What was refused for good is not asked again; a missing login or a failing back end is another matter. */
+/**
+ * Returns whether a failed call may succeed later: without a login or with a failing back end. Other rejections are
+ * final.
+ */
 function mayComeTrue(status: number | undefined): boolean {
   return status === undefined || status === 401 || status >= 500;
 }

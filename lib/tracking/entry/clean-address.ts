@@ -2,26 +2,26 @@ import { readUrl } from "@/lib/browser/read-url";
 import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
-/** Keys that say where a guest came from. Any other may hold anything, a name or an address included. */
+/** Query keys that say where a guest came from. Any other may contain personal data, such as a name or an address. */
 const SOURCE_KEY =
   /^(?:utm_\w{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|napm|n_\w{1,30}|ref|source|language|campaign|shared-by|action|register|post-action|ignore-action)$/i;
 
-/** A reservation's number, a mail address, a telephone number. */
+/** Matches a reservation's number, an e-mail address or a telephone number. */
 const PERSONAL = new RegExp(
   `${RESERVATION_PREFIX}\\d|[^\\s@]+@[^\\s@]+\\.\\w|(?:\\+82|\\b0)[ -]?1\\d[ -]?\\d{3,4}[ -]?\\d{4}\\b`,
 );
 
-/** No platform's own key is longer; what is may be anything, and no store of text takes a control character. */
+/** No platform's own value is longer. */
 const LONGEST_VALUE = 512;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
-/** Might this text say who somebody is? */
+/** Returns whether a text may identify a person. */
 export function looksPersonal(text: string): boolean {
   return PERSONAL.test(text);
 }
 
-/** What of a query may be told to others, in its order. */
+/** Returns the parameters of a query that may be reported, in their order; the first of a repeated key counts. */
 export function cleanQuery(query: Iterable<readonly [string, string]>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [key, value] of query) {
@@ -31,14 +31,14 @@ export function cleanQuery(query: Iterable<readonly [string, string]>): Record<s
   return kept;
 }
 
-/** The address of a page of ours as others may know it: nothing in it belongs to one guest. */
+/** Returns the address of one of our pages without anything that belongs to one guest. */
 export function cleanAddress(address: string): string {
   const url = new URL(address);
   const query = new URLSearchParams(cleanQuery(url.searchParams)).toString();
   return `${url.origin}${screenOfPath(url.pathname).path}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Does an address of ours already say nothing that others may not know? One that cannot be read does not. */
+/** Returns whether an address of ours contains nothing that must not be reported; false if it cannot be parsed. */
 export function isClean(address: string): boolean {
   const url = readUrl(address);
   if (url === undefined) return false;
@@ -50,7 +50,7 @@ export function isClean(address: string): boolean {
   return isSame && !looksPersonal(decodeLoosely(asWritten + url.hash));
 }
 
-/** Where a guest came from: of another site its host and path, of ours what may be told; empty when unknown. */
+/** Returns a reportable referrer: host and path of another site, the cleaned address of ours; empty when unknown. */
 export function cleanReferrer(referrer: string, ownOrigin: string): string {
   const url = readUrl(referrer);
   if (url === undefined) return "";
@@ -64,7 +64,7 @@ function decodeLoosely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: what is not encoded can be looked through as it stands.
+    // A stray percent sign: the text is checked as it is.
     return text;
   }
 }

@@ -8,8 +8,8 @@ import type { VisitFacts } from "@/lib/tracking/visit-facts";
 let isDone = false;
 
 /**
- * What only this document knows of how the guest came, put by and told before it may be left, once: the keys of its
- * address, the source, the landing (R10.1, R10.4, R10.5). Never throws.
+ * Stores and reports, once per document and before it can be left, what only this document knows about the guest's
+ * arrival: the keys of its address, the source, the landing (R10.1, R10.4, R10.5). Never throws.
  */
 export function keepArrival({ resourceId }: VisitFacts): void {
   if (isDone) return;

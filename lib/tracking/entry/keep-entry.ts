@@ -8,7 +8,7 @@ import { entrySchemas } from "@/lib/routing/entry-params";
 import { attributionKeys } from "@/lib/tracking/entry/attribution";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
-/** The local storage keys of spec §3 for what an address asked for; each is a comfort that may vanish. */
+/** The local storage keys of spec §3 for what an address requested; losing them is harmless. */
 const keys = {
   language: "language",
   registerFlags: "register-flags",
@@ -22,7 +22,7 @@ const postActionSchema = z.object({
   hId: z.string(),
   trigger: z.string(),
   targetType: z.string(),
-  /** The key under which it is carried out once, also when a page is left before the answer is read. */
+  /** Idempotency key, so that it runs once even when the page is left before the response is read. */
   attempt: z.string().check(z.regex(/^[\da-f]{32}$/)),
 });
 
@@ -31,9 +31,9 @@ export type PostAction = z.output<typeof postActionSchema>;
 const here = new Map<string, unknown>();
 
 /**
- * Puts by what this page's address asked for, under the keys of spec §3: the campaign and who shared, the language,
- * the resource to register interest in, the action to carry out after a login, the reservation that was booked.
- * `resourceId` is the page's own, for a `register` that only says yes.
+ * Stores what this page's address requested, under the keys of spec §3: the campaign and who shared, the language, the
+ * resource to register interest in, the action to carry out after a login, the booked reservation. `resourceId` is the
+ * page's own resource, used when `register` is just `true`.
  */
 export function keepEntry(resourceId: number | undefined): void {
   for (const [key, stored] of [
@@ -61,14 +61,14 @@ export function keepEntry(resourceId: number | undefined): void {
   }
 }
 
-/** The action that this address names, unless it also says to ignore it. */
+/** Returns the action that this address names, unless it also says to ignore it. */
 export function readAction(): string | undefined {
   const action = entrySchemas.action.safeParse(readEntry("action"));
   const isIgnored = entrySchemas["ignore-action"].safeParse(readEntry("ignore-action")).data === true;
   return action.success && !isIgnored ? action.data : undefined;
 }
 
-/** The resources whose interest waits to be registered. */
+/** Returns the ids of resources whose interest is still to be registered. */
 export function readRegisterFlags(): number[] {
   return registerFlagsSchema.safeParse(recall(keys.registerFlags)).data ?? [];
 }
@@ -80,12 +80,12 @@ export function dropRegisterFlag(resourceId: number): void {
   );
 }
 
-/** The action that waits for a login. */
+/** Returns the action that waits for a login. */
 export function readPostAction(): PostAction | undefined {
   return postActionSchema.safeParse(recall(keys.postAction)).data;
 }
 
-/** Ends this very action; one that another address has asked for meanwhile stays. */
+/** Removes this action; one that another address has stored since stays. */
 export function dropPostAction({ attempt }: PostAction): void {
   if (readPostAction()?.attempt === attempt) keep(keys.postAction, null);
 }
@@ -94,7 +94,7 @@ function keepRegisterFlag(resourceId: number): void {
   keep(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MOST_FLAGS));
 }
 
-/** What storage did not take is known to this page at least. */
+/** Stores a value; one that storage rejects is kept in this page's memory. */
 function keep(key: string, value: unknown): void {
   writeStored("localStorage", key, value);
   const isStored = JSON.stringify(readStored("localStorage", key)) === JSON.stringify(value);

@@ -11,7 +11,9 @@ import { screenOfPath } from "@/lib/tracking/screen-of-path";
 const SOURCE = "source";
 const UNKNOWN = { region: "unknown", site: "unknown", outlet: "unknown" };
 
-/** Where the guest came from: what was put by, or, when they have just arrived, what is put by now. */
+/**
+ * Returns where the guest came from: the stored source, or, for a guest who has just arrived, a new one that is stored.
+ */
 export function keepSource(isArrival: boolean): Source {
   const kept = sourceSchema.safeParse(readStored("localStorage", SOURCE));
   if (kept.success && !isArrival) return kept.data;
@@ -34,8 +36,8 @@ export function keepSource(isArrival: boolean): Source {
 }
 
 /**
- * On a promotion's page, registers with the source record that a guest looks at it, and keeps the `esUuid` it answers
- * (R6.1, R10.4). On any other page it does nothing.
+ * On a promotion's page, registers with the source record that a guest views it, and stores the returned `esUuid`
+ * (R6.1, R10.4). Does nothing on other pages. Rejects with the `AppError` of the call.
  */
 export async function registerAccess(outletId: number | undefined): Promise<void> {
   const { name, params } = screenOfPath(location.pathname);
@@ -56,7 +58,7 @@ export async function registerAccess(outletId: number | undefined): Promise<void
   writeStored("localStorage", attributionKeys.esUuid, result.value.esUuid);
 }
 
-/** The names around the outlet, else around the resource that the address says, else unknown. */
+/** Returns the place names of the outlet, else of the resource in the address, else `unknown`. */
 async function readNames(outletId: number | undefined, resourceId: number): Promise<typeof UNKNOWN> {
   if (outletId !== undefined) {
     const ofOutlet = await callApi(getPlaceNamesOfOutlet, { outletId });

@@ -7,7 +7,7 @@ export const sourceSchema = z.object({
   referer: z.string().check(z.maxLength(2_048)),
   src_type: z.enum(["campaign", "share", "messenger", "search", "social", "site", "direct"]),
   landing_at: z.iso.datetime({ offset: true }),
-  /** How many promotions' source records told of it. */
+  /** Number of promotion source records that included it. */
   sending_count: z.int().check(z.nonnegative()),
 });
 
@@ -26,7 +26,10 @@ type Arrival = {
   isShared: boolean;
 };
 
-/** The kind of place a guest came from. What was paid for counts before what was passed on, and that before the rest. */
+/**
+ * Returns the type of source that a guest came from. Paid campaigns take precedence over shares, and shares over the
+ * rest.
+ */
 export function sourceType({
   referrer,
   ownOrigin,

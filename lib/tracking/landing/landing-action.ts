@@ -4,17 +4,17 @@ import { cleanQuery, cleanReferrer } from "@/lib/tracking/entry/clean-address";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 type Landing = {
-  /** The page's address, its consumed keys already gone, and those keys as they were. */
+  /** The page's address without its consumed keys, and the values of those keys. */
   address: string;
   entry: Readonly<Record<string, string>>;
   referrer: string;
   userAgent: string;
-  /** What the address asked to be done here. */
+  /** The action that the address requested. */
   action: string | undefined;
   now: Date;
 };
 
-/** A landing as the group counts it (R10.1): where, from where and in which month in Seoul; nothing of who. */
+/** Builds the record of a landing (R10.1): place, referrer and month in Seoul; nothing personal. */
 export function landingAction({ address, entry, referrer, userAgent, action, now }: Landing) {
   const url = new URL(address);
   const { name, params, path } = screenOfPath(url.pathname);
@@ -31,22 +31,22 @@ export function landingAction({ address, entry, referrer, userAgent, action, now
   };
 }
 
-/** Keys with which somebody sent a guest here: such an address is always landed on. */
+/** Query keys of links that were sent to a guest: such an address always counts as a landing. */
 const SENT = ["campaign", "shared-by", "action", "post-action", "register"] as const;
 
 type Arrival = {
   entry: Readonly<Record<string, string>>;
   referrer: string;
   ownOrigin: string;
-  /** This tab landed before. */
+  /** Whether this tab has landed before. */
   hasLanded: boolean;
-  /** How the document came, as the browser's navigation timing says. */
+  /** Type of the browser's navigation timing entry. */
   navigation: string;
 };
 
 /**
- * Is this page one that a guest arrived on? Going from page to page, back or round by a login or a payment is not
- * arriving; a tab's first page is, and so is any address that somebody sent.
+ * Returns whether a guest arrived on this page. Navigation within the site, going back, reloading and returning from a
+ * login or payment are not arrivals; a tab's first page and any address that was sent to the guest are.
  */
 export function isLanding({ entry, referrer, ownOrigin, hasLanded, navigation }: Arrival): boolean {
   if (navigation === "reload" || navigation === "back_forward") return false;

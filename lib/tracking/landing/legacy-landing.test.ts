@@ -30,11 +30,11 @@ test.each([
   expect(landingActionSchema.parse(landing(route, parts, query)).legacyActionId).toBe(id);
 });
 
-test("R10.1 an old address without any id has none", () => {
+test("R10.1 an old address without any id has no landing action", () => {
   expect(landing("sites", {})).not.toHaveProperty("legacyActionId");
 });
 
-test("R10.1 an old landing says where, from where, by what and in which month in Seoul", () => {
+test("R10.1 a legacy landing has place, referrer, action and month in Seoul", () => {
   expect(landing("dining", { siteId: "1", id: "11" }, "utm=x")).toEqual({
     name: "dining",
     path: "/old",

@@ -4,7 +4,7 @@ import { venueDay } from "@/lib/time/seoul";
 type LegacyLanding = {
   route: LegacyKind;
   parts: Readonly<Record<string, string>>;
-  /** The query of the old address, whole. */
+  /** The complete query of the old address. */
   search: URLSearchParams;
   path: string;
   referrer: string;
@@ -12,7 +12,7 @@ type LegacyLanding = {
   now: Date;
 };
 
-/** What each old address is about, most of all: the last of its ids. A language or an approval is about nothing. */
+/** The path parameter with the main id of each old address: the last id, but not a language or an approval. */
 const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
   dining: "id",
   site: "siteResourceId",
@@ -23,7 +23,9 @@ const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
   page: "pageId",
 };
 
-/** A landing on an address of the former site as the group counts it (contract, `collect/la/legacy`); months are Seoul's. */
+/**
+ * Builds the record of a landing on an address of the former site (contract, `collect/la/legacy`); months are Seoul's.
+ */
 export function legacyLanding({ route, parts, search, path, referrer, userAgent, now }: LegacyLanding) {
   const [year = 0, month = 0] = venueDay(now).split("-").map(Number);
   const actionId = readActionId(search) ?? parts[lastId[route] ?? ""];
@@ -39,7 +41,7 @@ export function legacyLanding({ route, parts, search, path, referrer, userAgent,
   };
 }
 
-/** Both keys were in use; what is no id in them is left out. */
+/** Both keys were in use; invalid ids are left out. */
 function readActionId(search: URLSearchParams): string | undefined {
   return [search.get("actionId"), search.get("laId")].find(
     (value): value is string => value !== null && /^[\w-]{1,64}$/.test(value),

@@ -8,7 +8,7 @@ import { isLanding, landingAction } from "@/lib/tracking/landing/landing-action"
 
 const LANDED = "landed";
 
-/** Has the guest arrived on this page? The tab remembers that it was asked, so ask once per document. */
+/** Returns whether the guest arrived on this page. It also marks the tab as landed, so call it once per document. */
 export function hasArrived(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const arrived = isLanding({
@@ -22,7 +22,7 @@ export function hasArrived(): boolean {
   return arrived;
 }
 
-/** Counts this page as one that a guest arrived on (R10.1). Rejects with `AppError` when that was not taken. */
+/** Reports a landing on this page (R10.1). Rejects with `AppError` when the call fails. */
 export async function recordLanding(): Promise<void> {
   const action = landingAction({
     address: location.href,

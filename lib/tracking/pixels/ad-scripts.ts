@@ -2,7 +2,7 @@ import type { adPlatforms } from "@/lib/tracking/schema";
 
 export type AdPlatform = (typeof adPlatforms)[number];
 
-/** Where each ad platform's script lies. */
+/** Default origin and path of each ad platform's script. */
 const scripts: Readonly<Record<AdPlatform, { origin: string; path: string }>> = {
   kakao_pixel: { origin: "https://t1.daumcdn.net", path: "/kas/static/kp.js" },
   naver_wcs: { origin: "https://wcs.naver.net", path: "/wcslog.js" },
@@ -11,18 +11,18 @@ const scripts: Readonly<Record<AdPlatform, { origin: string; path: string }>> = 
 };
 
 /**
- * What an installation has otherwise: a platform that it switched off, or fetches from another origin. It travels with
- * every page, so what is as always is left out.
+ * What an installation changes: a platform that is switched off, or loaded from another origin. It is sent with every
+ * page, so defaults are left out.
  */
 export type AdExceptions = Partial<Record<AdPlatform, "off" | string>>;
 
 type Switch = "on" | "off";
 
-/** The settings that have to do with ad platforms. */
+/** The settings about ad platforms. */
 type AdSettings = Record<"KAKAO_PIXEL" | "NAVER_WCS" | "META_PIXEL" | "GOOGLE_TAG", Switch> &
   Record<"KAKAO_PIXEL_ORIGIN" | "NAVER_WCS_ORIGIN" | "META_PIXEL_ORIGIN" | "GOOGLE_TAG_ORIGIN", string>;
 
-/** What the settings say of ad platforms that is not as always. */
+/** Returns the ad settings that differ from the defaults. */
 export function toAdExceptions(settings: AdSettings): AdExceptions {
   return {
     ...exception("kakao_pixel", settings.KAKAO_PIXEL, settings.KAKAO_PIXEL_ORIGIN),
@@ -37,7 +37,7 @@ function exception(platform: AdPlatform, state: Switch, origin: string): AdExcep
   return origin === scripts[platform].origin ? {} : { [platform]: origin };
 }
 
-/** The address of a platform's script; undefined for one that is switched off. */
+/** Returns the address of a platform's script; undefined if it is switched off. */
 export function adScriptAddress(platform: AdPlatform, exceptions: AdExceptions): string | undefined {
   const exception = exceptions[platform];
   return exception === "off" ? undefined : (exception ?? scripts[platform].origin) + scripts[platform].path;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { openCleanFrame } from "@/lib/tracking/pixels/clean-frame";
 
-test("R10.3 a frame that brings the browser's own error page is refused, and throws nothing into the page", async () => {
-  // What the browser shows instead belongs to another origin, of which not even the history may be read.
+test("R10.3 rejects when the frame shows the browser's error page, without an uncaught error", async () => {
+  // The browser's error page has another origin, whose history must not be accessed.
   const stranger = {
     get history(): History {
       throw new DOMException("Blocked a frame", "SecurityError");

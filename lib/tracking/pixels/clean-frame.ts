@@ -1,8 +1,8 @@
 import "client-only";
 
 /**
- * A window in which ad scripts can run although this page's own address, or the one before it, belongs to one guest:
- * an unseen frame of ours that knows `address` and no referrer. Rejects when it does not come.
+ * Opens a window in which ad scripts can run although this page's own address, or its referrer, belongs to one guest: a
+ * hidden same-origin frame whose address is `address` and which has no referrer. Rejects when it cannot be loaded.
  */
 export function openCleanFrame(address: string): Promise<Window> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function openCleanFrame(address: string): Promise<Window> {
         inside.document.title = document.title;
         resolve(inside);
       } catch (error) {
-        // Without a connection the browser shows a page of its own there, which nobody may touch.
+        // Without a connection the frame holds the browser's error page, which must not be accessed.
         reject(error);
       }
     };

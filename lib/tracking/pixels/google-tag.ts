@@ -3,17 +3,17 @@ import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
 
 type Gtag = (...args: unknown[]) => void;
 
-/** The Google tag. `dataLayer` takes `arguments`, not arrays; page views are sent by us and not by `config`. */
+/** Starts the Google tag. `dataLayer` takes `arguments`, not arrays; page views are sent by us and not by `config`. */
 export const openGoogleTag: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { Date: DateConstructor; dataLayer?: unknown[]; gtag?: Gtag };
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   window.gtag ??= function gtag() {
-    // biome-ignore lint/complexity/noArguments: the library tells its commands from other entries by this very object
+    // biome-ignore lint/complexity/noArguments: the library recognises its commands by the `arguments` object
     layer.push(arguments);
   };
   const { gtag } = window;
-  // A date of another window is none to the library.
+  // The library does not accept a `Date` of another window.
   gtag("js", new window.Date());
   for (const id of sdkIds) gtag("config", id, { send_page_view: false });
   host.load();

@@ -10,7 +10,10 @@ type KakaoPixel = (id: string) => {
   }) => void;
 };
 
-/** Kakao Pixel. Its function is there only after its script, so whatever comes before waits; it wants text for numbers. */
+/**
+ * Starts the Kakao Pixel. Its function exists only once its script has loaded, so earlier calls wait; it takes numbers
+ * as text.
+ */
 export const openKakaoPixel: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { kakaoPixel?: KakaoPixel };
   const forEach = (tell: (pixel: ReturnType<KakaoPixel>) => void) =>

@@ -2,7 +2,7 @@ import "client-only";
 
 const PATIENCE_MS = 15_000;
 
-/** Fetches a script into a window. Rejects when it is blocked or does not come within fifteen seconds. */
+/** Loads a script into a window. Rejects when it is blocked or not loaded within fifteen seconds. */
 export function loadScript(host: Window, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = host.document.createElement("script");

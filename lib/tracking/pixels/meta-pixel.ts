@@ -11,8 +11,8 @@ type Stub = {
 };
 
 /**
- * The Meta pixel. Its stub queues until the script comes. Its own history listener and automatic events are switched
- * off before that: a page is told once, by us.
+ * Starts the Meta pixel. Its stub queues calls until the script has loaded. Its own history listener and automatic
+ * events are switched off before that, so that each page view is reported once, by us.
  */
 export const openMetaPixel: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { fbq?: Stub; _fbq?: Stub };
@@ -42,7 +42,7 @@ export const openMetaPixel: OpenPixel = (host, sdkIds) => {
           content_type: "product",
           num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
         },
-        // The same for the server's own event, which Meta then drops as a double.
+        // Shared with the server-side event, which Meta then drops as a duplicate.
         { eventID: id },
       ),
   };
@@ -51,7 +51,7 @@ export const openMetaPixel: OpenPixel = (host, sdkIds) => {
 function makeStub(): Stub {
   const stub = function () {
     if (stub.callMethod === undefined) {
-      // biome-ignore lint/complexity/noArguments: the queue holds what the library applies, arguments as they came
+      // biome-ignore lint/complexity/noArguments: the library applies the queued `arguments` objects unchanged
       stub.queue.push(arguments);
     } else {
       // biome-ignore lint/complexity/noArguments: likewise

@@ -14,7 +14,10 @@ type NaverWindow = Window & {
   wcs_do?: () => void;
 };
 
-/** Naver's wcslog. It has no queue and reads its account from `wcs_add` at every call; `trans` is its newer purchase. */
+/**
+ * Starts Naver's wcslog. It has no queue and reads its account from `wcs_add` at every call; `trans` is its newer
+ * purchase call.
+ */
 export const openNaverWcs: OpenPixel = (host, sdkIds) => {
   const window = host.window as NaverWindow;
   window.wcs_add ??= {};
@@ -53,7 +56,10 @@ export const openNaverWcs: OpenPixel = (host, sdkIds) => {
 
 const SECOND_LEVEL = /\.(?:co|or|ne|re|pe|go|ac)\.kr$/;
 
-/** The domain that cookies of a host's neighbours share; an address of numbers or a single name stands for itself. */
+/**
+ * Returns the registrable domain, whose cookies all subdomains share; an IP address or a single name is returned
+ * unchanged.
+ */
 export function topDomain(hostname: string): string {
   if (/^[\d.]+$/.test(hostname) || !hostname.includes(".")) return hostname;
   return hostname

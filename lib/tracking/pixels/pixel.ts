@@ -1,6 +1,6 @@
 import type { AdPlatform } from "@/lib/tracking/pixels/ad-scripts";
 
-/** A paid reservation as the ad platforms may know it. `id` stands for it and does not name it; amounts are won. */
+/** A paid reservation as reported to ad platforms. `id` is a hash of the reservation's number; amounts are won. */
 export type Order = {
   id: string;
   value: number;
@@ -8,7 +8,7 @@ export type Order = {
   items: { id: string; name: string; quantity: number; unitPrice: number; totalPrice: number }[];
 };
 
-/** One ad platform on this page, for all accounts that the page reports to. Each call may throw. */
+/** One ad platform on this page, for all accounts that the page reports to. Each method may throw. */
 export type Pixel = {
   platform: AdPlatform;
   pageView: () => void;
@@ -16,9 +16,9 @@ export type Pixel = {
 };
 
 /**
- * Where a pixel runs: the page's own window, or that of a frame whose address says nothing of the guest.
- * The platform's script is fetched once, by whichever of the two is called first. What `whenLoaded` is given is done
- * after that, in order, and never if the script does not come.
+ * Where a pixel runs: the page's own window, or a frame whose address contains nothing about the guest. The platform's
+ * script is loaded once, by the first call of `load` or `whenLoaded`. Callbacks of `whenLoaded` run after that, in
+ * order, and never if loading fails.
  */
 export type PixelHost = {
   window: Window;

@@ -14,7 +14,7 @@ const order: Order = {
   ],
 };
 
-/** A window on whose scripts the test decides: `arrive` brings them. */
+/** A window whose scripts the test controls: `arrive` loads them. */
 function openHost() {
   const waiting: (() => void)[] = [];
   const window = {
@@ -30,7 +30,7 @@ function openHost() {
   return { host, window, load, arrive };
 }
 
-/** What was pushed as `arguments`, and that it was. */
+/** Returns the queued calls and checks that each was pushed as `arguments`. */
 function readQueue(queue: unknown[]): unknown[][] {
   return queue.map((entry) => {
     expect(Object.prototype.toString.call(entry)).toBe("[object Arguments]");
@@ -38,7 +38,7 @@ function readQueue(queue: unknown[]): unknown[][] {
   });
 }
 
-test("R10.2 Kakao: waits for its function, asks it once per account, and gives it text for numbers", () => {
+test("R10.2 Kakao: waits for its function, calls it once per account, and passes numbers as text", () => {
   const { host, window, arrive } = openHost();
   const calls: unknown[] = [];
   const pixel = openKakaoPixel(host, ["100", "200"]);
@@ -66,7 +66,7 @@ test("R10.2 Kakao: waits for its function, asks it once per account, and gives i
   ]);
 });
 
-test("R10.2 Naver: the account stands in wcs_add at every call, inflow comes first and once, value is text", () => {
+test("R10.2 Naver: sets wcs_add before every call, sends inflow first and once, and passes value as text", () => {
   const { host, window, arrive } = openHost();
   const calls: unknown[] = [];
   const account = () => (window.wcs_add as { wa: string }).wa;
@@ -103,9 +103,11 @@ test.each([
   ["yeoul.kr", "yeoul.kr"],
   ["localhost", "localhost"],
   ["127.0.0.1", "127.0.0.1"],
-])("R10.2 Naver: cookies of %s stand on %s", (hostname, domain) => expect(topDomain(hostname)).toBe(domain));
+])("R10.2 Naver: the cookie domain of %s is %s", (hostname, domain) =>
+  expect(topDomain(hostname)).toBe(domain),
+);
 
-test("R10.2 a script that brings nothing is an error for the tracker to end", () => {
+test("R10.2 a script that defines nothing throws an error for the tracker to handle", () => {
   for (const open of [openKakaoPixel, openNaverWcs]) {
     const { host, arrive } = openHost();
     open(host, ["1"]).pageView();
@@ -113,7 +115,7 @@ test("R10.2 a script that brings nothing is an error for the tracker to end", ()
   }
 });
 
-test("R10.2 Meta: the documented stub, its own listeners off before init, one event to the one account", () => {
+test("R10.2 Meta: installs the documented stub, disables its listeners before init, and sends one event to one account", () => {
   const { host, window, load } = openHost();
   const pixel = openMetaPixel(host, ["900"]);
   pixel.pageView();
@@ -151,7 +153,7 @@ test("R10.2 Meta: the documented stub, its own listeners off before init, one ev
   ]);
 });
 
-test("R10.2 Meta: several accounts are told one by one, and a library that is there is called at once", () => {
+test("R10.2 Meta: reports to several accounts one by one, and calls a loaded library directly", () => {
   const { host, window } = openHost();
   const pixel = openMetaPixel(host, ["900", "901"]);
   const seen: unknown[][] = [];
@@ -164,7 +166,7 @@ test("R10.2 Meta: several accounts are told one by one, and a library that is th
   ]);
 });
 
-test("R10.2 Google: no page view of its own, ours with a clean address, a purchase with its id", () => {
+test("R10.2 Google: sends no automatic page view, ours has a clean address, and a purchase has its id", () => {
   const { host, window, load } = openHost();
   const pixel = openGoogleTag(host, ["G-1", "AW-2"]);
   pixel.pageView();

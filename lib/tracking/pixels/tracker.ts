@@ -28,9 +28,9 @@ const openers: Record<AdPlatform, OpenPixel> = {
 type AdSdk = { type: AdPlatform; sdkId: string };
 
 /**
- * Tells the ad platforms of this page: one page view now and one each time the page comes back from the browser's
- * memory, and each purchase once (R10.2). To be started when the address is clean. A platform's trouble is a line in
- * the log (R10.3).
+ * Reports this page to the ad platforms: one page view now, one each time the page is restored from the back/forward
+ * cache, and each purchase once (R10.2). Start it when the address is clean. An error of a platform is logged as one
+ * line (R10.3).
  */
 export async function startTracker(facts: VisitFacts): Promise<void> {
   const sdks = (await readAdSdks(facts)).filter(
@@ -66,18 +66,18 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
 
 function isAccount(type: AdPlatform, sdkId: string): boolean {
   const isOne = isSdkId(sdkId);
-  // What it says instead is not repeated: whoever reads the log did not ask for it.
+  // The invalid value is not logged: this is the guest's console.
   if (!isOne) console.warn(`tracking: ${type} is set up with an account that is none`);
   return isOne;
 }
 
-/** The accounts of the campaign that brought the guest, else of the resource they look at. */
+/** Returns the accounts of the campaign that brought the guest, else of the resource that they view. */
 async function readAdSdks({ resourceId, siteId }: VisitFacts): Promise<AdSdk[]> {
   const { campaign } = readAttribution();
   if (campaign !== undefined) {
     const ofCampaign = await callApi(listAdSdksOfCampaign, { campaign });
     if (ofCampaign.ok && ofCampaign.value.length > 0) return ofCampaign.value;
-    // The campaign may well have accounts, and nobody else's are to be told instead.
+    // The campaign may have accounts, so no other account must get its reports.
     if (!ofCampaign.ok && (ofCampaign.error.status ?? 500) >= 500) throw ofCampaign.error;
   }
   if (resourceId === undefined) return [];
@@ -86,7 +86,7 @@ async function readAdSdks({ resourceId, siteId }: VisitFacts): Promise<AdSdk[]> 
   return ofResource.value;
 }
 
-/** Ad scripts read the address and the referrer for themselves, so both must be fit for them. */
+/** Returns the window for ad scripts: they read address and referrer themselves, so both must be clean. */
 async function openHost(): Promise<Window> {
   const { referrer } = document;
   const isFromUs = readUrl(referrer)?.origin === location.origin;
@@ -94,7 +94,9 @@ async function openHost(): Promise<Window> {
   return isFit ? window : openCleanFrame(cleanAddress(location.href));
 }
 
-/** One script for all accounts of a platform; Google's wants to be asked for by the first. */
+/**
+ * Returns the address of a platform's script, loaded once for all its accounts; Google's needs the first account's id.
+ */
 function addressOf({ adExceptions }: VisitFacts, platform: AdPlatform, ids: readonly string[]): string {
   const address = adScriptAddress(platform, adExceptions) ?? "";
   return platform === "google_tag" ? `${address}?id=${encodeURIComponent(ids[0] ?? "")}` : address;
@@ -115,20 +117,20 @@ function toPixelHost(host: Window, platform: AdPlatform, address: string): Pixel
     whenLoaded: (then) => {
       load().then(
         () => isolateTracker(`${platform} did not take an event`, then),
-        // Said once above, however much waited for the script.
+        // Logged once above, however many callbacks waited for the script.
         () => {},
       );
     },
   };
 }
 
-/** An error thrown in a platform's own script is that platform's: it is not to reach the page or its log as ours. */
+/** Keeps errors thrown in a platform's own script from being reported as errors of the page. */
 function keepTroubleIn(host: Window, address: string): void {
   const { origin } = new URL(address);
   host.addEventListener("error", (event) => {
-    // A frame's events are of a class of its own, so they are known by what they have.
+    // Events of a frame are instances of the frame's own class, so `instanceof` fails.
     if (!("filename" in event) || typeof event.filename !== "string") return;
-    // Of a script from another site the browser tells no more than that there was an error.
+    // For a cross-origin script the browser reports no file name.
     if (event.filename === "" || event.filename.startsWith(origin)) event.preventDefault();
   });
 }

@@ -10,13 +10,13 @@ const purchase = (reservationId: string): Purchase => ({
   items: [{ menuId: 11, name: "코스", quantity: 1, unitPrice: 25_000, totalPrice: 25_000 }],
 });
 
-/** A page of its own: the module's memory is a document's, the storage is the browser's. */
+/** Loads the module as on a new page: its memory belongs to a document, the storage to the browser. */
 async function openPage() {
   jest.resetModules();
   return import("@/lib/tracking/purchase/purchase");
 }
 
-/** Locks as all tabs of a browser share them; `release` ends those that are held. */
+/** Simulates locks that all tabs of a browser share. */
 function shareLocks() {
   const held = new Map<string, () => void>();
   const request = async (name: string, _: unknown, then: (lock: object | null) => unknown) => {
@@ -31,7 +31,7 @@ function shareLocks() {
 beforeEach(() => localStorage.clear());
 afterEach(() => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }));
 
-test("R10.2 a purchase is told once, whatever is reloaded", async () => {
+test("R10.2 a purchase is reported once across reloads", async () => {
   const told: string[] = [];
   for (const round of [1, 2]) {
     const page = await openPage();
@@ -43,7 +43,7 @@ test("R10.2 a purchase is told once, whatever is reloaded", async () => {
   expect(told).toEqual(["AH_1", "AH_91", "AH_92"]);
 });
 
-test("R10.2 who listens later hears what was announced before, on this page or on the next", async () => {
+test("R10.2 a later listener gets what was announced before, on this page or the next", async () => {
   const told: string[] = [];
   const listen = async ({ reservationId }: Purchase) => void told.push(reservationId);
   const here = await openPage();
@@ -57,7 +57,7 @@ test("R10.2 who listens later hears what was announced before, on this page or o
   expect(told).toEqual(["AH_1", "AH_2"]);
 });
 
-test("R10.2 what waited for half an hour is no news any more", async () => {
+test("R10.2 a purchase that waited over half an hour is not reported", async () => {
   const left = await openPage();
   left.announcePurchase(purchase("AH_3"));
   const later = Date.now() + 31 * 60_000;
@@ -67,7 +67,7 @@ test("R10.2 what waited for half an hour is no news any more", async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("R10.6 without storage this page's own purchases are told all the same", async () => {
+test("R10.6 without storage this page's own purchases are still reported", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -78,7 +78,7 @@ test("R10.6 without storage this page's own purchases are told all the same", as
   expect(listener).toHaveBeenCalledWith(purchase("AH_4"));
 });
 
-test("R10.2 without storage a purchase is told once on its page, however often its status is read", async () => {
+test("R10.2 without storage a purchase is reported once on its page, however often its status is read", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -99,7 +99,7 @@ test("R10.2 a purchase belongs to the browser in which its payment began", async
   expect(page.isPurchaseOfHere("AH_8", false)).toBe(false);
 });
 
-test("R10.6 where nothing may be stored it belongs to the browser that comes back from the payment", async () => {
+test("R10.6 without storage it belongs to the browser that returns from the payment", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -109,7 +109,7 @@ test("R10.6 where nothing may be stored it belongs to the browser that comes bac
   expect(page.isPurchaseOfHere("AH_9", false)).toBe(false);
 });
 
-test("R10.2 of two tabs that learn of it before storage reached the other, one tells", async () => {
+test("R10.2 of two tabs that announce it before storage has synchronised, only one reports it", async () => {
   shareLocks();
   const told: string[] = [];
   for (const tab of ["one", "other"]) {
@@ -121,7 +121,7 @@ test("R10.2 of two tabs that learn of it before storage reached the other, one t
   expect(told).toEqual(["one AH_10"]);
 });
 
-test("R10.2 of two tabs that begin to listen at once, one tells what waited", async () => {
+test("R10.2 of two tabs that start listening at once, only one reports a waiting purchase", async () => {
   shareLocks();
   (await openPage()).announcePurchase(purchase("AH_11"));
   const waiting = localStorage.getItem("waiting-purchases") ?? "";
@@ -133,7 +133,7 @@ test("R10.2 of two tabs that begin to listen at once, one tells what waited", as
   expect(told).toEqual(["one"]);
 });
 
-test("R10.2 where locks are refused it is told all the same", async () => {
+test("R10.2 a purchase is reported even where locks are denied", async () => {
   const request = () => Promise.reject(new DOMException("denied", "SecurityError"));
   Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
   const page = await openPage();
@@ -144,7 +144,7 @@ test("R10.2 where locks are refused it is told all the same", async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("R10.2 what waited and was told on another page meanwhile is not told again here", async () => {
+test("R10.2 a waiting purchase that another page has reported is not reported again", async () => {
   const here = await openPage();
   here.announcePurchase(purchase("AH_13"));
   (await openPage()).onPurchase(async () => {});
@@ -154,7 +154,7 @@ test("R10.2 what waited and was told on another page meanwhile is not told again
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("R10.2 a guest who leaves while it is being told is told of on the next page", async () => {
+test("R10.2 a purchase whose page is left during reporting is reported on the next page", async () => {
   const left = await openPage();
   left.onPurchase(() => new Promise(() => {}));
   left.announcePurchase(purchase("AH_14"));

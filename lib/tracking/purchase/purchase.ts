@@ -6,7 +6,7 @@ const purchaseSchema = z.object({
   reservationId: z.string(),
   resourceId: z.number(),
   currency: z.string(),
-  /** What was paid in all, and for what: all there is to tell of a payment request, which has no menus. */
+  /** Total paid, and for what; a payment request has only these, because it has no menus. */
   amount: z.number(),
   promotionName: z.string(),
   items: z.array(
@@ -20,17 +20,17 @@ const purchaseSchema = z.object({
   ),
 });
 
-/** What an ad platform learns of a paid reservation (spec §3): what was bought, nothing of who bought it. */
+/** A paid reservation as reported to ad platforms (spec §3): what was bought, not by whom. */
 export type Purchase = z.output<typeof purchaseSchema>;
 
 const BEGUN = "begun-payments";
 const TOLD = "told-purchases";
 const KEPT = 50;
 const WAITING = "waiting-purchases";
-/** A guest may leave the page before anybody listens; what waits longer than this is no news any more. */
+/** A guest may leave the page before a listener is registered; a purchase that has waited longer is dropped. */
 const WAITS_MS = 30 * 60_000;
 
-/** Longer than what one tab stores takes to reach the others. */
+/** Longer than storage takes to synchronise between tabs. */
 const HELD_MS = 5_000;
 
 const waitingSchema = z.array(z.extend(purchaseSchema, { at: z.number() })).check(z.maxLength(KEPT));
@@ -38,28 +38,28 @@ const waitingSchema = z.array(z.extend(purchaseSchema, { at: z.number() })).chec
 type Waiting = z.output<typeof waitingSchema>[number];
 type Listener = (purchase: Purchase) => Promise<void>;
 
-/** What this document told, which is known also where nothing may be stored. */
+/** Ids that this document has announced; works without storage too. */
 const toldHere = new Set<string>();
 let tell: Listener | undefined;
-/** What waits here because storage did not take it. */
+/** Waiting purchases that could not be stored. */
 let waiting: Waiting[] = [];
 
-/** Remembers that this browser is where a reservation's payment began. */
+/** Records that a reservation's payment began in this browser. */
 export function rememberPayment(reservationId: string): void {
   writeStored("localStorage", BEGUN, [...new Set([...readIds(BEGUN), reservationId])].slice(-KEPT));
 }
 
 /**
- * Is this the browser whose purchase it is? A card app may bring the guest back in another one that knows them too, and
- * each would tell of it; where nothing may be stored, the one they come back to is taken for it.
+ * Returns whether this browser reports the purchase. A card app may return the guest to another browser in which they
+ * are also signed in, and both would report it; without storage, the browser that the guest returns to reports it.
  */
 export function isPurchaseOfHere(reservationId: string, isReturn: boolean): boolean {
   return readIds(BEGUN).includes(reservationId) || (isReturn && !canStore("localStorage"));
 }
 
 /**
- * Tells that the server has approved a payment, once per reservation on this browser. Whoever listens later, on this
- * page or on the next, is told all the same.
+ * Announces that the server has approved a payment, once per reservation in this browser. A listener that registers
+ * later, on this page or the next, still gets it.
  */
 export function announcePurchase(purchase: Purchase): void {
   const { reservationId } = purchase;
@@ -72,8 +72,8 @@ export function announcePurchase(purchase: Purchase): void {
 }
 
 /**
- * The one listener for purchases; it gets those that were announced before it came. A guest may leave while it is
- * still at work, so a purchase waits until its promise is kept.
+ * Registers the only listener for purchases; it also gets those announced earlier. A guest may leave while it is
+ * working, so a purchase waits until the listener's promise is fulfilled.
  */
 export function onPurchase(listener: Listener): void {
   tell = listener;
@@ -83,13 +83,13 @@ export function onPurchase(listener: Listener): void {
   }
 }
 
-/** Tells, unless another tab is just telling of the same: storage reaches it a moment late, a lock does not. */
+/** Reports a purchase unless another tab is reporting it now. Storage synchronises with a delay; a lock does not. */
 function tellAlone(purchase: Purchase, listener: Listener): void {
   const tellNow = async () => {
     await listener(purchase);
     endWaiting(purchase);
   };
-  // Old browsers have no locks, and no page has them over plain http.
+  // Old browsers have no locks, and neither have pages over plain HTTP.
   if (navigator.locks === undefined) {
     void tellNow();
     return;
@@ -101,7 +101,7 @@ function tellAlone(purchase: Purchase, listener: Listener): void {
   };
   navigator.locks
     .request(`purchase ${purchase.reservationId}`, { ifAvailable: true }, tellAndHold)
-    // Where storage is forbidden locks are too; then there is nobody to agree with.
+    // Where storage is blocked, locks are too; then tabs cannot coordinate.
     .catch(tellNow);
 }
 

@@ -2,9 +2,9 @@ import type { Order } from "@/lib/tracking/pixels/pixel";
 import type { Purchase } from "@/lib/tracking/purchase/purchase";
 
 /**
- * A purchase as the ad platforms may know it. The reservation's number becomes its SHA-256 in hexadecimal: the same for
- * the same reservation, so that a platform drops a double, and nothing that a guest could be found by. A payment
- * without menus is one item. Rejects where the browser has no such hash, as over plain http.
+ * Converts a purchase to what ad platforms may know. The reservation's number becomes its SHA-256 in hexadecimal:
+ * stable, so that a platform drops duplicates, and not identifying a guest. A payment without menus is one item.
+ * Rejects where the browser has no SHA-256, as over plain HTTP.
  */
 export async function toOrder(purchase: Purchase): Promise<Order> {
   const { reservationId, resourceId, currency, amount, promotionName } = purchase;
