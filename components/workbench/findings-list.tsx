@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/findings-list.module.css";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
@@ -10,13 +10,8 @@ type Props = { findings: readonly ShownFinding[]; onChoose: (finding: ShownFindi
 /** All findings of a draft in the order of its lines: what is wrong, why, and what to write instead. */
 export function FindingsList({ findings, onChoose }: Props) {
   const t = useTranslations("Workbench");
-  const [isCopied, setCopied] = useState(false);
   const count = (severity: ShownFinding["severity"]) =>
     findings.filter((finding) => finding.severity === severity).length;
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(toText(findings));
-    setCopied(true);
-  };
   return (
     <section className={styles.findings} aria-label={t("findings")}>
       <header>
@@ -26,14 +21,7 @@ export function FindingsList({ findings, onChoose }: Props) {
             ? t("fine")
             : t("count", { errors: count("error"), warnings: count("warning") })}
         </p>
-        <button
-          type="button"
-          disabled={findings.length === 0}
-          onClick={() => void handleCopy()}
-          onBlur={() => setCopied(false)}
-        >
-          {t(isCopied ? "copied" : "copy")}
-        </button>
+        <CopyButton text={toText(findings)} label={t("copy")} />
       </header>
       <ol>
         {findings.map((finding, place) => (

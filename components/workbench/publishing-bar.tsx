@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
 import {
   askWhetherLive,
@@ -10,7 +11,7 @@ import {
   shareDraft,
   type Written,
 } from "@/components/workbench/workbench-calls";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { venueMoment } from "@/lib/time/venue-words";
 import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
@@ -21,10 +22,7 @@ type Props = {
   guest: ShownGuest;
 };
 
-type State =
-  | { kind: "busy" | "failed" }
-  | { kind: "shared"; link: DraftLink; isCopied: boolean }
-  | { kind: "live"; live: Live };
+type State = { kind: "busy" | "failed" } | { kind: "shared"; link: DraftLink } | { kind: "live"; live: Live };
 
 /** The actions once a page is written: share it with others, and check whether it is live. */
 export function PublishingBar({ written, language, guest }: Props) {
@@ -37,7 +35,7 @@ export function PublishingBar({ written, language, guest }: Props) {
   const handleShare = () =>
     attempt(async () => {
       const link = await shareDraft(written[language], language, guest);
-      return { kind: "shared", link, isCopied: false };
+      return { kind: "shared", link };
     });
   const handleAsk = () =>
     attempt(async () => {
@@ -61,34 +59,20 @@ export function PublishingBar({ written, language, guest }: Props) {
       </button>
       <div role="status">
         {state?.kind === "failed" ? <p>{t("failed")}</p> : null}
-        {state?.kind === "shared" ? (
-          <SharedLink
-            link={state.link}
-            isCopied={state.isCopied}
-            onCopied={() => setState({ ...state, isCopied: true })}
-          />
-        ) : null}
+        {state?.kind === "shared" ? <SharedLink link={state.link} /> : null}
         {state?.kind === "live" ? <LiveAnswer live={state.live} /> : null}
       </div>
     </section>
   );
 }
 
-type SharedLinkProps = { link: DraftLink; isCopied: boolean; onCopied: () => void };
-
-function SharedLink({ link, isCopied, onCopied }: SharedLinkProps) {
+function SharedLink({ link }: { link: DraftLink }) {
   const t = useTranslations("Workbench");
   const locale = useLocale() as Locale;
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(link.address);
-    onCopied();
-  };
   return (
     <p className={styles.link}>
       <input aria-label={t("link")} readOnly value={link.address} onFocus={({ target }) => target.select()} />
-      <button type="button" onClick={() => void handleCopy()}>
-        {t(isCopied ? "copied" : "copyLink")}
-      </button>
+      <CopyButton text={link.address} label={t("copyLink")} />
       <span>{t("until", { until: venueMoment(new Date(link.ends), locale) })}</span>
     </p>
   );
@@ -110,7 +94,7 @@ function LiveAnswer({ live: { asked, copies } }: { live: Live }) {
         const isLive = numbers.same === asked;
         return (
           <li key={locale} data-tone={isLive ? "good" : undefined}>
-            <b>{t(locale === "ko" ? "korean" : "english")}</b>{" "}
+            <b>{localeFacts[locale].name}</b>{" "}
             {t(isLive ? "live" : "notLive", { ...numbers, none: count(locale, "none"), silent })}
           </li>
         );

@@ -14,7 +14,7 @@ import { useDraftReading } from "@/components/workbench/use-draft-reading";
 import { useHtmlEditor } from "@/components/workbench/use-html-editor";
 import { loadVersions } from "@/components/workbench/workbench-calls";
 import type { Zone } from "@/lib/cms/schema";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { byLocale, type Locale, localeFacts, locales, otherLocales } from "@/lib/i18n/locales";
 import styles from "./workbench.module.css";
 
 type Props = {
@@ -40,14 +40,17 @@ export function Workbench({ entries, starter, locale }: Props) {
     schemes: ["light"],
   });
   const { texts, path, zone } = work;
-  const written = {
-    ko: { ...texts.ko, path, zone },
-    en: { ...texts.en, path, zone },
-  };
-  const readings = {
-    ko: useDraftReading({ written: written.ko, other: texts.en.html, locale: "ko", words: locale }),
-    en: useDraftReading({ written: written.en, other: texts.ko.html, locale: "en", words: locale }),
-  };
+  const written = byLocale((each) => ({ ...texts[each], path, zone }));
+  const readings = byLocale((each) => {
+    const other = otherLocales(each).find((another) => texts[another].html !== "");
+    // biome-ignore lint/correctness/useHookAtTopLevel: called once for each language, whose number and order never change
+    return useDraftReading({
+      written: written[each],
+      other: other === undefined ? "" : texts[other].html,
+      locale: each,
+      words: locale,
+    });
+  });
   const { findings } = readings[language];
 
   useEffect(() => keepWork(work), [work]);
@@ -78,7 +81,7 @@ export function Workbench({ entries, starter, locale }: Props) {
       const version = versions.find((each) => each.locale === wanted);
       return { html: version?.html ?? "", style: version?.style ?? "" };
     };
-    const loaded = { ko: textOf("ko"), en: textOf("en") };
+    const loaded = byLocale(textOf);
     setWork({ texts: loaded, path: askedPath, zone: askedZone });
     editor()?.replace(loaded[language].html);
   };
@@ -108,7 +111,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           label={t("language")}
           values={locales}
           chosen={language}
-          wordOf={(each) => t(each === "ko" ? "korean" : "english")}
+          wordOf={(each) => localeFacts[each].name}
           onChoose={handleLanguage}
         />
         <div className={styles.paper}>

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale, locales } from "@/lib/i18n/locales";
+import { byLocale, FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
 
 /** All addresses of one page: one per language, and one for readers of any other language. */
 export type LanguageAddresses = { own: Readonly<Record<Locale, string>>; others: string };
@@ -10,7 +10,6 @@ export type LanguageAddresses = { own: Readonly<Record<Locale, string>>; others:
  * crawlers ignore alternates that only one of them lists.
  */
 export function languageAddresses(origin: string, path: string): LanguageAddresses {
-  const addresses = locales.map((locale) => [locale, `${origin}${path}?language=${locale}`]);
-  const own = Object.fromEntries(addresses) as Record<Locale, string>;
+  const own = byLocale((locale) => `${origin}${path}?language=${locale}`);
   return { own, others: own[FALLBACK_LOCALE] };
 }

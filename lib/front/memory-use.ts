@@ -1,4 +1,5 @@
 import { Session } from "node:inspector/promises";
+import { performance } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 /** In percent of what survived the last full collection. */

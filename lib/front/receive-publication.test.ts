@@ -21,7 +21,7 @@ function sign(message: unknown, { id = "msg_1", key = secret, at = new Date() } 
   };
 }
 
-function receiver(secrets = [secret], isHeardByAll = () => true) {
+function receiver(secrets = [secret], isHeardByAll: () => boolean | Promise<boolean> = () => true) {
   const heard: Publication[] = [];
   const receive = createPublication({
     secrets,
@@ -77,6 +77,22 @@ test("R11.3 a publication that not every instance confirmed is 503, and is carri
   expect((await receive(message)).status).toBe(202);
   expect((await receive(message)).status).toBe(202);
   expect(heard).toHaveLength(2);
+});
+
+test("R11.3 a duplicate of a message that is being carried out gets the same response, 503 included", async () => {
+  let confirm = (_isHeardByAll: boolean) => {};
+  const { heard, receive } = receiver(
+    [secret],
+    () =>
+      new Promise((resolve) => {
+        confirm = resolve;
+      }),
+  );
+  const message = sign(published({ pages: ["about"] }));
+  const both = [receive(message), receive(message)];
+  confirm(false);
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([503, 503]);
+  expect(heard).toHaveLength(1);
 });
 
 test("R11.3 during a change of secrets both are valid, and afterwards only the new one", async () => {

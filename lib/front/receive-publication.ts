@@ -44,7 +44,8 @@ export function createPublication({
   forget,
 }: PublicationOptions): (request: FrontRequest) => Promise<FrontAnswer> {
   const hooks = secrets.map((secret) => new Webhook(secret));
-  const seen = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  /** Whether every instance confirmed a message; pending while it is carried out, so that a duplicate waits for it. */
+  const confirmed = new LRUCache<string, Promise<boolean>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
   return async ({ method, headers, body = new Uint8Array() }) => {
     if (hooks.length === 0) return bareAnswer(404);
     if (method !== "POST") return bareAnswer(405, { allow: "POST" });
@@ -56,12 +57,12 @@ export function createPublication({
     };
     if (!hooks.some((hook) => isSigned(hook, text, signed))) return bareAnswer(401);
     const id = signed["webhook-id"];
-    if (seen.has(id)) return bareAnswer(202);
     const message = parseMessage(text);
     if (message === undefined) return bareAnswer(400);
-    seen.set(id, true);
-    if (await forget(toPublication(message.data))) return bareAnswer(202);
-    seen.delete(id);
+    const carriedOut = confirmed.get(id) ?? forget(toPublication(message.data));
+    confirmed.set(id, carriedOut);
+    if (await carriedOut) return bareAnswer(202);
+    confirmed.delete(id);
     return bareAnswer(503, { "retry-after": "5" });
   };
 }

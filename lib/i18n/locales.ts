@@ -34,6 +34,11 @@ export function otherLocales(locale: Locale): Locale[] {
   return locales.filter((other) => other !== locale);
 }
 
+/** Makes a value for each language. */
+export function byLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+}
+
 /** Returns the text in the reader's language, else in the fallback language, else in any available one. */
 export function pickLocalized<Value>(
   texts: Readonly<Record<string, Value>>,

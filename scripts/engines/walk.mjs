@@ -18,15 +18,16 @@ const [origin, controls] = process.argv.slice(2);
 
 let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
-  const browser = await open(PHONE);
+  let browser;
   try {
+    browser = await open(PHONE);
     await walkAll(name, browser);
   } catch (error) {
-    // The engine has crashed; the other one can still run.
+    // The engine did not start or has crashed; the other one can still run.
     failed += 1;
     console.log(`FAILED ${name}: ${error.message}`);
   } finally {
-    await browser.close();
+    await browser?.close();
   }
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
+import { CopyButton } from "@/components/workbench/copy-button";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ExampleCase } from "@/lib/workbench/example-states";
 
@@ -35,11 +35,6 @@ type Props = {
 /** One block of the catalogue; its live examples are loaded once it is opened. */
 export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: Props) {
   const t = useTranslations("Workbench");
-  const [isCopied, setCopied] = useState(false);
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(entry.example);
-    setCopied(true);
-  };
   return (
     <details
       className={styles.entry}
@@ -57,9 +52,7 @@ export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: 
         <button type="button" onClick={onInsert}>
           {t("insert")}
         </button>
-        <button type="button" onClick={() => void handleCopy()} onBlur={() => setCopied(false)}>
-          {t(isCopied ? "copied" : "copyBlock")}
-        </button>
+        <CopyButton text={entry.example} label={t("copyBlock")} />
       </div>
       {entry.options.length === 0 ? <p>{t("noOptions")}</p> : <Options options={entry.options} />}
       {isOpen ? (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import styles from "@/components/workbench/preview/preview.module.css";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { type ShownGuest, shownGuests } from "@/lib/workbench/shown-guest";
 
 export const widths = [360, 768, 1280] as const;
@@ -28,7 +28,7 @@ export function PreviewChoices({ view, onChange }: Props) {
         label={t("language")}
         values={locales}
         chosen={view.languages}
-        wordOf={(language) => t(language === "ko" ? "korean" : "english")}
+        wordOf={(language) => localeFacts[language].name}
         onChange={(languages) => onChange({ ...view, languages })}
       />
       <Choice

@@ -6,7 +6,7 @@ import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
 import type { Reading } from "@/components/workbench/use-draft-reading";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
 
 type Props = { view: View; readings: Readonly<Record<Locale, Reading>> };
 
@@ -24,11 +24,11 @@ export function PreviewStage({ view, readings }: Props) {
     <div ref={stage} className={styles.stage} data-kind={shown.length > 1 ? "many" : "one"}>
       {shown.map(({ language, guest, scheme, width }) => {
         const { draft, version } = readings[language];
-        const name = [t(language === "ko" ? "korean" : "english"), t(`guests.${guest}`), width, t(scheme)];
+        const name = [localeFacts[language].name, t(`guests.${guest}`), width, t(scheme)];
         const title = `${t("preview")}: ${name.join(", ")}`;
         return draft === undefined ? (
           <p key={title} className={styles.nothing}>
-            {t(language === "ko" ? "nothingInKorean" : "nothingInEnglish")}
+            {t("nothingWritten")}
           </p>
         ) : (
           <PreviewFrame

@@ -65,6 +65,18 @@ test("R11.4 only staff can use the workbench, preview a page and see ten mistake
   expect(answer.headers()["x-robots-tag"]).toContain("noindex");
 });
 
+test("R11.4 a text that the browser does not allow to be copied is reported on the button @desktop", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
+  });
+  await signInAsStaff(page);
+  await write(page, "<p onclick='x()'>Winter</p>");
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.getByRole("button", { name: "Not copied" })).toBeVisible();
+});
+
 test("R11.4 the editor completes block names in a class attribute, then the block's options and values @desktop", async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/fro
 import type { PageStore } from "@/lib/front/page/page-store";
 import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
 import { isFromStaff } from "@/lib/front/workbench/is-from-staff";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/i18n/locales";
 import { encodePath } from "@/lib/routing/decode-path";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
@@ -23,8 +23,10 @@ const questionSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), version: z.string() })),
 });
 
+const shownSchema = z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) });
+
 /** What one instance serves in one language: the written content, something else, or no page at all. */
-export type Shown = { locale: Locale; shows: "same" | "other" | "none" };
+export type Shown = z.output<typeof shownSchema>;
 
 /**
  * Returns what every instance of the server serves its next reader at a path, compared with written content (R11.4):
@@ -42,7 +44,11 @@ export async function answerLive(
   if (asked === undefined) return bareAnswer(422);
   const versions = asked.written.map(({ locale, ...text }) => ({ locale, version: contentVersion(text) }));
   const { answers, asked: count } = await copies.ask(JSON.stringify({ path: asked.path, versions }));
-  const text = JSON.stringify({ asked: count, copies: answers.map((answer): unknown => JSON.parse(answer)) });
+  // An instance of another release may answer in another form; it counts as one that did not answer.
+  const shown = answers
+    .map((answer) => parse(z.array(shownSchema), answer))
+    .filter((each) => each !== undefined);
+  const text = JSON.stringify({ asked: count, copies: shown });
   return {
     status: 200,
     headers: { "content-type": "application/json", "cache-control": "no-store", [POLICY]: CALL_POLICY },

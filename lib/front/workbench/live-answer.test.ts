@@ -1,0 +1,20 @@
+import { answerLive } from "@/lib/front/workbench/live-answer";
+import "@/lib/front/front.test-support";
+import { issueStaffSession } from "@/lib/workbench/staff-session";
+
+test("R11.4 an instance whose answer is unreadable counts as one that did not answer", async () => {
+  const shown = [{ locale: "en", shows: "same" }];
+  const answers = [JSON.stringify(shown), "{", JSON.stringify([{ locale: "en", shows: "later" }])];
+  const request = {
+    method: "POST",
+    target: "/workbench/live",
+    client: undefined,
+    headers: { cookie: `workbench=${issueStaffSession(Date.now())}` },
+    body: Buffer.from(
+      JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),
+    ),
+  };
+  const { status, body } = await answerLive(request, { ask: async () => ({ answers, asked: 3 }) });
+  expect(status).toBe(200);
+  expect(JSON.parse(Buffer.from(body).toString())).toEqual({ asked: 3, copies: [shown] });
+});
