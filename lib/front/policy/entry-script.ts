@@ -10,7 +10,7 @@ import { signedInPattern } from "@/lib/session/signed-in";
  * can list its hash.
  */
 export function entryScript(): string {
-  return `(function(d,l,h,y){var s=d.dataset,e={},r=[],n=0;s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
+  const script = `(function(d,l,h,y){var s=d.dataset,e={},r=[],n=0;s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
 function u(x){return decodeURIComponent(x.replace(/\\+/g," "))}
 l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("="),a,v;
 try{a=u(i<0?p:p.slice(0,i));v=i<0?"":u(p.slice(i+1))}catch(x){}
@@ -19,6 +19,8 @@ window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.jo
 addEventListener("click",function(c){var a=c.target.closest&&c.target.closest('a[href^="?language="]');
 if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
 ${anchorLanding}})(document.documentElement,location,history,document)`;
+  // Line breaks are for readers of this file; on a page they are only bytes.
+  return script.replaceAll("\n", "");
 }
 
 /** Our own ids that an address may name (`#content` leads past the header). */
