@@ -42,7 +42,7 @@ export function guestIn(browser, origin) {
       if (found !== null && found !== false) return found;
       await wait(POLL_MS);
     }
-    const path = await browser.evaluate("location.href").catch(() => "a page that does not answer");
+    const path = await browser.evaluate("location.href").catch(() => "a page that does not respond");
     throw new Error(`no ${what} at ${path}${refusal}`);
   };
   const press = (key) =>

@@ -308,8 +308,8 @@ test("R10.2 an invalid account is skipped, and its platform's script is not fetc
   await expect
     .poll(() => logged.filter((line) => line.startsWith("tracking:")))
     .toEqual([
-      "tracking: kakao_pixel is set up with an account that is none",
-      "tracking: google_tag is set up with an account that is none",
+      "tracking: kakao_pixel has an invalid account",
+      "tracking: google_tag has an invalid account",
     ]);
 });
 
