@@ -28,7 +28,9 @@ export async function claimAddresses() {
     leave(`PORT and SANDBOX_PORT both require port ${web}; set one of them to another.`);
   for (const { port, setting, use } of wanted) {
     if (!(await isFree(port)))
-      leave(`Port ${port}, for ${use}, is in use; stop the process that listens on it or set ${setting} to another.`);
+      leave(
+        `Port ${port}, for ${use}, is in use; stop the process that listens on it or set ${setting} to another.`,
+      );
   }
   return {
     web,

@@ -102,7 +102,8 @@ async function testJourneys() {
   const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test"]);
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  for (const title of listSecondTries(report?.suites ?? [])) console.log(`failed at the first attempt: ${title}`);
+  for (const title of listSecondTries(report?.suites ?? []))
+    console.log(`failed at the first attempt: ${title}`);
   return { code, passed: expected + flaky, failed: unexpected };
 }
 

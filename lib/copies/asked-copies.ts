@@ -35,7 +35,9 @@ export class AskedCopies {
     this.#link = link;
     this.#answer = answer;
     const listen = () => {
-      this.#listen().catch((error: unknown) => log.warn("cannot listen to questions of other instances", error));
+      this.#listen().catch((error: unknown) =>
+        log.warn("cannot listen to questions of other instances", error),
+      );
     };
     link?.subscriber.on("ready", listen);
     if (link?.subscriber.isReady === true) listen();
@@ -74,7 +76,9 @@ export class AskedCopies {
 
   // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
   readonly #onAsked = (text: string): void => {
-    this.#reply(text).catch((error: unknown) => log.warn("a question of an instance could not be answered", error));
+    this.#reply(text).catch((error: unknown) =>
+      log.warn("a question of an instance could not be answered", error),
+    );
   };
 
   readonly #onAnswered = (text: string): void => {

@@ -31,7 +31,7 @@ async function startCopy() {
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
-    if (tries > 2_000) throw new Error("it never came to be");
+    if (tries > 2_000) throw new Error("the condition was never met");
     await wait(10);
   }
 }

@@ -51,7 +51,9 @@ export class SharedPublications {
     this.#link = link;
     this.#forget = forget;
     const catchUp = () => {
-      this.#catchUp().catch((error: unknown) => log.warn("publications missed in the meantime could not be checked", error));
+      this.#catchUp().catch((error: unknown) =>
+        log.warn("publications missed in the meantime could not be checked", error),
+      );
     };
     link.client.onReady(catchUp);
     link.subscriber.on("ready", catchUp);
@@ -117,7 +119,9 @@ export class SharedPublications {
 
   // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
   readonly #onTold = (text: string): void => {
-    this.#hear(text).catch((error: unknown) => log.warn("a received publication could not be handled", error));
+    this.#hear(text).catch((error: unknown) =>
+      log.warn("a received publication could not be handled", error),
+    );
   };
 
   readonly #onHeard = (text: string): void => {
