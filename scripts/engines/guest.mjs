@@ -92,7 +92,8 @@ export function guestIn(browser, origin) {
     /** Selects a value of a native select list, which opens outside the page. */
     choose: (selector, value) => until(`${selector} with ${value}`, chooseIn, selector, value),
     sees: (selector, text) => until(describe(selector, text), isSeen, selector, text),
-    misses: (selector, text) => until(`end of ${describe(selector, text)}`, isMissed, selector, text),
+    misses: (selector, text) =>
+      until(`disappearance of ${describe(selector, text)}`, isMissed, selector, text),
     /** Waits for a path, and resolves with the whole address. */
     isAt: (pattern) => until(`address like ${pattern}`, isAt, pattern.source),
     /** Waits for a function in the page to return a value that is neither null nor false. */

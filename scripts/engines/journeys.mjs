@@ -92,7 +92,7 @@ export const journeys = {
     await guest.type(`${OPEN} input[type=email]`, "hana@example.com");
     await guest.tap(next);
     await guest.isAt(/\/summary\?/);
-    await guest.until("check boxes in paper colour", areOfPaper, "#island input[type=checkbox]");
+    await guest.until("checkboxes in the background colour", areOfPaper, "#island input[type=checkbox]");
     await guest.tap("#island label", Summary.consentAll);
     await guest.tap("#island footer button");
     await guest.tap("button.pay");

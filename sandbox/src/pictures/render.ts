@@ -122,7 +122,7 @@ export async function renderPictures(
     return manifest[name] === hash && whole(name) ? [] : [{ name, drawn }];
   });
   if (due.length > 0) {
-    log(`Drawing ${due.length} pictures`);
+    log(`Rendering ${due.length} pictures`);
     const grain = await paperGrain();
     const queue = due.values();
     const work = async () => {
