@@ -14,5 +14,5 @@ for (const level of ["error", "warn"] as const) {
 
 afterEach(() => {
   const seen = unexpected.splice(0);
-  if (seen.length > 0) throw new Error(`Nobody expected this:\n${seen.join("\n")}`);
+  if (seen.length > 0) throw new Error(`Unexpected console output:\n${seen.join("\n")}`);
 });

@@ -62,7 +62,7 @@ const key: string = "qps";
 
 /** Returns the key with the type that it would have if the record really existed. */
 function third(): Locale {
-  if (!isLocale(key)) throw new Error(`${key} is no language of ours`);
+  if (!isLocale(key)) throw new Error(`${key} is not a configured language`);
   return key;
 }
 
@@ -73,8 +73,8 @@ const asked = {
 
 describe("R9.1 a third language is one record and one file of messages", () => {
   test.each([
-    ["its address", { query: "language=qps" }],
-    ["a reader's choice", { storedLocale: "qps" }],
+    ["its query parameter", { query: "language=qps" }],
+    ["a stored choice", { storedLocale: "qps" }],
     ["a browser's first language", { acceptLanguage: "qps-SE,qps;q=0.9,en;q=0.5" }],
   ])("a page is shown in it by %s", (_, how) => {
     expect(decideRoute({ ...asked, ...how })).toMatchObject({

@@ -40,7 +40,7 @@ const webhookSecrets = z
       .array(
         z.string().regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "must be whsec_ and 24 to 64 bytes in base64"),
       )
-      .max(2, "must be one secret, or two while they are changed"),
+      .max(2, "must be one secret, or two during a rotation"),
   );
 
 const redisAddress = z.url({
@@ -56,7 +56,7 @@ const sdkVersion = z
   .string()
   .regex(
     /^\d+\.\d+\.\d+(?: sha384-[A-Za-z0-9+/]{64})?$/,
-    "must be a version, or a version, a blank and its sha384 hash",
+    "must be a version, or a version, a space and its sha384 hash",
   )
   .transform((value) => {
     const [version = "", integrity] = value.split(" ");
@@ -66,7 +66,7 @@ const sdkVersion = z
 /** The content of the verification tag that a search engine's console issues. */
 const verification = z
   .string()
-  .regex(/^[\w.-]{8,128}$/, "must be the word in the tag's content alone")
+  .regex(/^[\w.-]{8,128}$/, "must be only the value of the tag's content attribute")
   .optional();
 
 const onOff = z.enum(["on", "off"]).default("on");

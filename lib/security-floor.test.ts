@@ -71,13 +71,13 @@ function readJson(path: string): unknown {
 function field(value: unknown, name: string): string {
   const found =
     typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-  if (typeof found !== "string") throw new Error(`there is no ${name}`);
+  if (typeof found !== "string") throw new Error(`${name} does not exist`);
   return found;
 }
 
 function fields(value: unknown, name: string): Record<string, string> {
   const found =
     typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-  if (typeof found !== "object" || found === null) throw new Error(`there is no ${name}`);
+  if (typeof found !== "object" || found === null) throw new Error(`${name} does not exist`);
   return Object.fromEntries(Object.entries(found).map(([key, text]) => [key, String(text)]));
 }

@@ -21,13 +21,13 @@ function chooseChanged() {
   const read = (file) => readFileSync(join(root, file), "utf8");
   const { specs, because } = chooseJourneys(listChangedFiles(), listFiles(), read);
   if (because !== undefined) {
-    console.log(`All journeys, because of ${because}.`);
+    console.log(`Running all journeys because of ${because}.`);
     return [];
   }
   if (specs.length === 0) {
-    console.log("No journey: what differs from main reaches none.");
+    console.log("No journey to run: the differences from main affect none.");
     return undefined;
   }
-  console.log(`${specs.length} files of journeys:\n${specs.join("\n")}`);
+  console.log(`${specs.length} journey files:\n${specs.join("\n")}`);
   return specs;
 }

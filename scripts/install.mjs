@@ -44,7 +44,7 @@ export const ownEnvironment = {
 export async function installWhenNeeded() {
   const hash = await hashOf(["package-lock.json"]);
   if (existsSync(join(root, "node_modules")) && (await readStamp("installed")) === hash) return;
-  console.log("Installing what package-lock.json names");
+  console.log("Installing the packages of package-lock.json");
   await rm(stampFile("installed"), { force: true });
   await run("npm", ["ci", "--no-audit", "--no-fund"]);
   await writeStamp("installed", hash);
@@ -64,7 +64,7 @@ export async function buildWhenNeeded() {
 /** Runs a command and shows its output. Throws an `Error` unless its exit code is 0. */
 export async function run(command, args, environment = {}) {
   const { code } = await runToEnd(command, args, environment);
-  if (code !== 0) throw new Error(`${[command, ...args].join(" ")} ended with ${code}`);
+  if (code !== 0) throw new Error(`${[command, ...args].join(" ")} exited with code ${code}`);
 }
 
 /** Runs a command to its end and shows its output. Resolves with its exit code, or signal, and its output. */

@@ -19,7 +19,7 @@ const LISTS = /\/(?:(?:browser-)?endpoints|schema|loaders)\.ts$/;
 
 const asked = process.argv.slice(2);
 if (asked.length === 0) {
-  console.error("Say what to change: `changed` for what differs from main, or folders and files.");
+  console.error("Name what to mutate: `changed` for the files that differ from main, or folders and files.");
   process.exit(2);
 }
 const isChanged = asked.length === 1 && asked[0] === "changed";
@@ -30,7 +30,7 @@ const files = (
   return SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file);
 });
 if (files.length === 0) {
-  console.log("Nothing to change: no rule differs.");
+  console.log("Nothing to mutate: none of these files contains code to mutate.");
   process.exit(0);
 }
 const rooms = [...new Set(files.map((file) => file.split("/", 1)[0]))];

@@ -25,10 +25,12 @@ export async function claimAddresses() {
     { port: sandbox + 5, setting: "SANDBOX_PORT", use: "the ad platforms' stand-ins" },
   ];
   if (web >= sandbox && web <= sandbox + 5)
-    leave(`PORT and SANDBOX_PORT both want port ${web}; set one of them to another.`);
+    leave(`PORT and SANDBOX_PORT both require port ${web}; set one of them to another.`);
   for (const { port, setting, use } of wanted) {
     if (!(await isFree(port)))
-      leave(`Port ${port}, for ${use}, is taken; stop what listens there or set ${setting} to another.`);
+      leave(
+        `Port ${port}, for ${use}, is in use; stop the process that listens on it or set ${setting} to another.`,
+      );
   }
   return {
     web,
@@ -86,7 +88,7 @@ export async function serveBoth({
     children.set(name, { child, ended });
     ended.then((result) => {
       if (!isEnding)
-        console.error(`The ${name} ended with ${result instanceof Error ? result.message : result}.`);
+        console.error(`The ${name} exited with ${result instanceof Error ? result.message : result}.`);
       return end(1);
     });
   };

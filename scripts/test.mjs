@@ -24,7 +24,7 @@ const isReady =
   (await stage("types", checkTypes));
 if (isReady) {
   await counted("unit tests", testUnits);
-  await counted("tests of the sandbox", testSandbox);
+  await counted("sandbox tests", testSandbox);
   if (await stage("build", buildWhenNeeded)) await counted("journeys", testJourneys);
 }
 console.log(`${count.passed} passed, ${count.failed} failed`);
@@ -52,7 +52,7 @@ async function counted(name, work) {
     const { passed, failed, code } = await work();
     count.passed += passed;
     count.failed += failed;
-    if (code !== 0 && failed === 0) throw new Error(`${name} ended with ${code}`);
+    if (code !== 0 && failed === 0) throw new Error(`${name} exited with code ${code}`);
     if (passed === 0) throw new Error(`${name}: no test ran`);
   });
 }
@@ -102,7 +102,8 @@ async function testJourneys() {
   const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test"]);
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  for (const title of listSecondTries(report?.suites ?? [])) console.log(`failed at the first try: ${title}`);
+  for (const title of listSecondTries(report?.suites ?? []))
+    console.log(`failed at the first attempt: ${title}`);
   return { code, passed: expected + flaky, failed: unexpected };
 }
 

@@ -22,10 +22,9 @@ export async function loadPicture(address: string | undefined): Promise<Uint8Arr
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES)
-      throw new Error(`the picture at ${url.pathname} is larger than any that is shown`);
+    if (bytes > MOST_BYTES) throw new Error(`the picture at ${url.pathname} exceeds the size limit`);
     chunks.push(chunk);
   }
-  if (statusCode !== 200) throw new Error(`the picture at ${url.pathname} is answered with ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`the picture at ${url.pathname} returned ${statusCode}`);
   return Buffer.concat(chunks);
 }

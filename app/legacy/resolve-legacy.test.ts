@@ -40,9 +40,9 @@ test("R1.4 a payment link that cannot be looked up resolves temporarily", async 
 
 test.each([
   ["another guest's", 403, "forbidden"],
-  ["taken by somebody else", 409, "reservation_already_claimed"],
-  ["asked for with an ended session", 401, "unauthorized"],
-  ["not answered for", 400, "something_else"],
+  ["already claimed by another guest", 409, "reservation_already_claimed"],
+  ["requested with an expired session", 401, "unauthorized"],
+  ["refused for an unknown reason", 400, "something_else"],
 ])(
   "R1.4 a payment link that is %s resolves temporarily, and the page says what is wrong",
   async (_, code, error) => {

@@ -32,7 +32,7 @@ const EXIT = { fine: 0, errors: 1, unread: 2 };
  */
 export async function runLint({ files, all, json, language }: LintCommand): Promise<number> {
   if (all === files.length > 0 || (language !== undefined && !isLocale(language))) {
-    console.error(`lint:page needs files, or --all; --language is ${locales.join(" or ")}`);
+    console.error(`lint:page needs files or --all; --language must be ${locales.join(" or ")}`);
     return EXIT.unread;
   }
   const locale = isLocale(language) ? language : undefined;

@@ -153,7 +153,10 @@ test("R12.3 a page is shown without its settings, hotels and time zones when the
     menus: [],
   });
   expect(Object.keys(frame.zones)).toEqual(["page"]);
-  expect(warn).toHaveBeenCalledWith("a page goes without a part of its frame", expect.any(String));
+  expect(warn).toHaveBeenCalledWith(
+    "an optional part of a page's frame could not be loaded",
+    expect.any(String),
+  );
 });
 
 test("R12.3 a page whose parts cannot be loaded fails instead of being empty", async () => {

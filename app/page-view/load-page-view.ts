@@ -200,7 +200,7 @@ async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefi
   try {
     return await loading;
   } catch (error) {
-    log.warn("a page goes without a part of its frame", error);
+    log.warn("an optional part of a page's frame could not be loaded", error);
     return undefined;
   }
 }

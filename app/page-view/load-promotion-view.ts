@@ -56,7 +56,7 @@ async function loadOthers(resourceId: number, id: number, locale: Locale): Promi
     );
     return rows.filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
   } catch (error) {
-    log.warn(`promotion ${id}: shown without its neighbours`, error);
+    log.warn(`promotion ${id}: other promotions could not be loaded`, error);
     return [];
   }
 }

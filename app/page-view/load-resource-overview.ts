@@ -51,7 +51,7 @@ async function loadSpecial(resourceId: number, locale: Locale): Promise<Promotio
     return await loadSpecialOffers(resourceId, locale);
   } catch (error) {
     if (error instanceof AppError && error.isNotFound) return [];
-    log.warn(`resource ${resourceId}: special offers could not be read`, error);
+    log.warn(`resource ${resourceId}: special offers could not be loaded`, error);
     return undefined;
   }
 }

@@ -32,7 +32,7 @@ async function loadAround(path: string, locale: Locale): Promise<PageView> {
   try {
     return (await orMissing(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
   } catch (error) {
-    log.warn(`${path}: a draft is shown alone`, error);
+    log.warn(`${path}: a draft is shown without the frame of its page`, error);
     return { frame: await loadFrameOrBare(locale, path), resource: undefined };
   }
 }

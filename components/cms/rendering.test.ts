@@ -27,5 +27,5 @@ test("a rendering that ends late does not remove what a later one handed over", 
 });
 
 test("a missing component is an error and not an empty page", () => {
-  expect(() => partRenderer()).toThrow("no component draws authored parts");
+  expect(() => partRenderer()).toThrow("no component renders authored parts");
 });

@@ -46,6 +46,6 @@ export function registerPartRenderer(renderer: PartRenderer): void {
 
 /** Returns the component that renders authored parts. Throws an `Error` where none is registered. */
 export function partRenderer(): PartRenderer {
-  if (shared.yeoulPartRenderer === undefined) throw new Error("no component draws authored parts");
+  if (shared.yeoulPartRenderer === undefined) throw new Error("no component renders authored parts");
   return shared.yeoulPartRenderer;
 }

@@ -14,9 +14,9 @@ afterAll(() => {
 });
 
 test.each([
-  ["this year without it", "2026-12-24T15:00:00Z", "Until Thu 24 Dec"],
-  ["an hour within the day", "2026-12-24T03:00:00Z", "Until Thu 24 Dec, 12:00"],
-  ["the year where it is another", "2027-02-21T15:00:00Z", "Until Sun 21 Feb 2027"],
+  ["without the year if it is the current one", "2026-12-24T15:00:00Z", "Until Thu 24 Dec"],
+  ["with the time if it is not midnight", "2026-12-24T03:00:00Z", "Until Thu 24 Dec, 12:00"],
+  ["with the year if it is another one", "2027-02-21T15:00:00Z", "Until Sun 21 Feb 2027"],
 ])("issue 18 A4 a coupon says when it ends: %s", (_, validTo, said) => {
   expect(plainSpaces(untilText(t, { validTo }, "en"))).toBe(said);
 });

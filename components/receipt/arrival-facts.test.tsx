@@ -19,7 +19,7 @@ const outlet = (arrival: object) =>
 
 function show(arrival: object) {
   const facts = outlet(arrival).arrival;
-  if (facts === undefined) throw new Error("nothing was read");
+  if (facts === undefined) throw new Error("no facts were rendered");
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
       <ArrivalFacts arrival={facts} />

@@ -49,7 +49,7 @@ test("C.9 a reservation the restaurant must still confirm is not headed as confi
 
 test.each([
   ["another reservation", "AH_8", {}],
-  ["one that waits for its payment", "AH_7", { status: "pending", needsPayment: true }],
+  ["one that awaits payment", "AH_7", { status: "pending", needsPayment: true }],
   ["one that was cancelled", "AH_7", { status: "cancelled" }],
 ])("C.9 no heading is shown for %s", (_, id, fields) => {
   rememberJustBooked(id, []);

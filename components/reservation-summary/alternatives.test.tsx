@@ -35,7 +35,7 @@ const full: Record<string, unknown> = {
 function answer(changes: Record<string, unknown> = {}) {
   jest.mocked(callApi).mockImplementation(async ({ name }) => {
     const value = await { ...full, ...changes }[name];
-    if (value === undefined) throw new Error(`nobody expected ${name}`);
+    if (value === undefined) throw new Error(`unexpected call of ${name}`);
     return (value instanceof AppError ? { ok: false, error: value } : { ok: true, value }) as never;
   });
 }

@@ -64,11 +64,11 @@ const refused = (code: ErrorCode, status?: number) => ({
 const created = made({ reservationId: "AH_1", status: "pending", needsPayment: true });
 
 test.each([
-  ["no answer", refused("REQUEST_SEND_ERROR")],
-  ["a broken answer", refused("backend_answer_unreadable", 200)],
-  ["a failure without words", refused("backend_unavailable", 500)],
-  ["a failure in words that nobody knows", refused("unexpected", 500)],
-  ["a gateway's time-out in words that nobody knows", refused("unexpected", 504)],
+  ["no response", refused("REQUEST_SEND_ERROR")],
+  ["an unreadable response", refused("backend_answer_unreadable", 200)],
+  ["a failure without an error key", refused("backend_unavailable", 500)],
+  ["a failure with an unknown error key", refused("unexpected", 500)],
+  ["a gateway timeout with an unknown error key", refused("unexpected", 504)],
 ])("R6.9 after %s the next try requests the same reservation", async (_name, failure) => {
   const keys = answerWith([failure, created]);
   await expect(placeReservation(request)).resolves.toMatchObject({ ok: false });
@@ -93,8 +93,8 @@ test.each([
 );
 
 test.each([
-  ["a time to be paid by", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }, true],
-  ["no time to be paid by", { status: "pending" }, true],
+  ["a payment deadline", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }, true],
+  ["no payment deadline", { status: "pending" }, true],
   ["been paid for", { status: "confirmed", paymentStatus: "approved" }, false],
 ])(
   "R7.4 a reservation that needs payment and has %s is to be paid: %s",

@@ -35,7 +35,7 @@ export function MessengerWay({ sdk, card }: Props) {
     try {
       send?.now(messengerCard({ ...card, imageUrl: absolute(card.imageUrl) }));
     } catch (error) {
-      console.warn("the messenger did not take what is shared", error);
+      console.warn("the messenger could not share", error);
       setFailed(true);
     }
   };

@@ -16,7 +16,7 @@ export function VisitTracking({ facts }: { facts: VisitFacts }) {
         if (isToldAsleep()) return;
         import("@/lib/tracking/start-visit").then(
           ({ startVisit }) => startVisit(facts),
-          (error: unknown) => console.warn("tracking: its script did not come", error),
+          (error: unknown) => console.warn("tracking: its script could not be loaded", error),
         );
       }),
     [facts],

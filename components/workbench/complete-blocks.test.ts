@@ -34,14 +34,10 @@ test.each(blockNames)("R11.4 cms-box-%s offers its options as its schema has the
 });
 
 test.each([
-  ["in a tag that is not finished", '<div class="cms-box-tonight" mo|\n<p>Below it</p>', "mo"],
-  ["before the class", '<div | class="cms-box-tonight wide"></div>', ""],
-  ["below other lines", '<div\n  class="cms-box-tonight"\n  resourceid="1"\n  |\n></div>', ""],
-  [
-    "after a value that holds what tags are made of",
-    '<div class="cms-box-tonight" title="a > b <i" |></div>',
-    "",
-  ],
+  ["in an unfinished tag", '<div class="cms-box-tonight" mo|\n<p>Below it</p>', "mo"],
+  ["before the class attribute", '<div | class="cms-box-tonight wide"></div>', ""],
+  ["in a tag of several lines", '<div\n  class="cms-box-tonight"\n  resourceid="1"\n  |\n></div>', ""],
+  ["after a value that contains < and >", '<div class="cms-box-tonight" title="a > b <i" |></div>', ""],
 ])("R11.4 options are offered %s", (_, written, instead) => {
   expect(offer(written)).toEqual({ labels: optionNames("tonight"), instead });
 });
@@ -57,11 +53,11 @@ test.each([
 
 test.each([
   ["inside its element", '<div class="cms-box-tonight">Some |</div>'],
-  ["in a tag that is no block", '<div class="wide" |></div>'],
+  ["in the tag of an ordinary element", '<div class="wide" |></div>'],
   ["in an unknown block", '<div class="cms-box-tonigth" |></div>'],
-  ["in an option's own words", '<div class="cms-box-share" title="Autumn |"></div>'],
+  ["in a free-text option", '<div class="cms-box-share" title="Autumn |"></div>'],
   ["in an option's JSON", `<div class="cms-box-action" action='{"type": |"link"}'></div>`],
-  ["among its classes", '<div class="cms-box-tonight |"></div>'],
+  ["in its class attribute", '<div class="cms-box-tonight |"></div>'],
 ])("nothing is offered %s", (_, written) => {
   expect(offer(written)).toBeNull();
 });

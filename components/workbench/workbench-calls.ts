@@ -37,7 +37,7 @@ export type Live = z.output<typeof liveSchema>;
 /** Error status of a workbench call; 401 when the author is no longer signed in. */
 export class WorkbenchError extends Error {
   constructor(readonly status: number) {
-    super(`the workbench answered ${status}`);
+    super(`the workbench returned ${status}`);
   }
 }
 

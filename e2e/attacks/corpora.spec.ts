@@ -44,7 +44,7 @@ test("R4.1 no hostile markup runs after cleaning, while the raw markup does", as
     test.info().annotations.push({ type: "executions", description });
     expect(await listExecutions(page, shown, way), `cleaned markup, ${way}`).toEqual([]);
   }
-  expect(executions, "raw markup that ran").toBeGreaterThan(65);
+  expect(executions, "raw payloads that ran").toBeGreaterThan(65);
 });
 
 test("security cases 23 and 36: the content security policy blocks raw markup that was not cleaned", async ({

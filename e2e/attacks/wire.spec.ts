@@ -312,7 +312,7 @@ class Wire {
       if (error instanceof AppError) return error;
       throw error;
     }
-    throw new Error(`${endpoint.name} was answered ${text}`);
+    throw new Error(`${endpoint.name} returned ${text}`);
   }
 
   async expectRefusal<Input extends object, Data extends z.ZodMiniType>(

@@ -59,12 +59,12 @@ test("R1.5 R10.2 Back and Forward restore the page from the cache, and report on
     }
     for (const path of [...paths].reverse().slice(1)) {
       await go(page, -1, path);
-      expect(await isAlive(page), `${path} is restored, not built anew`).toBe(true);
+      expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
       await expectTold(++told);
     }
     for (const path of paths.slice(1)) {
       await go(page, 1, path);
-      expect(await isAlive(page), `${path} is restored, not built anew`).toBe(true);
+      expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
       await expectTold(++told);
     }
     await context.close();
@@ -100,7 +100,7 @@ test("R3.5 R4.6 Back to a guest's page reloads it when another guest has signed 
     await go(page, -1, `/p/${key}`);
     await expect(page.getByText("다음 손님", { exact: true })).toBeVisible();
     await expect(page.getByText("첫 손님", { exact: true })).toHaveCount(0);
-    expect(await isAlive(page), "the other guest's page is not").toBe(false);
+    expect(await isAlive(page), "the other guest's page is reloaded").toBe(false);
     await context.close();
   } finally {
     await browser.close();

@@ -30,7 +30,8 @@ test("R11.3 two instances show published content at once, and without Redis each
   await expect.poll(() => read(other, key)).toContain("The third version");
   expect(await publish("fourth")).toBe(202);
   for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The fourth version");
-  for (const web of [one, other]) expect(web.output()).toMatch(/Redis is away.*[\s\S]*Redis is back/);
+  for (const web of [one, other])
+    expect(web.output()).toMatch(/Redis is unavailable.*[\s\S]*Redis is available again/);
 });
 
 test("R11.3 R12.3 an instance started while the back end is down shows pages that another has rendered @desktop", async ({

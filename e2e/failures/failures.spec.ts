@@ -125,13 +125,13 @@ test("R12.3 a web server started while the back end is down serves pages as soon
 
 const BROKEN_ANSWERS: Record<string, Omit<Fault, "path">> = {
   "a web page": { status: 200, body: "<html><body>nginx</body></html>", contentType: "text/html" },
-  "JSON that breaks off": { status: 200, body: '{"data":{"id":', contentType: "application/json" },
-  "nothing at all": { status: 200, body: "", contentType: "application/json" },
+  "truncated JSON": { status: 200, body: '{"data":{"id":', contentType: "application/json" },
+  "an empty body": { status: 200, body: "", contentType: "application/json" },
   "JSON of another shape": { status: 200, body: { data: "soon" } },
   null: { status: 200, body: "null", contentType: "application/json" },
   "a failure with a web page": { status: 502, body: "<h1>Bad Gateway</h1>", contentType: "text/html" },
   "a dropped connection": { reset: true },
-  "a call that hangs": { hang: true },
+  "a hanging call": { hang: true },
 };
 
 for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
@@ -255,13 +255,14 @@ const MALFORMED: Record<string, string> = {
     "GET /\\evil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
   "a path that is a host, escaped":
     "GET /%2fevil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "slashes behind": "GET /evil.example.test// HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "half a character": "GET /p/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "half a character in the query": "GET /?q=%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a null": "GET /p/a%00b HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a line end":
+  "trailing slashes": "GET /evil.example.test// HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "an incomplete escape sequence": "GET /p/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "an incomplete escape sequence in the query":
+    "GET /?q=%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a NUL byte": "GET /p/a%00b HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a line break":
     "GET /p/a%0d%0aLocation:%20https://evil.example.test HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a line end in a redirect":
+  "a line break in a redirect":
     "GET /book?campaign=a%0d%0aLocation:https://evil.example.test HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
   dots: "GET /p/../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
   "dots, escaped":
@@ -270,12 +271,12 @@ const MALFORMED: Record<string, string> = {
     "GET http://evil.example.test/book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
   "an asterisk": "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n",
   "a tunnel": "CONNECT evil.example.test:443 HTTP/1.1\r\nHost: localhost\r\n",
-  "a method of no page": "PROPFIND /book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a form for nobody":
+  "an unsupported method": "PROPFIND /book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
+  "a server action that does not exist":
     "POST / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nContent-Type: multipart/form-data; boundary=x\r\nNext-Action: 0\r\nContent-Length: 5\r\n",
-  "a smuggled length":
+  "a content length with chunked encoding":
     "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n",
-  "a state tree of nonsense":
+  "an invalid router state tree":
     "GET /p/dining HTTP/1.1\r\nHost: localhost\r\nRsc: 1\r\nNext-Router-State-Tree: %5B%22x\r\nAccept: */*\r\n",
 };
 

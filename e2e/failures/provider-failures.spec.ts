@@ -74,7 +74,11 @@ for (const provider of ["kakao", "hyatt"] as const) {
     for (const [error, reason] of ANSWERS) {
       const begun = await request.get(`/auth/${provider}/login?return=/empty`, { maxRedirects: 0 });
       const state = new URL(begun.headers().location ?? "").searchParams.get("state");
-      const query = new URLSearchParams({ error, error_description: "their own words", state: state ?? "" });
+      const query = new URLSearchParams({
+        error,
+        error_description: "the provider's own text",
+        state: state ?? "",
+      });
       const ended = await request.get(`/auth/${provider}/callback?${query}`, { maxRedirects: 0 });
       expect(ended.status(), error).toBe(303);
       const to = new URL(ended.headers().location ?? "");
@@ -131,10 +135,10 @@ for (const locale of ["ko-KR", "en-US"]) {
 }
 
 const DOWN: [string, Omit<Fault, "path">][] = [
-  ["answers 503", { status: 503, body: "<h1>Down</h1>", contentType: "text/html" }],
+  ["responds with 503", { status: 503, body: "<h1>Down</h1>", contentType: "text/html" }],
   ["drops the connection", { reset: true }],
   ["hangs", { hang: true }],
-  ["answers nonsense", { status: 200, body: "nonsense" }],
+  ["responds with invalid data", { status: 200, body: "nonsense" }],
 ];
 
 for (const [how, fault] of DOWN) {

@@ -86,7 +86,7 @@ async function withoutMiddleware(): Promise<string> {
     await readFile(join(".next", "server", LIST), "utf8"),
   );
   const { "/_middleware": middleware, ...functions } = list.functions;
-  expect(middleware, "the build's middleware is where it is looked for").toBeDefined();
+  expect(middleware, "the build lists the middleware under the expected key").toBeDefined();
   await writeFile(join(server, LIST), JSON.stringify({ ...list, functions }));
   return folder;
 }

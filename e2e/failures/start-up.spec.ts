@@ -35,7 +35,7 @@ test("R12.5 a port in use is reported in one sentence @desktop", async () => {
   const { code, output } = await start({ PORT: port, SESSION_SECRET: SECRET });
   other.close();
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`Port ${port} is taken. Set PORT to a free one.`);
+  expect(output.trim()).toBe(`Port ${port} is in use. Set PORT to a free one.`);
 });
 
 /** Starts the web server with these settings, waits for its exit, and returns its exit code and stderr output. */

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error") keep(toLine(message));
       });
       await use(undefined);
-      expect(errors, "errors in the browser that the test does not expect").toEqual([]);
+      expect(errors, "unexpected browser errors").toEqual([]);
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ const links = `<div class="cms-box-list" items='[{"name":"예약 안내","url":"
 /** Markup as hotel staff write, paste and inherit it. */
 export const hotelDocuments: readonly { name: string; html: string }[] = [
   {
-    name: "a price table without its body",
+    name: "a price table without tbody",
     html: `<h2>점심 코스</h2><table border=1 cellpadding=6 width="100%"><tr bgcolor="#f3ecdf"><th>코스<th>가격<tr><td>봄 나물 코스<td align=right>88,000원<tr><td colspan=2>${links}</table>`,
   },
   {
@@ -32,7 +32,7 @@ export const hotelDocuments: readonly { name: string; html: string }[] = [
     html: `<div class="row"><div class="col"><h3>남산이 보이는 자리</h3><p>창가 여덟 석만 예약을 받습니다.</p></div><div class="col"><div class="row"><div class="col">${links}</div><div class="col"><ul><li>발레 주차<li>유아 의자</ul></div></div></div></div>`,
   },
   {
-    name: "paragraphs nobody closed",
+    name: "unclosed paragraphs",
     html: `<p>안녕하십니까 여울 호텔입니다<p>객실과 식음업장의 운영 시간이 아래와 같이 바뀝니다<p>${links}<p>불편을 드려 죄송합니다`,
   },
   {
@@ -48,15 +48,15 @@ export const hotelDocuments: readonly { name: string; html: string }[] = [
     html: `<pre>\n\n  전채   제주 옥돔\n  주요리  한우 등심\n</pre><div><pre>\n단품\n${links}</pre></div>`,
   },
   {
-    name: "questions that fold",
+    name: "collapsible questions",
     html: `<details open><summary>예약은 언제부터 됩니까</summary><p>이용일 두 달 전부터 받습니다</p></details><details><summary>취소 수수료</summary>${links}</details>`,
   },
   {
-    name: "a sheet copied from a spreadsheet",
+    name: "a table copied from a spreadsheet",
     html: `<table xmlns:x="urn:schemas-microsoft-com:office:excel" border=0 style='border-collapse:collapse;table-layout:fixed;width:245pt'><colgroup><col width=108 style='mso-width-source:userset;width:81pt'><col width=72 span=2></colgroup><tr height=22 style='height:16.5pt'><td class=xl65 x:str>구분</td><td>성인</td><td>어린이</td></tr><tr><td>주말 뷔페</td><td align=right x:num="129000">129,000</td><td align=right>64,000</td></tr></table>${links}`,
   },
   {
-    name: "old markup kept since the first site",
+    name: "obsolete markup from the first site",
     html: `<center><font face="굴림" color=navy><b>가족 모임 특선</b></font><hr size=1 noshade width="60%"><marquee>지금 예약하세요</marquee><nobr>다섯 분 이상</nobr></center>${links}`,
   },
   {
@@ -68,11 +68,11 @@ export const hotelDocuments: readonly { name: string; html: string }[] = [
     html: `<figure style="margin: 0;"><img src="https://pictures.example.com/map-640.jpg" alt="약도" loading="lazy" width="640" height="427"><figcaption>호텔 정문에서 걸어서 삼 분</figcaption></figure><picture><source srcset="https://pictures.example.com/map-960.jpg 2x" media="(min-width: 900px)"><img src="https://pictures.example.com/map-320.jpg" alt=""></picture>${links}`,
   },
   {
-    name: "a script from a chat provider among the words",
+    name: "a chat provider's script within the text",
     html: `<section><h2>상담</h2><p onclick="openChat()">평일 열 시부터 상담합니다</p>${links}</section>`,
   },
   {
-    name: "bold and italic crossing each other",
+    name: "overlapping bold and italic",
     html: `<p><b>연말 <i>갈라</b> 디너</i>는 <u>스무 석</u> 한정입니다<div><b>${links}</div>마감 임박</b>`,
   },
   {
@@ -80,7 +80,7 @@ export const hotelDocuments: readonly { name: string; html: string }[] = [
     html: `<p>가격&nbsp;:&nbsp;₩88,000&ensp;~&ensp;₩180,000 &lt;부가세 포함&gt; &quot;할인 제외&quot; ♨ 🍽️ 👨‍👩‍👧‍👦</p><p>&#44048;&#49324; &copy; 여울</p>${links}`,
   },
   {
-    name: "columns of a newspaper with a heading across",
+    name: "newspaper columns with a spanning heading",
     html: `<article lang="ko" dir="ltr"><header><h2 id="top">이달의 상</h2><p><time datetime="2026-11-01">십일월 첫날</time>부터</p></header><div style="column-count: 2; column-gap: 24px;"><p>주방장이 새벽 시장에서 고른 생선을 올립니다.</p><p>${links}</p></div><a href="#top" title="맨 위로">처음으로</a></article>`,
   },
 ];

@@ -28,7 +28,7 @@ export function sentence(path: string): RegExp {
     const found = path
       .split(".")
       .reduce<unknown>((room, key) => (room === undefined ? room : Reflect.get(Object(room), key)), book);
-    if (typeof found !== "string") throw new Error(`there is no sentence ${path}`);
+    if (typeof found !== "string") throw new Error(`there is no message ${path}`);
     return found.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   });
   return new RegExp(`^(?:${texts.join("|")})$`);

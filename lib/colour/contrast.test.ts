@@ -1,10 +1,10 @@
 import { readableOn } from "@/lib/colour/contrast";
 
 test.each([
-  ["saffron keeps no white words", "#ffb611", "#ffffff", "#1d1a16"],
-  ["what can be read stays", "#1f3a33", "#ffffff", "#ffffff"],
-  ["a dark ground takes white", "#1d1a16", "#332211", "#ffffff"],
-  ["what cannot be reckoned with stays", "#ffb61180", "#ffffff", "#ffffff"],
+  ["white on saffron is replaced by dark text", "#ffb611", "#ffffff", "#1d1a16"],
+  ["a readable colour is kept", "#1f3a33", "#ffffff", "#ffffff"],
+  ["dark text on a dark background becomes white", "#1d1a16", "#332211", "#ffffff"],
+  ["the chosen colour is kept on a translucent background", "#ffb61180", "#ffffff", "#ffffff"],
 ])("issue 18 D13 %s", (_, ground, chosen, readable) => {
   expect(readableOn(ground, chosen)).toBe(readable);
 });

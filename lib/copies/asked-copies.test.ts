@@ -23,7 +23,7 @@ async function startCopy(answer: (question: string) => Promise<string>): Promise
   while (!link.client.isReady || !link.subscriber.isReady) await wait(10);
   const listeners = async () => (await copies.ask("are you there")).asked;
   for (let tries = 0; (await listeners()) < links.length; tries += 1) {
-    if (tries > 200) throw new Error("it never listened");
+    if (tries > 200) throw new Error("the instance never subscribed");
     await wait(10);
   }
   return copies;

@@ -35,7 +35,9 @@ export class AskedCopies {
     this.#link = link;
     this.#answer = answer;
     const listen = () => {
-      this.#listen().catch((error: unknown) => log.warn("questions of other copies stay unheard", error));
+      this.#listen().catch((error: unknown) =>
+        log.warn("cannot listen to questions of other instances", error),
+      );
     };
     link?.subscriber.on("ready", listen);
     if (link?.subscriber.isReady === true) listen();
@@ -47,7 +49,7 @@ export class AskedCopies {
       const answers = await this.#askAll(question);
       if (answers.asked > 0) return answers;
     } catch (error) {
-      log.warn("this copy alone was asked", error);
+      log.warn("only this instance was asked: the others cannot be reached", error);
     }
     return { answers: [await this.#answer(question)], asked: 1 };
   }
@@ -74,7 +76,9 @@ export class AskedCopies {
 
   // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
   readonly #onAsked = (text: string): void => {
-    this.#reply(text).catch((error: unknown) => log.warn("a question was not answered", error));
+    this.#reply(text).catch((error: unknown) =>
+      log.warn("a question of an instance could not be answered", error),
+    );
   };
 
   readonly #onAnswered = (text: string): void => {
@@ -85,7 +89,7 @@ export class AskedCopies {
       waiting?.heard.emit("heard");
     } catch (error) {
       // An error thrown inside the connection's listener would end this process.
-      log.warn("an answer of another copy was not understood", error);
+      log.warn("an answer of another instance is unreadable", error);
     }
   };
 

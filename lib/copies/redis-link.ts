@@ -82,10 +82,10 @@ function logChanges(client: Connection): void {
     if (isAway) return;
     isAway = true;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    log.warn(`Redis is away (${reason}): every copy of the server goes on by itself`);
+    log.warn(`Redis is unavailable (${reason}): each instance works alone`);
   });
   client.on("ready", () => {
-    if (isAway) log.warn("Redis is back");
+    if (isAway) log.warn("Redis is available again");
     isAway = false;
   });
 }

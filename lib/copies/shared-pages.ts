@@ -50,7 +50,7 @@ export class SharedPages {
       const { tags, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
       return { ...rest, version: rest.version, tags: new Set(tags), body: await unzip(body) };
     } catch (error) {
-      log.warn(`${key}: the shared page was not read`, error);
+      log.warn(`${key}: the shared page could not be read`, error);
       return undefined;
     }
   }
@@ -61,7 +61,7 @@ export class SharedPages {
       const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
       await this.#client.writeHash(this.#prefix + key, kept, KEPT_SECONDS);
     } catch (error) {
-      log.warn(`${key}: the page was not shared`, error);
+      log.warn(`${key}: the page could not be shared`, error);
     }
   }
 

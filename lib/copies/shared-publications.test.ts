@@ -31,7 +31,7 @@ async function startCopy() {
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
-    if (tries > 2_000) throw new Error("it never came to be");
+    if (tries > 2_000) throw new Error("the condition was never met");
     await wait(10);
   }
 }
@@ -71,8 +71,8 @@ test("R11.3 a publication during a Redis outage is local, and the others forget 
   await until(() => second.heard.length > 0);
   expect(second.heard).toContainEqual(everything);
   const said = warn.mock.calls.map(([line]) => String(line));
-  expect(said.some((line) => line.startsWith("Redis is away"))).toBe(true);
-  expect(said).toContain("Redis is back");
+  expect(said.some((line) => line.startsWith("Redis is unavailable"))).toBe(true);
+  expect(said).toContain("Redis is available again");
 });
 
 test("R11.3 a publication is not confirmed while Redis does not respond", async () => {

@@ -51,7 +51,9 @@ export class SharedPublications {
     this.#link = link;
     this.#forget = forget;
     const catchUp = () => {
-      this.#catchUp().catch((error: unknown) => log.warn("what was published meanwhile is unknown", error));
+      this.#catchUp().catch((error: unknown) =>
+        log.warn("publications missed in the meantime could not be checked", error),
+      );
     };
     link.client.onReady(catchUp);
     link.subscriber.on("ready", catchUp);
@@ -75,7 +77,7 @@ export class SharedPublications {
       // Connected, but no response in time: it is unknown whether the others were notified.
       if (this.#link.client.isReady) return false;
       this.#isUntold = true;
-      log.warn("a publication reached this copy alone", error);
+      log.warn("a publication reached only this instance", error);
       return true;
     }
   }
@@ -117,7 +119,9 @@ export class SharedPublications {
 
   // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
   readonly #onTold = (text: string): void => {
-    this.#hear(text).catch((error: unknown) => log.warn("a publication was not understood", error));
+    this.#hear(text).catch((error: unknown) =>
+      log.warn("a received publication could not be handled", error),
+    );
   };
 
   readonly #onHeard = (text: string): void => {

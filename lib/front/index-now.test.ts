@@ -11,7 +11,7 @@ function teller({ status = 200, fails = false } = {}) {
     origin: "https://dining.test",
     listPages: async () => listed,
     send: async (message) => {
-      if (fails) throw new Error("nobody listens");
+      if (fails) throw new Error("connection refused");
       sent.push(JSON.parse(message));
       return status;
     },

@@ -50,9 +50,9 @@ export function createIndexNow({
           urlList: addresses.slice(0, MOST_ADDRESSES),
         }),
       );
-      if (status >= 400) log.warn(`search engines were not told of a publication: answered with ${status}`);
+      if (status >= 400) log.warn(`search engines were not notified of a publication: status ${status}`);
     } catch (error) {
-      log.warn("search engines were not told of a publication:", error);
+      log.warn("search engines were not notified of a publication", error);
     }
   };
 }

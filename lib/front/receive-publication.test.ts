@@ -103,19 +103,19 @@ test("R11.3 during a change of secrets both are valid, and afterwards only the n
 });
 
 test.each([
-  ["another's signature", () => sign(published({ all: true }), { key: next })],
-  ["a body that was changed", () => ({ ...sign(published({ pages: ["a"] })), body: Buffer.from("{}") })],
+  ["a signature with another secret", () => sign(published({ all: true }), { key: next })],
+  ["a changed body", () => ({ ...sign(published({ pages: ["a"] })), body: Buffer.from("{}") })],
   [
-    "a message of six minutes ago",
+    "a message from six minutes ago",
     () => sign(published({ all: true }), { at: new Date(Date.now() - 360_000) }),
   ],
   [
-    "a message of six minutes ahead",
+    "a message from six minutes ahead",
     () => sign(published({ all: true }), { at: new Date(Date.now() + 360_000) }),
   ],
   ["no signature", () => ({ ...sign(published({ all: true })), headers: {} })],
   [
-    "an id that was changed",
+    "a changed id",
     () => {
       const message = sign(published({ all: true }));
       return { ...message, headers: { ...message.headers, "webhook-id": "msg_2" } };

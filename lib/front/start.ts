@@ -125,7 +125,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     });
   } catch (error) {
     console.error(
-      error instanceof PortTaken ? `Port ${settings.PORT} is taken. Set PORT to a free one.` : String(error),
+      error instanceof PortTaken ? `Port ${settings.PORT} is in use. Set PORT to a free one.` : String(error),
     );
     process.exit(1);
   }

@@ -111,9 +111,9 @@ test("a body is sent as JSON", async () => {
 
 describe("R6.9 retries", () => {
   test.each([
-    ["an answer 502", json({}, 502)],
-    ["a connection that is dropped", drop],
-    ["an answer that breaks off", bytes('{"data":{"id":')],
+    ["a 502 response", json({}, 502)],
+    ["a dropped connection", drop],
+    ["a truncated response", bytes('{"data":{"id":')],
   ])("a read is retried after %s", async (_name, failing) => {
     handlers = [failing, failing, good];
     expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
@@ -127,8 +127,8 @@ describe("R6.9 retries", () => {
   });
 
   test.each([
-    ["an answer 502", json({}, 502), "REQUEST_SEND_ERROR"],
-    ["a connection that is dropped", drop, "backend_unavailable"],
+    ["a 502 response", json({}, 502), "REQUEST_SEND_ERROR"],
+    ["a dropped connection", drop, "backend_unavailable"],
   ])("a call that creates something is never retried after %s", async (_name, failing, code) => {
     handlers = [failing, good];
     expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe(code);
@@ -137,8 +137,8 @@ describe("R6.9 retries", () => {
 
   test.each([
     ["a refusal", json({ error: { error: "expired_promotion" } }, 422), "expired_promotion"],
-    ["something that is not there", json({}, 404), "page_not_found"],
-    ["an answer nobody can read", json({ data: { id: "seven" } }), "backend_answer_unreadable"],
+    ["a 404 response", json({}, 404), "page_not_found"],
+    ["an unreadable response", json({ data: { id: "seven" } }), "backend_answer_unreadable"],
   ])("%s is final", async (_name, handler, code) => {
     handlers = [handler];
     expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe(code);

@@ -162,7 +162,7 @@ async function send(url: URL, { method, headers, body, lane, signal, name }: Sen
     if (encoding !== undefined && encoding !== "identity") {
       // An unread body raises an error of its own, which would end the process without a listener.
       response.body.on("error", () => {}).destroy();
-      throw new Error(`content-encoding ${String(encoding)} was not asked for`);
+      throw new Error(`content-encoding ${String(encoding)} was not requested`);
     }
     const { location, "retry-after": retryAfter } = response.headers;
     return {

@@ -79,16 +79,16 @@ describe("security 1b the circuit breaker", () => {
   });
 
   test.each([
-    ["no answer at all", new AppError("backend_unavailable"), "open"],
-    ["an answer that breaks off", new AppError("backend_answer_unreadable", { status: 200 }), "open"],
+    ["a missing response opens it", new AppError("backend_unavailable"), "open"],
+    ["a truncated response opens it", new AppError("backend_answer_unreadable", { status: 200 }), "open"],
     [
-      "an answer that is whole and does not fit",
+      "a complete response of the wrong shape leaves it closed",
       new AppError("backend_answer_unreadable", { status: 200, cause: new Error("seven") }),
       "closed",
     ],
-    ["a status of 500 in words of theirs", new AppError("unexpected", { status: 500 }), "open"],
-    ["a code of ours that went wrong", new TypeError("undefined"), "closed"],
-  ])("%s: %#", async (_name, error, state) => {
+    ["a 500 with the back end's own error key opens it", new AppError("unexpected", { status: 500 }), "open"],
+    ["an error in the application's own code leaves it closed", new TypeError("undefined"), "closed"],
+  ])("%s", async (_name, error, state) => {
     await call(20, fail(error));
     expect(lane.state).toBe(state);
   });

@@ -83,7 +83,7 @@ export class CallLane {
    * throws, and `backend_unavailable` with `wasNeverSent` when the call was not made.
    */
   async run<Value>(milliseconds: number, call: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-    if (milliseconds <= 0) throw this.#refusal("no time is left of the request");
+    if (milliseconds <= 0) throw this.#refusal("the request's time limit has passed");
     // A call arriving now would have to wait for the outcome of the probe call.
     if (this.state === "probing") throw this.#refusal("the last calls failed");
     const signal = AbortSignal.timeout(Math.ceil(milliseconds));

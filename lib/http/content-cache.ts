@@ -143,7 +143,7 @@ async function inTime(answer: Promise<unknown>, key: string): Promise<unknown> {
   if (first !== undefined) return first.value;
   throw new AppError("backend_unavailable", {
     status: 503,
-    detail: `${key}: no time is left of the request`,
+    detail: `${key}: the request's time limit has passed`,
   });
 }
 

@@ -11,7 +11,7 @@ function failure(status: number, text: string): AppError {
     if (error instanceof AppError) return error;
     throw error;
   }
-  throw new Error("nothing was raised");
+  throw new Error("nothing was thrown");
 }
 
 const refusal = (error?: string) => JSON.stringify({ error: { error, code: -1 } });
@@ -58,7 +58,7 @@ test("R6.7 the back end's own error key is kept, also when it is unknown to us",
 test.each([
   ["a page of HTML", "<!doctype html>"],
   ["nothing", ""],
-  ["half an answer", '{"data":{"id":'],
+  ["truncated JSON", '{"data":{"id":'],
   ["null", "null"],
   ["a number", "1"],
   ["a list", "[]"],
@@ -95,7 +95,7 @@ test.each([
   ] as const) {
     try {
       openEnvelope(status, text, schema, retryAfter);
-      throw new Error("nothing was raised");
+      throw new Error("nothing was thrown");
     } catch (error) {
       expect(error).toMatchObject({ status, retryAfterSeconds: seconds });
     }

@@ -58,11 +58,11 @@ test("issue 18 D15: a picture pressed before the page is awake is opened once it
 
 test.each([
   ["a link in a list", '<div data-live=""><a id="it" href="/promotion/1/2">Dinner</a></div>', {}],
-  ["what is not live", '<button id="it">Plain</button>', {}],
-  ["a field", '<div data-live=""><input id="it" type="radio"></div>', {}],
+  ["an element that is not live", '<button id="it">Plain</button>', {}],
+  ["a form field", '<div data-live=""><input id="it" type="radio"></div>', {}],
   ["a click for a new tab", '<a id="it" data-share="x" href="/login">Share</a>', { ctrlKey: true }],
   [
-    "a link that an author wrote in a widget to come",
+    "an authored link in a widget that is mounted later",
     '<p data-live="later"><a id="it" href="/x">x</a></p>',
     {},
   ],

@@ -37,7 +37,7 @@ test("R12.4 does not reload when the reload cannot be recorded", () => {
 
 test.each([
   ["by a link", 1_000_000, () => document.querySelector("a")?.click()],
-  ["otherwise", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
+  ["in another way", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
 ])("issue 18 D16 does not reload while the guest is leaving %s", (_, now, leave) => {
   jest.spyOn(Date, "now").mockReturnValue(now);
   document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';

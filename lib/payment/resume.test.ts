@@ -7,14 +7,14 @@ const token = Buffer.alloc(32, 7).toString("base64url");
 const resume: Resume = { reservationId: "AH_1234567", resourceId: 31, locale: "ko", token };
 
 test.each<[string, Resume]>([
-  ["as it mostly is", resume],
-  ["in English, in place of another", { ...resume, locale: "en", replaces: "AH_999999999999" }],
+  ["in the usual case", resume],
+  ["in English, replacing another reservation", { ...resume, locale: "en", replaces: "AH_999999999999" }],
   ["from inside the messenger", { ...resume, fromMessenger: true }],
-  ["with a token of another kind", { ...resume, token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln/+=" }],
-  ["of a resource with a large number", { ...resume, resourceId: Number.MAX_SAFE_INTEGER }],
-  ["of resources whose numbers fill their bytes", { ...resume, resourceId: 128, replaces: "AH_16384" }],
-  ["of resources one below", { ...resume, resourceId: 127, replaces: "AH_16383" }],
-  ["of the first resource", { ...resume, resourceId: 0, replaces: "AH_0" }],
+  ["with a token of another format", { ...resume, token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln/+=" }],
+  ["for the largest resource id", { ...resume, resourceId: Number.MAX_SAFE_INTEGER }],
+  ["for the smallest ids that need one more byte", { ...resume, resourceId: 128, replaces: "AH_16384" }],
+  ["for the largest ids that need one byte less", { ...resume, resourceId: 127, replaces: "AH_16383" }],
+  ["for resource 0", { ...resume, resourceId: 0, replaces: "AH_0" }],
 ])("R7.1 a sealed resume opens unchanged, %s", (_name, value) => {
   expect(openResume(sealResume(value, sessionEnds, now), value.reservationId, now)).toEqual(value);
 });

@@ -29,11 +29,11 @@ function stand(before: object, after: object, approval: () => unknown = () => ({
 }
 
 test.each([
-  ["has a time to be paid by", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }],
-  ["names no time to be paid by", { status: "tentative" }],
-  ["was accepted by the outlet before", { status: "accepted" }],
-  ["is confirmed, and asked to be paid by link", { status: "confirmed", kind: "request" }],
-  ["counts as being approved since the guest came from the gateway", approving("pending")],
+  ["has a payment deadline", { status: "pending", autoCancelAt: "2026-12-24T18:30:00+09:00" }],
+  ["has no payment deadline", { status: "tentative" }],
+  ["was already accepted by the outlet", { status: "accepted" }],
+  ["is confirmed and has a payment request", { status: "confirmed", kind: "request" }],
+  ["has been marked as being approved since the gateway returned", approving("pending")],
 ])("R7.2 a payment made at the gateway is approved when the table %s", async (_name, before) => {
   const { asked } = stand(before, { status: "confirmed", paymentStatus: "approved" });
   await expect(settlePayment(settling)).resolves.toMatchObject({ paymentStatus: "approved" });
@@ -43,9 +43,9 @@ test.each([
 
 test.each([
   ["is paid", { status: "confirmed", paymentStatus: "approved" }],
-  ["is paid and waits for the outlet's word", { status: "pending", paymentStatus: "approved" }],
+  ["is paid and awaits the outlet's confirmation", { status: "pending", paymentStatus: "approved" }],
   ["was cancelled", { status: "cancelled" }],
-  ["was cancelled while it was being approved", approving("cancelled")],
+  ["was cancelled during its approval", approving("cancelled")],
   ["has been used", { status: "seated" }],
 ])("R7.2 nothing is approved when the table %s", async (_name, before) => {
   const { asked } = stand(before, {});
@@ -73,7 +73,7 @@ test("R7.2 every call is for this reservation, with the guest's token and langua
 
 test("R7.2 an error that is no refusal by the back end is rethrown", async () => {
   stand(approving("pending"), approving("pending"), () => {
-    throw new TypeError("a mistake of ours");
+    throw new TypeError("a bug");
   });
   await expect(settlePayment(settling)).rejects.toThrow(TypeError);
 });
@@ -89,8 +89,8 @@ test("R7.2 a refused approval is returned together with the status, which decide
 });
 
 test.each([
-  ["what was sent to the guest", { sent: [{ kind: "sms" }] }],
-  ["nothing of messages where the back end says nothing", {}],
+  ["the messages sent to the guest", { sent: [{ kind: "sms" }] }],
+  ["no messages where the back end reports none", {}],
 ])("R7.2 an approval returns %s, and the status after it", async (_name, approval) => {
   const after = { status: "confirmed", paymentStatus: "approved" };
   stand(approving("pending"), after, () => approval);

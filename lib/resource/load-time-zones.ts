@@ -18,7 +18,7 @@ export async function loadTimeZones(locale: Locale, place?: Resource): Promise<T
   ]);
   const venues = [...(root?.descendents ?? []), ...(place === undefined ? [] : [place, ...place.ancestors])];
   return toTimeZones({ group: functions?.timezone, venues }, (name) =>
-    log.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is none and was left out`),
+    log.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is invalid and was ignored`),
   );
 }
 
@@ -26,7 +26,7 @@ async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefi
   try {
     return await loading;
   } catch (error) {
-    log.warn("time zones are told without", error);
+    log.warn("stored time zones could not be loaded", error);
     return undefined;
   }
 }

@@ -346,13 +346,13 @@ describe("R3.8 in the messenger's browser a login starts automatically", () => {
   );
 
   test.each([
-    ["unless pass-login is true", "/r/10?pass-login=true", {}],
-    ["of nobody who has a session", "/r/10", { hasSession: true }],
-    ["nor where it was tried", "/r/10", { mayLogInByItself: false }],
-    ["nor between a login and its page", "/login?reason=needed", {}],
-    ["nor on the way back from a payment", "/payment-request/14/AH_7?resume=x", {}],
-    ["nor on a page that is none", "/error-404", {}],
-    ["nor when its keys would be lost", `/r/10?register=14&q=${"x".repeat(2_048)}`, {}],
+    ["not with pass-login=true", "/r/10?pass-login=true", {}],
+    ["not with a session", "/r/10", { hasSession: true }],
+    ["not after it was tried", "/r/10", { mayLogInByItself: false }],
+    ["not on the login page", "/login?reason=needed", {}],
+    ["not when returning from a payment", "/payment-request/14/AH_7?resume=x", {}],
+    ["not on an error page", "/error-404", {}],
+    ["not when its keys would be lost", `/r/10?register=14&q=${"x".repeat(2_048)}`, {}],
   ])("%s: %s", (_, address, given) => {
     expect(visit(address, { ...inside, ...given }).kind).toBe("page");
   });

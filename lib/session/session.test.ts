@@ -50,14 +50,14 @@ test("the hint stays the same through a renewal, changes with every login, and d
 test("a session that no browser would store is rejected", async () => {
   await expect(sessionCookies(begin(0))).rejects.toMatchObject({
     code: "backend_answer_unreadable",
-    message: expect.stringContaining("a token that has ended already"),
+    message: expect.stringContaining("the token has already expired"),
   });
   const long = beginSession(
     { accessToken: "t".repeat(4_096), expiresAt: inMinutes(10).toISOString() },
     "kakao",
   );
   await expect(sessionCookies(long)).rejects.toMatchObject({
-    message: expect.stringMatching(/a session of \d{4} bytes/),
+    message: expect.stringMatching(/the session cookie has \d{4} bytes/),
   });
 });
 

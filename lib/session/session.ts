@@ -64,7 +64,7 @@ export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
   const value = await seal("session", session, expiresAt);
   const bytes = sessionCookieName().length + value.length;
   if (maxAge <= 0 || bytes > MAX_COOKIE_BYTES) {
-    const detail = maxAge <= 0 ? "a token that has ended already" : `a session of ${bytes} bytes`;
+    const detail = maxAge <= 0 ? "the token has already expired" : `the session cookie has ${bytes} bytes`;
     throw new AppError("backend_answer_unreadable", { detail });
   }
   return [

@@ -34,7 +34,7 @@ export function loadMessengerSdk(sdk: MessengerSdk): Promise<Kakao> {
   loading ??= fetchScript(sdk)
     .then(() => {
       const kakao = window.Kakao;
-      if (kakao === undefined) throw new Error("the messenger's script brought nothing");
+      if (kakao === undefined) throw new Error("the messenger's script defined nothing");
       if (!kakao.isInitialized()) kakao.init(sdk.key);
       return kakao;
     })
@@ -53,8 +53,8 @@ function fetchScript({ address, integrity }: MessengerSdk): Promise<void> {
     script.crossOrigin = "anonymous";
     if (integrity !== undefined) script.integrity = integrity;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error("the messenger's script did not come"));
-    setTimeout(() => reject(new Error("the messenger's script is late")), PATIENCE_MS);
+    script.onerror = () => reject(new Error("the messenger's script could not be loaded"));
+    setTimeout(() => reject(new Error("the messenger's script timed out")), PATIENCE_MS);
     document.head.append(script);
   });
 }

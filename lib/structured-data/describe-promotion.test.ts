@@ -71,8 +71,8 @@ test("R11.2 an evening of one day is an event at the outlet's address", () => {
 });
 
 test.each([
-  ["that runs for days", { start: "2026-12-24", end: "2026-12-25" }],
-  ["without days", { start: undefined, end: undefined }],
+  ["of several days", { start: "2026-12-24", end: "2026-12-25" }],
+  ["without dates", { start: undefined, end: undefined }],
 ])("R11.2 a promotion %s is not an event", (_, days) => {
   expect(describeEvening({ ...facts, promotion: { ...promotion, ...days } })).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
 test.each([
   ["a day with its year", formatDay, "Thu 24 Dec 2026", "2026년 12월 24일 (목)"],
   ["a date without a weekday", formatDate, "24 Dec 2026", "2026년 12월 24일"],
-  ["a day in few letters", formatShortDay, "Thu 24 Dec", "12월 24일 (목)"],
+  ["an abbreviated day", formatShortDay, "Thu 24 Dec", "12월 24일 (목)"],
   ["a day as a heading", formatWeekday, "Thursday 24 December", "12월 24일 목요일"],
   ["a day's weekday", weekdayOfDay, "Thursday", "목요일"],
 ])("R9.3 formats %s in both languages", (_, write, en, ko) => {

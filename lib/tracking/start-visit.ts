@@ -24,7 +24,7 @@ export async function startVisit(facts: VisitFacts): Promise<void> {
   window.yeoulVisit = true;
   keepArrival(facts);
   await whenStaying();
-  void isolateTracker("the ad platforms", () => startTracker(facts));
-  void isolateTracker("what the address asked for was not done", carryOutEntry);
-  void isolateTracker("a look at a promotion was not registered", () => registerAccess(facts.resourceId));
+  void isolateTracker("the ad platforms could not be started", () => startTracker(facts));
+  void isolateTracker("actions requested by the address could not be carried out", carryOutEntry);
+  void isolateTracker("a promotion view was not registered", () => registerAccess(facts.resourceId));
 }

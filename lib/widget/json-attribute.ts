@@ -55,7 +55,7 @@ export function lenientList<Item extends z.ZodType>(item: Item, max: number, min
       return parsed.success ? [parsed.data] : [];
     });
     if (kept.length >= min) return kept.slice(0, max);
-    context.addIssue({ code: "custom", message: "nothing that fits" });
+    context.addIssue({ code: "custom", message: "too few valid items" });
     return z.NEVER;
   });
 }

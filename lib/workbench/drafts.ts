@@ -74,7 +74,7 @@ async function keepForAll(client: Client, id: string, draft: Draft, seconds: num
     await client.writeHash(PREFIX + id, { draft: zipped }, Math.ceil(seconds));
     return true;
   } catch (error) {
-    log.warn("a draft is kept by this copy alone", error);
+    log.warn("a draft is stored by this instance only", error);
     return false;
   }
 }
@@ -88,7 +88,7 @@ async function readFromAll(id: string): Promise<Draft | undefined> {
     const text = await unzip(draft, { maxOutputLength: MOST_UNZIPPED });
     return draftSchema.parse(JSON.parse(text.toString("utf8")));
   } catch (error) {
-    log.warn("a draft was not read", error);
+    log.warn("a draft could not be read", error);
     return undefined;
   }
 }

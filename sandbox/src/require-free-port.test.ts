@@ -10,7 +10,7 @@ test("a port in use is refused with an error message, and a free one stays free"
   const { port } = holder.address() as AddressInfo;
   await assert.rejects(requireFreePort(port), (error) => {
     assert.ok(error instanceof PortTakenError);
-    assert.match(error.message, new RegExp(`^Port ${port} is taken`));
+    assert.match(error.message, new RegExp(`^Port ${port} is in use`));
     return true;
   });
   holder.close();

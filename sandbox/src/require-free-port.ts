@@ -10,7 +10,9 @@ export function requireFreePort(port: number): Promise<void> {
     probe.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE") return reject(error);
       reject(
-        new PortTakenError(`Port ${port} is taken; stop what listens there or set SANDBOX_PORT to another.`),
+        new PortTakenError(
+          `Port ${port} is in use; stop the process that listens on it or set SANDBOX_PORT to another.`,
+        ),
       );
     });
     probe.listen(port, () => probe.close(() => resolve()));

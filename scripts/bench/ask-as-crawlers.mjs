@@ -16,7 +16,7 @@ const pages = ["/", "/r/11", "/p/winter", "/promotion/11/1101"];
 
 /** Prints the longest wait beside its goal; it fails no run, because times depend on the machine's load. */
 export async function askAsCrawlers({ publicOrigin }) {
-  console.log("\nThe longest that a crawler waits for a kept page, in milliseconds");
+  console.log("\nLongest time in milliseconds that a crawler waits for a cached page");
   for (const path of pages) {
     const times = [];
     for (const language of ["ko", "en"]) {
@@ -30,7 +30,7 @@ export async function askAsCrawlers({ publicOrigin }) {
           redirect: "manual",
         });
         await answer.text();
-        if (answer.status !== 200) throw new Error(`${address} answered ${answer.status} to ${agent}`);
+        if (answer.status !== 200) throw new Error(`${address} returned ${answer.status} to ${agent}`);
         times.push(performance.now() - start);
       }
     }

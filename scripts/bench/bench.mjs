@@ -34,7 +34,7 @@ await runAtProduction({
     // Last, because it leaves the circuit breakers open for a while.
     if (process.argv.includes("endurance"))
       broken.push(...(await endure({ publicOrigin, controls, webPid })));
-    for (const line of broken) console.error(`not held: ${line}`);
+    for (const line of broken) console.error(`goal missed: ${line}`);
     return broken.length === 0;
   },
 });

@@ -41,19 +41,19 @@ export async function bookTables({ publicOrigin, controls }) {
   );
   const standing = (await Promise.all(guests.map((cookie) => listAll(publicOrigin, cookie)))).flat();
   console.log(
-    `\nbooking, ${GUESTS_AT_ONCE} guests at once: ${outcomes.length} asked, ${booked.length} booked, ${refused.length} told that it is full, ` +
+    `\nbooking, ${GUESTS_AT_ONCE} guests at once: ${outcomes.length} requests, ${booked.length} booked, ${refused.length} refused as full, ` +
       `${(outcomes.length / seconds).toFixed(0)}/s, slowest ${Math.max(...outcomes.map(({ ms }) => ms)).toFixed(0)} ms`,
   );
   const ids = new Set(booked.map(({ reservationId }) => reservationId));
   const wrong = [];
-  if (booked.length !== SEATS) wrong.push(`booking: ${booked.length} of ${SEATS} seats were given`);
-  if (ids.size !== booked.length) wrong.push("booking: one reservation was given to two guests");
+  if (booked.length !== SEATS) wrong.push(`booking: ${booked.length} of ${SEATS} seats were booked`);
+  if (ids.size !== booked.length) wrong.push("booking: two guests got the same reservation");
   if (booked.length + refused.length !== RESERVATIONS) {
     const others = outcomes.filter((outcome) => !booked.includes(outcome) && !refused.includes(outcome));
-    wrong.push(`booking: ${others.length} had another answer, as ${JSON.stringify(others[0])}`);
+    wrong.push(`booking: ${others.length} got another response, such as ${JSON.stringify(others[0])}`);
   }
   if (standing.length !== ids.size || standing.some((id) => !ids.has(id)))
-    wrong.push(`booking: ${standing.length} reservations stand, ${ids.size} were answered`);
+    wrong.push(`booking: ${standing.length} reservations are listed, ${ids.size} were confirmed`);
   return wrong;
 }
 

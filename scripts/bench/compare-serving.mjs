@@ -38,7 +38,7 @@ export async function compareServing({ publicOrigin, webPid }) {
   try {
     const [port] = await once(plain.stdout, "data");
     const servers = [
-      { name: "a kept page", address: publicOrigin + PAGE, pid: webPid, rates: [] },
+      { name: "a cached page", address: publicOrigin + PAGE, pid: webPid, rates: [] },
       {
         name: "plain Node, same bytes",
         address: `http://localhost:${Number(port)}/`,
@@ -54,7 +54,7 @@ export async function compareServing({ publicOrigin, webPid }) {
         const rate = count / (cpuSeconds(pid) - before);
         rates.push(rate);
         console.log(
-          `${name.padEnd(26)}${perSecond.toFixed(0).padStart(8)} requests/s${rate.toFixed(0).padStart(9)} for each second of the processor   p99 ${p99.toFixed(0)} ms`,
+          `${name.padEnd(26)}${perSecond.toFixed(0).padStart(8)} requests/s${rate.toFixed(0).padStart(9)} per second of CPU time   p99 ${p99.toFixed(0)} ms`,
         );
       }
     }

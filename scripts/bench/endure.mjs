@@ -25,7 +25,7 @@ const headers = { accept: "text/html", "accept-encoding": "identity", cookie: "l
 /** Prints the responses and the memory per minute. Returns the missed goals as sentences. */
 export async function endure({ publicOrigin, controls, webPid }) {
   console.log(
-    `\n${READERS} readers, ${WARM_UP_MINUTES + MINUTES} minutes, with publications and failing calls`,
+    `\n${READERS} readers, ${WARM_UP_MINUTES + MINUTES} minutes, with publications and failing back-end calls`,
   );
   const ask = askControls(controls);
   let version = 0;
@@ -71,12 +71,12 @@ export async function endure({ publicOrigin, controls, webPid }) {
   });
   const [first, last] = [perMinute[0], perMinute.at(-1)];
   console.log(
-    `${counts.answers} answers, memory by the minute in MB: ${perMinute.map(toMegabytes).join(" ")}`,
+    `${counts.answers} responses, memory per minute in MB: ${perMinute.map(toMegabytes).join(" ")}`,
   );
   return [
-    ...report("answers of 500 and above", counts.errors, { most: 0 }),
-    ...report("pages of two versions", counts.mixed, { most: 0 }),
-    ...report("memory, last minute to first, %", Math.round((100 * (last - first)) / first), {
+    ...report("responses of 500 and above", counts.errors, { most: 0 }),
+    ...report("pages mixing two versions", counts.mixed, { most: 0 }),
+    ...report("memory growth over the run, %", Math.round((100 * (last - first)) / first), {
       most: MEMORY_GOAL,
     }),
   ];

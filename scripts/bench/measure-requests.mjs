@@ -19,7 +19,7 @@ export async function measureRequests(address, headers) {
         headers,
       });
       await body.dump();
-      if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`${address} returned ${statusCode}`);
       times.push(performance.now() - start);
     }
   };

@@ -11,7 +11,7 @@ const debianChromium = "/usr/bin/chromium";
 
 /** Prints the median beside its goal; it fails no run, because times depend on the machine's load. */
 export async function measureWorkbench({ publicOrigin, secret }) {
-  console.log("\nA change at the workbench until it is shown, 100 KB of HTML, median in milliseconds");
+  console.log("\nMedian time in milliseconds until a change at the workbench is shown, 100 KB of HTML");
   const browser = await chromium.launch(
     existsSync(debianChromium) ? { executablePath: debianChromium, args: ["--no-sandbox"] } : {},
   );
@@ -35,7 +35,7 @@ export async function measureWorkbench({ publicOrigin, secret }) {
       times.push(await waiting);
     }
     times.sort((a, b) => a - b);
-    report("a change is shown", Math.round(times[Math.floor(CHANGES / 2)] ?? 0), { most: GOAL });
+    report("change shown", Math.round(times[Math.floor(CHANGES / 2)] ?? 0), { most: GOAL });
   } finally {
     await browser.close();
   }

@@ -54,6 +54,6 @@ async function runOnce(address, folder) {
     ],
     existsSync(CHROMIUM) ? { CHROME_PATH: CHROMIUM } : {},
   );
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+  if (code !== 0) throw new Error(`Lighthouse exited with code ${code}`);
   return JSON.parse(await readFile(file, "utf8"));
 }

@@ -16,7 +16,7 @@ const WRITTEN_GOAL = 12 * 1024;
 
 /** Prints both figures of every page beside their goals. Returns the missed goals as sentences. */
 export async function weighPages({ publicOrigin, sandbox }) {
-  console.log("\npages beyond what their authors wrote, bytes");
+  console.log("\nsize of pages beyond their authored content, in bytes");
   const broken = [];
   for (const { path, authored } of pages) {
     const html = await fetchPage(publicOrigin, path);
@@ -24,8 +24,8 @@ export async function weighPages({ publicOrigin, sandbox }) {
     const wire = brotliCompressSync(html).length - brotliCompressSync(source).length;
     const written = Buffer.byteLength(html) - Buffer.byteLength(source);
     broken.push(
-      ...report(`${path} on the wire`, wire, { most: WIRE_GOAL }),
-      ...report(`${path} written out`, written, { most: WRITTEN_GOAL }),
+      ...report(`${path} compressed`, wire, { most: WIRE_GOAL }),
+      ...report(`${path} uncompressed`, written, { most: WRITTEN_GOAL }),
     );
   }
   return broken;
@@ -34,7 +34,7 @@ export async function weighPages({ publicOrigin, sandbox }) {
 /** Fetches a page in English as a browser does. Throws an `Error` when the response is not successful. */
 export async function fetchPage(origin, path) {
   const response = await fetch(`${origin}${path}?language=en`, { headers: { accept: "text/html" } });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response.text();
 }
 

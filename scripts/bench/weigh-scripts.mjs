@@ -16,13 +16,13 @@ const OWN_GOAL = 3 * 1024;
 /** Prints each figure beside its goal. Returns the missed goals as sentences. */
 export async function weighScripts({ publicOrigin }) {
   console.log(
-    "\nJavaScript, gzip: bytes in the page itself, and after waking in empty pages of the same framework",
+    "\nJavaScript, gzip: bytes in the page itself; once awake, as a multiple of an empty page of the same framework",
   );
   const broken = [];
   for (const { path, ratio } of pages) {
     const html = await fetchPage(publicOrigin, path);
     const [, waking] = /data-waking="([^"]+)"/.exec(html) ?? [];
-    if (waking === undefined) throw new Error(`${path} does not sleep`);
+    if (waking === undefined) throw new Error(`${path} is not a sleeping page`);
     const asleep = [...html.matchAll(/<script[^>]* src=/g)].length;
     const own = [...html.matchAll(/<script(?: data-waking="[^"]*")?>(.*?)<\/script>/gs)]
       .map(([, text]) => text)
@@ -37,7 +37,7 @@ export async function weighScripts({ publicOrigin }) {
     );
     const awake = sizes.reduce((sum, size) => sum + size, 0) / EMPTY_NEXT_PAGE;
     broken.push(
-      ...report(`${path} fetched before a touch`, asleep, { most: 0 }),
+      ...report(`${path} scripts before interaction`, asleep, { most: 0 }),
       ...report(`${path} in the page`, gzipSync(own, { level: 9 }).length, { most: OWN_GOAL }),
       ...report(`${path} awake`, Number(awake.toFixed(2)), { most: ratio }),
     );

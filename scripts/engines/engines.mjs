@@ -12,9 +12,7 @@ const packages = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-dr
 
 const missing = Object.entries(packages).filter(([command]) => !isThere(command));
 if (missing.length > 0) {
-  console.error(
-    `These engines come from Debian: apt-get install ${missing.map(([, name]) => name).join(" ")}`,
-  );
+  console.error(`Missing engines; on Debian: apt-get install ${missing.map(([, name]) => name).join(" ")}`);
   process.exit(1);
 }
 

@@ -42,7 +42,7 @@ export function guestIn(browser, origin) {
       if (found !== null && found !== false) return found;
       await wait(POLL_MS);
     }
-    const path = await browser.evaluate("location.href").catch(() => "a page that does not answer");
+    const path = await browser.evaluate("location.href").catch(() => "a page that does not respond");
     throw new Error(`no ${what} at ${path}${refusal}`);
   };
   const press = (key) =>
@@ -92,7 +92,8 @@ export function guestIn(browser, origin) {
     /** Selects a value of a native select list, which opens outside the page. */
     choose: (selector, value) => until(`${selector} with ${value}`, chooseIn, selector, value),
     sees: (selector, text) => until(describe(selector, text), isSeen, selector, text),
-    misses: (selector, text) => until(`end of ${describe(selector, text)}`, isMissed, selector, text),
+    misses: (selector, text) =>
+      until(`disappearance of ${describe(selector, text)}`, isMissed, selector, text),
     /** Waits for a path, and resolves with the whole address. */
     isAt: (pattern) => until(`address like ${pattern}`, isAt, pattern.source),
     /** Waits for a function in the page to return a value that is neither null nor false. */

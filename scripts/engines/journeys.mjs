@@ -12,9 +12,9 @@ const freeDay = `${OPEN} [data-day][aria-disabled="false"]`;
 
 /** Journeys by name, in order. Each throws an `Error` where something is not as expected. */
 export const journeys = {
-  "a popup shows itself once and goes by Escape": async (guest) => {
+  "a popup opens once and is closed by Escape": async (guest) => {
     await guest.goTo("/?language=en");
-    await guest.until("popup after reading on", isPopupOpen);
+    await guest.until("popup after scrolling", isPopupOpen);
     await guest.tap(`${OPEN} [data-refuse]`);
     await guest.press("Escape");
     await guest.misses(OPEN);
@@ -32,7 +32,7 @@ export const journeys = {
     await guest.misses(OPEN);
   },
 
-  "the language is changed and kept": async (guest) => {
+  "the language is changed and remembered": async (guest) => {
     await guest.tap('header a[href="?language=ko"]');
     await guest.sees("html[lang=ko] body", korean.Shell.reservations);
     await guest.goTo(PROMOTION);
@@ -41,7 +41,7 @@ export const journeys = {
     await guest.sees("html[lang=en] body", Shell.reservations);
   },
 
-  "sharing offers its ways and the link": async (guest) => {
+  "sharing offers its targets and the link": async (guest) => {
     await guest.goTo(PROMOTION);
     await guest.tap("[data-share]");
     await guest.sees("[role=dialog]", Share.copy);
@@ -49,7 +49,7 @@ export const journeys = {
     await guest.misses("[role=dialog]");
   },
 
-  "the calendar is walked by keyboard": async (guest) => {
+  "the calendar is operated by keyboard": async (guest) => {
     await guest.goTo(`${PROMOTION}?step=when&adults=2`);
     await guest.tap(freeDay);
     const first = await guest.until("focused day", focusedDay);
@@ -62,7 +62,7 @@ export const journeys = {
       ["PageUp", 0],
     ]) {
       await guest.press(key);
-      await guest.until(`focus ${days} days on after ${key}`, isDaysOn, first, days);
+      await guest.until(`focus ${days} days later after ${key}`, isDaysOn, first, days);
     }
     await guest.press("Escape");
     await guest.misses(OPEN);
@@ -92,22 +92,22 @@ export const journeys = {
     await guest.type(`${OPEN} input[type=email]`, "hana@example.com");
     await guest.tap(next);
     await guest.isAt(/\/summary\?/);
-    await guest.until("ticks that are still paper", areOfPaper, "#island input[type=checkbox]");
+    await guest.until("checkboxes in the background colour", areOfPaper, "#island input[type=checkbox]");
     await guest.tap("#island label", Summary.consentAll);
     await guest.tap("#island footer button");
     await guest.tap("button.pay");
     await guest.sees("#island", Receipt.booked.confirmed);
   },
 
-  "Back after paying never shows the spent window": async (guest) => {
+  "Back after paying never shows the used payment window": async (guest) => {
     await guest.isAt(/^\/payment-request\/12\/\w+$/);
     await guest.until("receipt", leaveMark);
     await guest.back();
     // The previous history entry is the payment window, which redirects those who return to it.
-    await guest.until("receipt anew", isAnew, Receipt.booked.confirmed);
+    await guest.until("reloaded receipt", isAnew, Receipt.booked.confirmed);
   },
 
-  "the reservation stands in the list, and its receipt leads back to it": async (guest) => {
+  "the reservation is in the list, and its receipt links back to it": async (guest) => {
     await guest.goTo("/book");
     await guest.sees("#island li", "The winter table");
     await guest.tap("#island a", Reservations.details);

@@ -39,7 +39,7 @@ async function walkAll(name, browser) {
       () => browser.errors.splice(0).map((text) => new Error(text))[0],
       (reason) => reason,
     );
-    console.log(`${error === undefined ? "held  " : "FAILED"} ${name}: ${title}`);
+    console.log(`${error === undefined ? "passed" : "FAILED"} ${name}: ${title}`);
     if (error === undefined) continue;
     failed += 1;
     console.log(`       ${error.message}`);
@@ -65,6 +65,6 @@ async function control(method, path, body) {
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`control ${method} ${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`control ${method} ${path} returned ${answer.status}`);
   return answer.json();
 }

@@ -28,7 +28,7 @@ export async function loadTonight(
   const resourceId = resourceIdOf(options, place);
   const zone = zoneOfVenue(await loadTimeZones(locale), resourceId);
   const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
-    log.warn(`resource ${resourceId}: its evening could not be asked`, error);
+    log.warn(`resource ${resourceId}: its next evening could not be loaded`, error);
     return undefined;
   });
   return { kind: "evening", evening, adults: USUAL_PARTY, zone, path: place.path };

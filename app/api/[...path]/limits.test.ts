@@ -179,8 +179,8 @@ describe("calls that are limited per guest", () => {
   const askForId = (cookie: string) => ask("GET", "/crm_channel_base/eventResults/encodedUserID", { cookie });
 
   test.each([
-    ["answers to events", 60, takePart, true],
-    ["ids to share under", 120, askForId, "id-of-guest"],
+    ["event entries", 60, takePart, true],
+    ["requests for a sharing id", 120, askForId, "id-of-guest"],
   ] as const)(
     "%s: %i are accepted, the next gets 429 with the time to wait",
     async (_name, most, call, data) => {

@@ -123,10 +123,10 @@ describe("a session that is renewed during a call", () => {
   const EMPTY = { error: { error: "requirements_not_satisfied" } };
 
   test.each([
-    ["is answered", "GET", "/crm_channel_base/customer/qr", { body: { data: "qr" } }, 200],
+    ["succeeds", "GET", "/crm_channel_base/customer/qr", { body: { data: "qr" } }, 200],
     ["fails", "GET", "/crm_channel_base/customer/qr", { status: 500, body: {} }, 500],
     ["is refused", "POST", UNBIND, { status: 422, body: EMPTY }, 422],
-    ["does not fit", "POST", UNBIND, { body: { data: true } }, 422],
+    ["has an invalid body", "POST", UNBIND, { body: { data: true } }, 422],
   ])("reaches the browser although the call %s", async (how, method, path, reply, status) => {
     const { beginSession, readSession, sessionCookies } = await import("@/lib/session/session");
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -136,7 +136,7 @@ describe("a session that is renewed during a call", () => {
     backend.answer = ({ url }) => (url.endsWith("/update") ? { body: { data: access } } : reply);
     const answer = await ask(method, path, {
       headers: { cookie: `sid=${cookie?.value}` },
-      ...(method === "GET" ? {} : { body: how === "does not fit" ? '{"id":7}' : '{"id":"7"}' }),
+      ...(method === "GET" ? {} : { body: how === "has an invalid body" ? '{"id":7}' : '{"id":"7"}' }),
     });
     expect(answer.status).toBe(status);
     const [, value] = /^sid=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? "") ?? [];

@@ -95,7 +95,7 @@ async function leadToProvider(
     const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);
     return setCookies(response, [cookie, ...spare.map(endedAttemptCookie)]);
   } catch (error) {
-    log.warn("a login could not begin", error);
+    log.warn("a login could not be started", error);
     return answerWithoutLogin(attempt, "unavailable");
   }
 }

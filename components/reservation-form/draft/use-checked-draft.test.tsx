@@ -40,8 +40,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const { dropped } = messages.Reserve;
 
 test.each([
-  ["a day before today is past", dayAfter(today, -1), dropped.past],
-  ["a day before the offer opens is not", dayAfter(today, 5), dropped.early],
+  ["a day before today is reported as past", dayAfter(today, -1), dropped.past],
+  ["a day before the first bookable one is reported as early", dayAfter(today, 5), dropped.early],
 ])("A.5 %s", async (_, date, sentence) => {
   history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&step=when`);
   const { result } = renderHook(() => useCheckedDraft(promotion), { wrapper });

@@ -151,7 +151,7 @@ test.describe("the coupon list", () => {
       [paper, paper.getByText(/까지|Until/)].map((part) => part.boundingBox()),
     );
     const below = (whole?.y ?? 0) + (whole?.height ?? 0) - (date?.y ?? 0);
-    expect(below, "without a picture, too, the date stands on the part that is torn off").toBeLessThan(86);
+    expect(below, "without a picture, too, the date is on the tear-off part").toBeLessThan(86);
     await page.getByRole("link", { name: words("Coupons", "back") }).click();
     await expect(page).toHaveURL(/\/coupon$/);
     await expect(tickets(page)).toHaveCount(22);
@@ -308,7 +308,10 @@ test.describe("using a coupon", () => {
     await expect(dialog).toContainText(/등잔 라운지|Lantern Lounge/);
     await expect(dialog).toContainText(number);
     await expect(dialog.getByText(words("Coupons", "confirmOnce"))).toBeVisible();
-    await expect(button(page, "keep"), "the key that opened it must not spend").toBeFocused();
+    await expect(
+      button(page, "keep"),
+      "the key press that opened the dialog must not use the coupon",
+    ).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(button(page, "continue")).toBeFocused();
@@ -364,7 +367,7 @@ test.describe("using a coupon", () => {
 
       await sandbox.putCheck(LANTERN, closed, { open: true });
       await spend(page);
-      await expect(done(page), "the same entry is meant anew once it was refused").toBeVisible();
+      await expect(done(page), "the same entry can be sent again once it was refused").toBeVisible();
     });
 
     test("R8.3 an outlet that no longer accepts the coupon is reported at the outlets @phone", async ({
@@ -500,7 +503,7 @@ test.describe("using a coupon", () => {
     await button(page, "keep").click();
     await expect(
       page.getByRole("alertdialog"),
-      "a double tap on the first button spends nothing",
+      "a double tap on the first button does not use the coupon",
     ).toHaveCount(0);
     await button(page, "continue").click();
     await expect(button(page, "confirm")).toBeEnabled();
@@ -509,7 +512,10 @@ test.describe("using a coupon", () => {
     });
     await expect(page.getByRole("alertdialog")).toHaveAttribute("aria-busy", "true");
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("alertdialog"), "what is on its way is not hidden").toBeVisible();
+    await expect(
+      page.getByRole("alertdialog"),
+      "the dialog stays open while the request is in progress",
+    ).toBeVisible();
     letGo();
     await expect(done(page)).toBeVisible();
     expect(await countSpending(sandbox, id)).toBe(1);
@@ -619,16 +625,16 @@ test("R9.2 the coupon list and the redemption have no accessibility barriers, in
   await button(page, "use").click();
   await button(page, "continue").click();
   await expect(page.getByText(words("Coupons", "chooseOutlet"))).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the form with its problems").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the form with errors").toEqual([]);
   await page.getByRole("radio").last().check();
   await numberField(page).fill(await putOpenCheck({ sandbox }));
   await passwordField(page).fill("2580");
   await button(page, "continue").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the question before it is spent").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the confirmation before the coupon is used").toEqual([]);
   await button(page, "confirm").click();
   await expect(done(page)).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "what the guest shows").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the result that the guest shows").toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overhang(page)).toEqual([]);
 });

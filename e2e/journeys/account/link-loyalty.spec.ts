@@ -110,7 +110,7 @@ test("cancelling the loyalty login is reported, changes nothing and leads back @
 });
 
 for (const { name, fault } of [
-  { name: "answers an error", fault: { status: 500, body: { error: "broken" } } },
+  { name: "responds with an error", fault: { status: 500, body: { error: "broken" } } },
   { name: "no longer knows the guest", fault: { status: 401, body: { error: "unauthorized" } } },
   { name: "drops the connection", fault: { reset: true } },
 ] as const) {

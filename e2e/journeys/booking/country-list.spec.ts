@@ -19,7 +19,7 @@ for (const locale of ["ko-KR", "en-US"]) {
         if (!(list instanceof HTMLSelectElement)) return ["no list"];
         const { font, paddingLeft, paddingRight } = getComputedStyle(list);
         const pen = document.createElement("canvas").getContext("2d");
-        if (pen === null) return ["nothing to measure with"];
+        if (pen === null) return ["no canvas context"];
         pen.font = font;
         const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
         return [...list.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);

@@ -405,7 +405,7 @@ test("R7.2 receipt, payment and list have no accessibility barriers, in light an
     .getByRole("button", { name: wordsFor(locale).Reservations.cancel })
     .click();
   await expect(dialog(page)).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the question before cancelling").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the confirmation before cancelling").toEqual([]);
 });
 
 test("R7.2 nothing needs horizontal scrolling at 320 px", async ({ page, booking, signIn }) => {

@@ -110,7 +110,7 @@ test.describe("from a promotion to the payment window", () => {
         await page.keyboard.press("Tab");
         if (await isThere()) return;
       }
-      throw new Error("the keyboard did not get there");
+      throw new Error("the element was not reached by keyboard");
     };
     const hasFocus = (locator: ReturnType<Page["locator"]>) => () =>
       locator.evaluate((element) => element === document.activeElement);
@@ -551,13 +551,13 @@ test("R6.5 A.2 menus are preset to the party, and too few of them cannot be subm
 
 test.describe("a link with a draft", () => {
   const cases = [
-    { name: "a party nobody can read", query: { adults: "two" }, sentence: "party" },
-    { name: "a day nobody can read", query: { date: "soon" }, sentence: "date" },
+    { name: "an unreadable party", query: { adults: "two" }, sentence: "party" },
+    { name: "an unreadable day", query: { date: "soon" }, sentence: "date" },
     { name: "a day that has passed", query: { date: "2020-02-02" }, sentence: "past" },
-    { name: "a day after the last", query: { date: "2031-02-02" }, sentence: "closed" },
-    { name: "a time nobody can read", query: { time: "late" }, sentence: "time" },
+    { name: "a day after the last bookable one", query: { date: "2031-02-02" }, sentence: "closed" },
+    { name: "an unreadable time", query: { time: "late" }, sentence: "time" },
     { name: "a time that is not offered", query: { time: "03:10" }, sentence: "noSuchTime" },
-    { name: "a menu nobody offers", query: { menu: "5:1" }, sentence: "menu" },
+    { name: "a menu that is not offered", query: { menu: "5:1" }, sentence: "menu" },
   ] as const;
   for (const { name, query, sentence } of cases) {
     test(`R6.4 R6.7 with ${name} opens with the rest and reports it @desktop`, async ({

@@ -93,7 +93,7 @@ async function reach(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press("Tab");
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(control, "reached by the keyboard").toBeFocused();
+  await expect(control, "the control is reached by keyboard").toBeFocused();
 }
 
 /** Closes greeting popups, since this file tests the pages behind them. */

@@ -26,7 +26,7 @@ const controls: {
   came: (page: Page) => Promise<unknown>;
 }[] = [
   {
-    name: "a choice of languages",
+    name: "a language list",
     html: '<div class="cms-box-select" type="language"></div>',
     press: ".cms-box-select button",
     came: (page) => expect(page.getByRole("menuitem")).toHaveCount(2),
@@ -58,7 +58,7 @@ const controls: {
     came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
   },
   {
-    name: "a login that comes back",
+    name: "a login button",
     html: '<div class="cms-box-login"><a class="cms-login-button">Log in</a></div>',
     press: "main .cms-login-button",
     came: (page) => expect(page).toHaveURL(/\/login\/\w/),

@@ -59,7 +59,7 @@ test("R2.2 R4.5 a member's account, cards and unlink dialog have no accessibilit
   await page.goto("/empty?right-side-menu=true");
   await account.getByRole("button", { name: words("Account", "unlink") }).click();
   await expect(account.getByRole("alertdialog")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the question").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the confirmation").toEqual([]);
 });
 
 test("R4.3 R4.11 a greeting popup and an open language list have no accessibility barriers", async ({
@@ -71,11 +71,11 @@ test("R4.3 R4.11 a greeting popup and an open language list have no accessibilit
     await page.mouse.wheel(0, 400);
     await expect(greeting).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(await listBarriersDayAndNight(page), "the greeting").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the greeting popup").toEqual([]);
   await page.goto("/p/faq");
   await page.locator("[data-zone=bottom]").getByRole("button").click();
   await expect(page.getByRole("menu")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the list").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the language list").toEqual([]);
 });
 
 test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation status", async ({
@@ -101,10 +101,10 @@ test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation statu
   }
   await page.goto(pageOf("AH_99999999"));
   await expect(page.getByText(words("Payment", "notFoundTitle"))).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "a reservation that is not there").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "an unknown reservation").toEqual([]);
   await page.goto("/book?tab=past");
   await expect(page.getByRole("article")).toHaveCount(1);
-  expect(await listBarriersDayAndNight(page), "what is past").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "past reservations").toEqual([]);
 });
 
 test("R6.9 R8.2 the dialogs of a receipt have no accessibility barriers", async ({
@@ -142,7 +142,7 @@ test("R8.1 R8.3 lists that are empty or failed to load have no accessibility bar
     );
     await page.reload();
     await expect(page.getByText(sentence(`${room}.notLoaded`))).toBeVisible();
-    expect(await listBarriersDayAndNight(page), `${path}, not read`).toEqual([]);
+    expect(await listBarriersDayAndNight(page), `${path}, failed to load`).toEqual([]);
     await page.unroute(/\/(?:reservation|coupon)\/list/);
   }
 });
@@ -160,12 +160,12 @@ test("R6.4 the form and the summary have no accessibility barriers while they sh
   await form.dialog.locator("details summary").click();
   await form.next.click();
   await expect(form.mobile).toHaveAttribute("aria-invalid", "true");
-  expect(await listBarriersDayAndNight(page), "the guest's details").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the guest's details with errors").toEqual([]);
   await page.goto(`${table.path}/summary${table.draft()}`);
   await expect(island(page).getByText(words("Summary", "guestMissing"))).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "a summary that lacks the guest").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "a summary without the guest's details").toEqual([]);
   const summary = await reachSummary(page, table, locale);
   await summary.pay.click();
   await expect(summary.consents.first()).toHaveAttribute("aria-invalid", "true");
-  expect(await listBarriersDayAndNight(page), "consents that are missing").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "missing consents").toEqual([]);
 });

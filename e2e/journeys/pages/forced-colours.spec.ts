@@ -63,7 +63,7 @@ test("issue 18 D16 with forced colours the form, its country list and the summar
   expect(await listBarriers(page), "the form").toEqual([]);
   expect(await overhang(page), "the form").toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
-  expect(await stretched(form.dialog), "drawn by the house").toEqual([]);
+  expect(await stretched(form.dialog), "checkboxes that are not square").toEqual([]);
   await page.emulateMedia({ forcedColors: "active" });
   const summary = await reachSummary(page, table, locale);
   expect((await look(summary.consents.first())).appearance).toBe("auto");

@@ -235,7 +235,7 @@ async function judgePage(request: APIRequestContext, address: string): Promise<s
     .flatMap(({ attribs }) => [attribs.src, attribs.href, attribs.content]);
   const shown = { words, attributes: attributes.filter((value) => value !== undefined), address };
   for (const [name, value] of leavesOf(raw))
-    expect(isShown(name, value, shown), `${address} tells ${name} ${value}, which it does not show`).toBe(
+    expect(isShown(name, value, shown), `${address} states ${name} ${value}, which it does not show`).toBe(
       true,
     );
   return graph["@graph"].map((node) => node["@type"]);

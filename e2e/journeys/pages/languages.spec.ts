@@ -30,23 +30,29 @@ const SIGNS = [
     cookie: "",
     accept: "ko;q=0.4,en;q=0.9",
     expected: "en",
-    why: "the first is the most wished for",
+    why: "the browser's most preferred language",
   },
   {
     query: "",
     cookie: "",
     accept: "fr-FR,ko;q=0.9",
     expected: "en",
-    why: "fallback for a language not ours",
+    why: "English for an unsupported first language",
   },
   {
     query: "language=fr",
     cookie: "",
     accept: "ko",
     expected: "ko",
-    why: "a query that is not ours is nothing",
+    why: "an unsupported language in the query is ignored",
   },
-  { query: "", cookie: "xx", accept: "ko", expected: "ko", why: "a cookie that is not ours is nothing" },
+  {
+    query: "",
+    cookie: "xx",
+    accept: "ko",
+    expected: "ko",
+    why: "an unsupported language in the cookie is ignored",
+  },
   {
     query: "language=ko&language=en",
     cookie: "",
@@ -54,8 +60,8 @@ const SIGNS = [
     expected: "ko",
     why: "the first value counts",
   },
-  { query: "", cookie: "", accept: "", expected: "ko", why: "Korean when nothing is known" },
-  { query: "", cookie: "", accept: "*", expected: "ko", why: "Korean when nothing is known" },
+  { query: "", cookie: "", accept: "", expected: "ko", why: "Korean without any preference" },
+  { query: "", cookie: "", accept: "*", expected: "ko", why: "Korean without any preference" },
 ];
 
 test("R9.1 the language of the HTML follows from query, cookie and Accept-Language header @desktop", async ({

@@ -77,7 +77,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
 
 test.describe("R4.6 members' content of a login box", () => {
   for (const [reader, userAgent] of [
-    ["a stranger", undefined],
+    ["an anonymous visitor", undefined],
     ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
     ["the messenger's preview", "facebookexternalhit/1.1; kakaotalk-scrap/1.0"],
   ] as const) {

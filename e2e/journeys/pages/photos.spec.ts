@@ -35,7 +35,7 @@ test("issue 18 D15: the photos of a promotion open one by one with captions, wit
   const { Photos } = wordsFor(locale);
   await expect(viewer(page, locale)).toBeVisible();
   const fits = await shown(page).evaluate((image) => image.getBoundingClientRect().bottom);
-  expect(fits, "all of it is in sight").toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect(fits, "the whole photo is in the viewport").toBeLessThan(page.viewportSize()?.height ?? 0);
   const caption = await page.locator("main figcaption").first().textContent();
   await expect(viewer(page, locale).getByRole("status")).toContainText(caption ?? "no caption");
   const first = await shown(page).getAttribute("alt");

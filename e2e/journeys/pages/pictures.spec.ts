@@ -74,7 +74,7 @@ test("issue 16 B9: the first picture of each page is in its HTML, loads first an
     const asked = await watchPictures(page);
     await page.goto(`${baseURL}${path}`, { waitUntil: "load" });
     const [first] = await seenPictures(page);
-    if (first === undefined) throw new Error(`${where} begins without a picture`);
+    if (first === undefined) throw new Error(`${where} has no picture in the first screen`);
     expect(first.loading, where).not.toBe("lazy");
     expect(asked.get(first.address), where).toEqual({ priority: "High", initiator: "parser" });
     expect(

@@ -64,7 +64,7 @@ test.describe("R4.1 a widget is mounted where its block is written", () => {
       html: `<ul class="steps"><li>첫째</li><li>둘째 ${list()}</li><li>${list("div")}</li></ul>`,
       asWritten: true,
     },
-    { name: "between paragraphs nobody closed", html: `<p>첫 문단<p>둘째 문단${list()}<p>셋째 <b>굵게` },
+    { name: "between unclosed paragraphs", html: `<p>첫 문단<p>둘째 문단${list()}<p>셋째 <b>굵게` },
     {
       name: "inside a paragraph",
       html: `<p class="lead">앞 ${list("span", "목록")} 뒤</p><p>다음</p>`,
@@ -81,7 +81,7 @@ test.describe("R4.1 a widget is mounted where its block is written", () => {
       asWritten: true,
     },
     {
-      name: "in a table that lacks its body and its end",
+      name: "in a table without tbody and end tag",
       html: `<table><tr><td>가<td>${list()}<tr><td>나<table><tr><td>${list()}</table>`,
     },
     { name: "in a heading", html: `<h3>제목 ${list("span", "목록")}</h3>` },

@@ -93,7 +93,9 @@ test("R11.4 the editor completes block names in a class attribute, then the bloc
   await page.keyboard.press("Control+Space");
   const names = optionsOf("select").map(({ name }) => name);
   const firstOffered = async () => (await labels.allTextContents()).slice(0, names.length);
-  await expect.poll(firstOffered, "its own options stand above those of every element").toEqual(names);
+  await expect
+    .poll(firstOffered, "the block's own options are listed above global attributes")
+    .toEqual(names);
   await offered.filter({ hasText: /^type/ }).click();
   await expect(offered).toHaveText(["language", "resource"]);
   await offered.filter({ hasText: "language" }).click();

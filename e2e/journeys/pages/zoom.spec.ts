@@ -23,9 +23,9 @@ async function zoom(page: Page): Promise<void> {
 
 /** Checks that nothing overflows or is clipped horizontally, and that focused elements are visible. */
 async function expectWhole(page: Page, name: string): Promise<void> {
-  expect(await overhang(page), `${name} stands out to the side`).toEqual([]);
-  expect(await cutOff(page), `${name} cuts words off`).toEqual([]);
-  expect(await hiddenFocus(page), `${name} hides what has the focus`).toEqual([]);
+  expect(await overhang(page), `${name} overflows horizontally`).toEqual([]);
+  expect(await cutOff(page), `${name} clips text`).toEqual([]);
+  expect(await hiddenFocus(page), `${name} hides the focused element`).toEqual([]);
 }
 
 test.describe("at 200 % of the size", () => {
@@ -63,8 +63,8 @@ test.describe("at 200 % of the size", () => {
     const refused = summary.island.getByRole("alert");
     await expect(refused).toContainText(wordsFor(locale).Errors.cannot_make_reservation);
     await expect(refused.getByRole("link").first()).toBeVisible();
-    expect(await listBarriers(page), "the summary with a refusal").toEqual([]);
-    await expectWhole(page, "the summary with a refusal");
+    expect(await listBarriers(page), "the summary with an error").toEqual([]);
+    await expectWhole(page, "the summary with an error");
   });
 });
 
@@ -89,7 +89,7 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
   await expect(
     page.locator("#account-menu").getByRole("link", { name: words("Account", "join") }),
   ).toBeVisible();
-  expect(await cutOff(page), "the account menu cuts words off").toEqual([]);
+  expect(await cutOff(page), "the account menu clips text").toEqual([]);
 
   await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
   await expect(page.getByText(sentence("Payment.failure.declined"))).toBeVisible();
@@ -109,7 +109,7 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
     .getByRole("button", { name: words("Reservations", "cancel") })
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectWhole(page, "the question before cancelling");
+  await expectWhole(page, "the confirmation before cancelling");
 
   await page.goto("/coupon");
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);

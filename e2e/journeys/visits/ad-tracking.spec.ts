@@ -44,7 +44,7 @@ const toldTo = (sandbox: SandboxControl, accounts: Accounts) =>
 /** Waits until each platform has received `count` calls, and checks that the stub scripts found no error in them. */
 async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
   const counts = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.length);
-  await expect.poll(counts, "told to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
+  await expect.poll(counts, "calls to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
   const told = await toldTo(sandbox, accounts);
   expect(
     told.flatMap((hits) => hits.flatMap(({ platform, faults }) => faults.map((fault) => [platform, fault]))),
@@ -307,10 +307,7 @@ test("R10.2 an invalid account is skipped, and its platform's script is not fetc
   // Console messages reach the test asynchronously, possibly after the hit.
   await expect
     .poll(() => logged.filter((line) => line.startsWith("tracking:")))
-    .toEqual([
-      "tracking: kakao_pixel is set up with an account that is none",
-      "tracking: google_tag is set up with an account that is none",
-    ]);
+    .toEqual(["tracking: kakao_pixel has an invalid account", "tracking: google_tag has an invalid account"]);
 });
 
 test("R10.2 a page's HTML contains no account or campaign, and is the same for everyone @desktop", async ({
@@ -444,8 +441,8 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     });
 
     for (const [guest, consented] of [
-      ["that the messenger knows", true],
-      ["who never agreed", false],
+      ["whom the messenger recognises", true],
+      ["who never gave consent", false],
     ] as const) {
       test(`R3.8 R10.2 of a guest ${guest} each page is reported once, also the one that redirects to the login @phone`, async ({
         page,
@@ -468,12 +465,12 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 
 /** Every kind of script allowed on the page of a payment. */
 const SCRIPTS_OF_A_PAYMENT = [
-  "our chunk",
-  "our entry script",
-  "our page script",
-  "our page's data",
-  "our script for idle moments",
-  "the names of our chunks",
+  "a chunk of the build",
+  "the chunk list",
+  "the entry script",
+  "the page script",
+  "the page's data",
+  "the script for idle moments",
 ];
 
 test("R10.2 security case 73 a payment page has only the listed scripts, with ad platforms or without @desktop", async ({
@@ -498,18 +495,18 @@ test("R10.2 security case 73 a payment page has only the listed scripts, with ad
     ([entry, own]) =>
       [...document.scripts].map((script) => {
         if (/^\/_next\/static\/page\/idle-[\da-f]+\.js$/.test(script.getAttribute("src") ?? ""))
-          return "our script for idle moments";
+          return "the script for idle moments";
         if (script.src !== "")
           return new URL(script.src).origin === location.origin &&
             /^\/_next\/static\/chunks\/[\w~.-]+\.js$/.test(new URL(script.src).pathname)
-            ? "our chunk"
+            ? "a chunk of the build"
             : script.src;
-        if (script.text === entry) return "our entry script";
-        if (script.text === own) return "our page script";
+        if (script.text === entry) return "the entry script";
+        if (script.text === own) return "the page script";
         const names =
           /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["[\w/",~.-]+"\],"runtimeModuleIds":\[\d+\]\}\);$/;
-        if (names.test(script.text)) return "the names of our chunks";
-        return /^\(?self\.__next_f\b/.test(script.text) ? "our page's data" : script.text;
+        if (names.test(script.text)) return "the chunk list";
+        return /^\(?self\.__next_f\b/.test(script.text) ? "the page's data" : script.text;
       }),
     [entry, own] as const,
   );
@@ -527,18 +524,18 @@ const troubles = {
     expectedErrors: [],
     answer: (page, hosts) => page.route(`${hosts}/**`, () => {}),
   },
-  "answer with an error": {
+  "respond with an error": {
     expectedErrors: [/status of 503/],
     answer: (page, hosts) => page.route(`${hosts}/**`, (route) => route.fulfill({ status: 503 })),
   },
-  "bring scripts that throw": {
+  "send scripts that throw": {
     expectedErrors: [],
     answer: (page, hosts) =>
       page.route(`${hosts}/**`, (route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("boom");' }),
       ),
   },
-  "bring functions that throw": {
+  "send functions that throw": {
     expectedErrors: [],
     answer: (page, hosts) =>
       page.route(`${hosts}/**`, (route) =>
@@ -548,7 +545,7 @@ const troubles = {
         }),
       ),
   },
-  "bring scripts that are none": {
+  "send invalid scripts": {
     expectedErrors: [],
     answer: (page, hosts) =>
       page.route(`${hosts}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "<html>" })),
@@ -603,7 +600,7 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
   });
 }
 
-for (const trouble of ["refuse", "bring functions that throw"] as const) {
+for (const trouble of ["refuse", "send functions that throw"] as const) {
   const { expectedErrors, answer } = troubles[trouble];
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });

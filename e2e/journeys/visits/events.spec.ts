@@ -103,7 +103,7 @@ test("R5.2 blank answers are reported at their questions; complete ones are sent
   await page.context().clearCookies({ name: /^(?!login-asked)/ });
   await page.reload();
   await expectAwake(page);
-  await expect(why(page), "what has arrived is not kept for the next to read").toHaveValue("");
+  await expect(why(page), "a sent answer is not stored for the next guest").toHaveValue("");
 });
 
 test("R5.3 C.11 a guest who took part sees their answers, right then and on every later visit", async ({
@@ -136,7 +136,7 @@ test("R5.3 C.11 a guest who took part sees their answers, right then and on ever
 
   await signIn();
   await open(page, path);
-  await expect(why(page), "somebody else is asked").toBeVisible();
+  await expect(why(page), "another guest gets the form").toBeVisible();
 });
 
 test("R5.2 an answer that is too long is reported, and nothing is sent @phone", async ({
@@ -287,7 +287,7 @@ test.describe("outcomes", () => {
       await closeResult(page, "ok").click();
       await expect(why(page)).toHaveValue("바다");
       await page.reload();
-      await expect(why(page), "what did not arrive is kept").toHaveValue("바다");
+      await expect(why(page), "an answer that was not sent is kept").toHaveValue("바다");
       expect(await sandbox.eventResults(id)).toEqual([]);
     }
   });
@@ -555,12 +555,12 @@ test("R9.2 taking part has no accessibility barriers, in light and dark mode", a
   await open(page, path);
   await send(page).click();
   await expect(box(page).getByRole("status")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "login first").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the login prompt").toEqual([]);
   const guest = await signIn();
   await open(page, path);
   await send(page).click();
   await expect(box(page).getByRole("link", { name: words("Event", "join") })).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the loyalty account first").toEqual([]);
+  expect(await listBarriersDayAndNight(page), "the loyalty link prompt").toEqual([]);
   await sandbox.putGuest({ id: guest, loyalty: { firstName: "Sea" } });
   await send(page).click();
   await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);

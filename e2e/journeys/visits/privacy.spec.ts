@@ -130,7 +130,7 @@ test("R10.2 R10.3 booking, coupons, events and sharing leak no guest data to ad 
     const log = web.output();
     for (const [what, text] of Object.entries(secrets)) {
       for (const written of waysToWrite(text)) {
-        expect(sent.includes(written), `${what} was told to a platform as ${written}`).toBe(false);
+        expect(sent.includes(written), `${what} was sent to a platform as ${written}`).toBe(false);
         expect(log.includes(written), `${what} is in the log as ${written}`).toBe(false);
       }
     }

@@ -32,7 +32,7 @@ const contexts: [name: string, read: (html: string) => string][] = [
   ],
   ...["div", "p", "td", "table", "template", "select", "svg", "math"].map(
     (tag): [string, (html: string) => string] => [
-      `what stands in a ${tag}`,
+      `the content of ${tag}`,
       (html) => load(`<!doctype html><body><${tag}>${html}</${tag}>`).html() ?? "",
     ],
   ),

@@ -21,7 +21,7 @@ test.each([
   ["the fallback language", { 1: "en", 31: "ja" }, "en"],
   ["the fallback language where the reader's is null", { 1: "en", 2: null }, "en"],
   ["the fallback language where the reader's is blank", { 1: "en", 2: " \n" }, "en"],
-  ["whatever there is", { 1: "", 31: "ja" }, "ja"],
+  ["any other language", { 1: "", 31: "ja" }, "ja"],
 ])("R2.4 a part shows %s", (_what, texts, expected) => {
   expect(pickContents(part(texts), languages, "ko")?.html).toBe(expected);
 });

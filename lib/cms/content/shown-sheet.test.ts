@@ -15,13 +15,13 @@ test("rules of a shared style sheet that match nothing in this page are removed"
 
 test.each([
   ["an element", "<p>A</p>", "p:first-child{color:red}"],
-  ["what is excluded or one of several", "<p>A</p>", "p:not(.b){color:red}p:is(.b,p){color:red}"],
+  ["elements through :not() and :is()", "<p>A</p>", "p:not(.b){color:red}p:is(.b,p){color:red}"],
   ["attributes", "<p>A</p>", "[class*=b]{color:red}"],
   ["the part itself", "<p>A</p>", "body{color:red}"],
-  ["a name with an escape in it", '<p class="md:row">A</p>', ".md\\:row{color:red}"],
-  ["a name inside an SVG drawing", '<svg><path class="line" d="M0 0"/></svg>', ".line{fill:red}"],
+  ["a class with an escaped character", '<p class="md:row">A</p>', ".md\\:row{color:red}"],
+  ["a class inside an SVG", '<svg><path class="line" d="M0 0"/></svg>', ".line{fill:red}"],
   [
-    "a name inside a block",
+    "a class inside a block",
     '<div class="cms-box-popup" popupid="p"><b class="in">x</b></div>',
     ".in{color:red}",
   ],

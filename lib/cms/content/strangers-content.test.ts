@@ -23,19 +23,15 @@ describe("R4.6 the content of a login box for anonymous visitors", () => {
     ["an element", `<p title="secret">secret</p>${button}<img src="/secret.jpg">`, button],
     ["a widget with its options", `${list}${button}`, button],
     ["an element around a widget", `<div class="secret">${list}</div>${button}`, button],
+    ["content beside a nested button", `<div><b>secret</b>${button} secret</div>`, `<div>${button}</div>`],
+    ["anything where there is no button", `<p>secret</p>${list}`, ""],
     [
-      "what stands beside a button deeper inside",
-      `<div><b>secret</b>${button} secret</div>`,
-      `<div>${button}</div>`,
-    ],
-    ["all of it where there is no button", `<p>secret</p>${list}`, ""],
-    [
-      "a login box of its own, buttons and all",
+      "a nested login box, with its buttons",
       `<div class="cms-box-login">secret ${button}</div>${button}`,
       button,
     ],
     [
-      "another widget with a button in it",
+      "another widget that contains a button",
       `<div class="cms-box-popup" popupid="p">secret ${button}</div>${button}`,
       button,
     ],

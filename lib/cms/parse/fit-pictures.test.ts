@@ -53,8 +53,8 @@ describe("issue 16 B9: the first image of a page", () => {
   });
 
   test.each([
-    ["one that its author lets wait", ours("a.jpg", ' loading="lazy"')],
-    ["a mark beside words", '<img src="/mark.svg" alt="" width="24" height="24">'],
+    ["one that its author made lazy", ours("a.jpg", ' loading="lazy"')],
+    ["an icon beside text", '<img src="/mark.svg" alt="" width="24" height="24">'],
     ["one in a popup", `<div class="cms-box-popup" popupid="p">${ours("a.jpg")}</div>`],
     ["one in a login box", `<div class="cms-box-login"><p>${ours("a.jpg")}</p></div>`],
     ["one in closed details", `<details><summary>More</summary>${ours("a.jpg")}</details>`],
@@ -83,21 +83,21 @@ describe("issue 16 B9: images of the media server", () => {
   const place = { place: "later", media } as const;
 
   test.each([
-    ["without a size stay as authored, for nothing would keep their place", "", {}],
-    ["with a width alone too", ' width="640"', {}],
-    ["with a width in percent too", ' width="100%" height="300"', {}],
+    ["stay as authored without a size, because nothing would reserve their space", "", {}],
+    ["stay as authored with a width only", ' width="640"', {}],
+    ["stay as authored with a width in percent", ' width="100%" height="300"', {}],
     [
-      "with sizes of their author's are offered in widths",
+      "are offered in widths with the author's own sizes",
       ' sizes="50vw"',
       { sizes: "50vw", srcset: WIDTHS("a.jpg") },
     ],
     [
-      "keep their author's own widths",
+      "keep the author's own widths",
       `${SIZE} srcset="https://media.test/b.jpg 2x"`,
       { loading: "lazy", srcset: "https://media.test/b.jpg 2x" },
     ],
     [
-      "are fetched at once where their author says so, and measured by what is stated",
+      "are eager where the author says so, sized by their attributes",
       `${SIZE} loading="eager"`,
       { loading: "eager", srcset: WIDTHS("a.jpg"), sizes: "(min-width: 1332px) 1280px, calc(100vw - 52px)" },
     ],

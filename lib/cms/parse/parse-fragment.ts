@@ -47,7 +47,7 @@ export function parseFragment(html: string): ParsedFragment {
 /** cheerio's own tree, observed while it grows: the parser has no limit of its own. */
 class Reading {
   /** Thrown out of the parser to stop it. */
-  readonly end = new Error("reading ends here");
+  readonly end = new Error("parsing was stopped");
   root: RawNode | null = null;
   complete = false;
   #begun = false;

@@ -17,9 +17,9 @@ describe("an element that never stabilises", () => {
   const widget = '<div class="cms-box-profile">w</div>';
 
   test.each([
-    ["beside what does", `<h2>a</h2>${fault("lost")}${widget}`, `<h2>a</h2>lost${widget}`],
+    ["beside a stable element", `<h2>a</h2>${fault("lost")}${widget}`, `<h2>a</h2>lost${widget}`],
     [
-      "deep inside",
+      "deeply nested",
       `<div class="row"><div>${fault("b")}<p>c</p></div>${widget}</div>`,
       `<div class="row"><div>b<p>c</p></div>${widget}</div>`,
     ],

@@ -47,15 +47,15 @@ test.each([
   ["another address", requestFor({}, { target: "/r/14?campaign=1" })],
   ["another method", requestFor({}, { method: "HEAD" })],
   ["another language", requestFor({ "accept-language": "ko" })],
-  ["a language that was chosen", requestFor({ cookie: "language=ko" })],
+  ["a stored language choice", requestFor({ cookie: "language=ko" })],
   ["the messenger's browser", requestFor({ "user-agent": "KAKAOTALK 10.1" })],
-  ["a robot", requestFor({ "user-agent": "Googlebot/2.1" })],
+  ["a crawler", requestFor({ "user-agent": "Googlebot/2.1" })],
   ["a prefetch", requestFor({ "sec-purpose": "prefetch" })],
   ["a picture", requestFor({ accept: "image/*" })],
-  ["a login that was tried", requestFor({ cookie: "no-automatic-login=1" })],
+  ["a visitor whose automatic login was tried", requestFor({ cookie: "no-automatic-login=1" })],
   ["a session", requestFor({ cookie: "sid=sealed" })],
   ["a session under TLS", requestFor({ cookie: "__Host-sid=sealed" })],
-  ["the framework's own question", requestFor({ rsc: "1" })],
+  ["a request of the framework", requestFor({ rsc: "1" })],
 ])("%s is not served from the known responses", async (_, other) => {
   const { known } = knownWith();
   known.keep(requestFor(), await answerOf());
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  ["a request of a session", requestFor({ cookie: "sid=sealed" })],
+  ["a request with a session", requestFor({ cookie: "sid=sealed" })],
   ["an overlong request", requestFor({ "user-agent": "a".repeat(1_000) })],
 ])("%s is not remembered", async (_, request) => {
   const { known } = knownWith();

@@ -28,7 +28,7 @@ export class Listener {
     const worker = new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
     const say = (message: ToThread) => worker.postMessage(message);
     return new Promise((resolve, reject) => {
-      worker.on("exit", () => reject(new Error("The thread that listens has ended.")));
+      worker.on("exit", () => reject(new Error("The listener thread has ended.")));
       worker.on("message", (message: FromThread) => {
         switch (message.kind) {
           case "listening":

@@ -87,12 +87,12 @@ test("simultaneous requests join the style sheets once", async () => {
 });
 
 test.each([
-  ["a number that no sheet has", "0.9.css"],
-  ["a sheet twice", "0.1.0.css"],
-  ["a sheet twice, spelled in two ways", "0.00.css"],
-  ["no sheet", ".css"],
-  ["no number", "a.css"],
-  ["a name of another kind", "0.js"],
+  ["a number without a style sheet", "0.9.css"],
+  ["a repeated style sheet", "0.1.0.css"],
+  ["a style sheet repeated in another spelling", "0.00.css"],
+  ["an empty list", ".css"],
+  ["a name that is no number", "a.css"],
+  ["another file extension", "0.js"],
 ])("security D3: %s is 404", async (_, list) => {
   const address = addressIn(sheets.join(pageWith(link("a~1"))).html);
   expect((await ask(address.replace("0.css", list))).status).toBe(404);

@@ -212,7 +212,7 @@ export class PageStore {
     }
     if (status !== 200) {
       if (kept === undefined) return { kind: "failed" };
-      log.warn(`${name.path}: answered with the last good copy, the application said ${status}`);
+      log.warn(`${name.path}: served the last good copy, rendering returned ${status}`);
       return this.#keep(key, { ...kept, ...this.#later(kept), isSuperseded: false });
     }
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");

@@ -66,7 +66,7 @@ test("R11.3 R12.3 an instance that starts while the application fails serves the
   await startCopy("b", [page("good")]).read();
   const started = startCopy("b", [status(503)], { at: 3_600_000 });
   expect(await started.read()).toEqual(shown("good"));
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("the application said 503"));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("rendering returned 503"));
   const other = { ...story, audience: "member" as const };
   expect((await started.read(other)).status).toBe(500);
 });

@@ -36,7 +36,7 @@ export function sharedDrawing(
       await pages.write(key, { body, contentType, tags: drawn.tags, drawnAt: now(), version: known });
     }
     if (status < 500 || earlier === undefined) return drawn;
-    log.warn(`${name.path}: answered with what was drawn last by any copy, the application said ${status}`);
+    log.warn(`${name.path}: served the last page of any instance, rendering returned ${status}`);
     return toDrawn(earlier);
   };
 }

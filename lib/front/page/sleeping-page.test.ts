@@ -46,16 +46,22 @@ test("issue 16 B4: the address changes with the page and its code, but not with 
 });
 
 test.each([
-  ["in an attribute", `<img alt='<script src="/_next/static/chunks/evil.js" async=""></script>'>`],
-  ["in an attribute, as data", `<img alt='<script>self.__next_f.push([1,"evil"])</script>'>`],
-  ["in a style sheet", `<style>p::before{content:"<script>self.__next_f.push([1,2])</script>"}</style>`],
-  ["where authors write", '<script>self.__next_f.push([1,"evil"])</script>'],
+  ["a script in an attribute", `<img alt='<script src="/_next/static/chunks/evil.js" async=""></script>'>`],
+  ["framework data in an attribute", `<img alt='<script>self.__next_f.push([1,"evil"])</script>'>`],
   [
-    "from elsewhere",
+    "framework data in a style sheet",
+    `<style>p::before{content:"<script>self.__next_f.push([1,2])</script>"}</style>`,
+  ],
+  ["framework data in authored content", '<script>self.__next_f.push([1,"evil"])</script>'],
+  [
+    "a script of another origin",
     '</div><script src="https://evil.test/_next/static/chunks/a.js" async=""></script><div>',
   ],
-  ["by a way around", '</div><script src="/_next/static/chunks/../../../x.js" async=""></script><div>'],
-  ["that could be more than data", "</div><script>self.__next_f.push([1]);alert(1)</script><div>"],
+  [
+    "a script path with dot segments",
+    '</div><script src="/_next/static/chunks/../../../x.js" async=""></script><div>',
+  ],
+  ["a script that does more than pass data", "</div><script>self.__next_f.push([1]);alert(1)</script><div>"],
 ])("security D4: content that only resembles the framework's is not run later: %s", (_, body) => {
   const { html, waking } = sleep(pageWith(body));
   expect(html).toContain(body);

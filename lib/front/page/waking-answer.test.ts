@@ -18,11 +18,11 @@ test.each([
 });
 
 test.each([
-  ["a page of a guest's own", `/wake/${HASH}/en/book`],
-  ["a page made from its query", `/wake/${HASH}/en/leaving`],
-  ["no page", `/wake/${HASH}/en/wp-admin`],
+  ["a guest's private page", `/wake/${HASH}/en/book`],
+  ["a page that depends on its query", `/wake/${HASH}/en/leaving`],
+  ["an address without a page", `/wake/${HASH}/en/wp-admin`],
   ["an internal path", `/wake/${HASH}/en/en/r/14`],
-  ["no address of its kind", "/wake/x"],
+  ["a malformed address", "/wake/x"],
 ])("security case 1: %s has no waking data, and nothing is rendered", async (_, target) => {
   const { ask, asked } = await frontWith();
   expect((await ask(target, { headers: { cookie: "sid=opens" } })).status).toBe(404);

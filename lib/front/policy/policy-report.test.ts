@@ -53,9 +53,9 @@ test("issue 16 C12: a report-only violation is logged with its sink and script, 
   report(post(from("https://vendor.example/sdk.js?secret")));
   report(post(from("/_next/static/\nforged")));
   expect(warn.mock.calls).toEqual([
-    ["policy: Element innerHTML took text from /_next/static/chunks/a~b.js on /r/14"],
-    ["policy: Element innerHTML took text from https://vendor.example on /r/14"],
-    ["policy: Element innerHTML took text from something on /r/14"],
+    ["policy: Element innerHTML received text from /_next/static/chunks/a~b.js on /r/14"],
+    ["policy: Element innerHTML received text from https://vendor.example on /r/14"],
+    ["policy: Element innerHTML received text from something on /r/14"],
   ]);
 });
 

@@ -89,7 +89,7 @@ function readReports(body: Uint8Array | undefined) {
 function whatOf({ disposition, effectiveDirective, blockedURL, sample, sourceFile }: Report): string {
   if (disposition !== "report") return `${word(effectiveDirective)} refused ${originOf(blockedURL)}`;
   const [sink = ""] = sample.split("|");
-  return `${/^[A-Za-z. ]{1,60}$/.test(sink) ? sink : "something"} took text from ${sourceOf(sourceFile)}`;
+  return `${/^[A-Za-z. ]{1,60}$/.test(sink) ? sink : "something"} received text from ${sourceOf(sourceFile)}`;
 }
 
 /** Returns the path of a build file, which distinguishes the framework's from ours; the origin of any other script. */

@@ -7,12 +7,12 @@ const staff = `language=en; workbench=${issueStaffSession(NOW)}`;
 const DAY_MS = 24 * 3_600_000;
 
 test.each([
-  ["staff send a draft", "/workbench/keep", staff, 0, 4_194_304],
-  ["staff have it looked through", "/workbench/lint", staff, 0, 4_194_304],
-  ["staff send anything else", "/api/crm_channel_si_tc/x", staff, 0, 65_536],
-  ["a stranger sends a draft", "/workbench/keep", undefined, 0, 65_536],
-  ["a stranger makes a cookie up", "/workbench/keep", "workbench=9999999999999.x", 0, 65_536],
-  ["staff signed in yesterday", "/workbench/keep", staff, DAY_MS, 65_536],
+  ["a draft by staff may have 4 MB", "/workbench/keep", staff, 0, 4_194_304],
+  ["a lint request by staff may have 4 MB", "/workbench/lint", staff, 0, 4_194_304],
+  ["any other request by staff may have 64 KB", "/api/crm_channel_si_tc/x", staff, 0, 65_536],
+  ["a draft without a cookie may have 64 KB", "/workbench/keep", undefined, 0, 65_536],
+  ["a draft with a forged cookie may have 64 KB", "/workbench/keep", "workbench=9999999999999.x", 0, 65_536],
+  ["a draft with an expired cookie may have 64 KB", "/workbench/keep", staff, DAY_MS, 65_536],
 ])("security case 1: %s", (_, target, cookie, later, bytes) => {
   expect(largestBody(target, { cookie }, () => NOW + later)).toBe(bytes);
 });

@@ -44,9 +44,9 @@ describe("R11.4 a draft at the address of its page", () => {
   });
 
   test.each([
-    ["of another page", signDraftLink({ ...link, path: "/p/summer" }), {}],
-    ["that is cut", signDraftLink(link).slice(0, -3), {}],
-    ["that a robot reads", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
+    ["for another page", signDraftLink({ ...link, path: "/p/summer" }), {}],
+    ["that is truncated", signDraftLink(link).slice(0, -3), {}],
+    ["that a crawler requests", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
   ])("a link %s gets the cached 404 screen, and no draft is rendered", async (_, token, headers) => {
     const { ask, asked } = await frontWith();
     for (let time = 0; time < 2; time += 1) {

@@ -33,5 +33,5 @@ test.each([
 );
 
 test("an error other than an `AppError` is not sent to the browser", () => {
-  expect(() => refusal(new Error("a fault of ours"))).toThrow("a fault of ours");
+  expect(() => refusal(new Error("a bug"))).toThrow("a bug");
 });

@@ -15,16 +15,16 @@ const known = {
 } as const;
 
 test.each([
-  ["a day before today", "2026-05-04", "past"],
-  ["today, ahead of the first bookable day", "2026-05-05", "early"],
-  ["the day before the first bookable one", "2026-05-09", "early"],
-  ["the first bookable day", "2026-05-10", undefined],
-  ["a day with few tables", "2026-05-11", undefined],
-  ["a day without a table for the party", "2026-05-12", "full"],
-  ["a day on which the outlet rests", "2026-05-13", "closed"],
-  ["a day that the calendar does not name", "2026-05-14", "closed"],
-  ["the last bookable day", "2026-05-20", undefined],
-  ["the day after the last", "2026-05-21", "closed"],
+  ["a day before today is past", "2026-05-04", "past"],
+  ["today is early when it precedes the first bookable day", "2026-05-05", "early"],
+  ["the day before the first bookable one is early", "2026-05-09", "early"],
+  ["the first bookable day has no problem", "2026-05-10", undefined],
+  ["a day with few tables has no problem", "2026-05-11", undefined],
+  ["a day without a table for the party is full", "2026-05-12", "full"],
+  ["a day on which the outlet is closed is reported as closed", "2026-05-13", "closed"],
+  ["a day missing from the calendar is closed", "2026-05-14", "closed"],
+  ["the last bookable day has no problem", "2026-05-20", undefined],
+  ["the day after the last bookable one is closed", "2026-05-21", "closed"],
 ])("%s", (_, date, problem) => {
   expect(dayProblem(date, known)).toBe(problem);
 });

@@ -35,10 +35,14 @@ test("proposes the menu at the promotion's price, because a side dish is not a m
 
 test.each([
   ["menus are shared", offer({ menuPerPerson: false }), {}],
-  ["nobody says whether they are", offer({ menuPerPerson: undefined }), {}],
-  ["so many cannot be ordered", offer({ menus: [menu(1, 65_000, { maxQuantity: 1 })] }), {}],
-  ["so many were ordered before", offer({ menus: [menu(1, 65_000, { maxPerPerson: 3 })] }), { 1: 2 }],
-  ["all is sold out", offer({ menus: [menu(1, 65_000, { soldOut: true })] }), {}],
+  ["it is unknown whether menus are shared", offer({ menuPerPerson: undefined }), {}],
+  ["the menu's maximum quantity is too small", offer({ menus: [menu(1, 65_000, { maxQuantity: 1 })] }), {}],
+  [
+    "earlier orders leave too few per guest",
+    offer({ menus: [menu(1, 65_000, { maxPerPerson: 3 })] }),
+    { 1: 2 },
+  ],
+  ["everything is sold out", offer({ menus: [menu(1, 65_000, { soldOut: true })] }), {}],
 ])("proposes nothing when %s", (_, given, before) => {
   expect(proposeMenus(party(2), given, before).size).toBe(0);
 });

@@ -62,7 +62,7 @@ test("R3.5 a provider that refuses the connection is down, and up again seconds 
   await provider.close();
   expect(await isProviderDown("kakao")).toBe(true);
   expect(console.warn).toHaveBeenCalledWith(
-    `nobody answers at ${provider.origin} (refused): logins there are held back`,
+    `no response from ${provider.origin} (refused): logins there are blocked`,
   );
   const again = await openProvider(answers(200), provider.port);
   expect(await isProviderDown("kakao")).toBe(true);

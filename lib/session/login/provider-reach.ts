@@ -41,7 +41,7 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
     // A server without outgoing connections never gets a response, although browsers may reach the provider.
     const isDown = reached === "refused" || (reached === "silent" && memory.hasAnswered);
     memory.until = Date.now() + (isDown ? REMEMBERED_MS.down : REMEMBERED_MS.up);
-    if (isDown) log.warn(`nobody answers at ${origin} (${reached}): logins there are held back`);
+    if (isDown) log.warn(`no response from ${origin} (${reached}): logins there are blocked`);
     return isDown;
   });
   memories.set(origin, memory);

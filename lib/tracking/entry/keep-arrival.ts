@@ -14,8 +14,8 @@ let isDone = false;
 export function keepArrival({ resourceId }: VisitFacts): void {
   if (isDone) return;
   isDone = true;
-  void isolateTracker("what the address asked for was not kept", () => keepEntry(resourceId));
-  void isolateTracker("where the guest came from was not kept", () => {
+  void isolateTracker("actions requested by the address could not be stored", () => keepEntry(resourceId));
+  void isolateTracker("the source of the visit could not be stored", () => {
     const isArrival = hasArrived();
     keepSource(isArrival);
     if (isArrival) void isolateTracker("a landing was not recorded", recordLanding);

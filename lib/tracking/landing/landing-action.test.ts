@@ -6,12 +6,12 @@ const arrival = { entry: {}, referrer: "", ownOrigin: OWN, hasLanded: false, nav
 
 test.each([
   ["a tab's first page", {}, true],
-  ["one from a search", { referrer: "https://search.test/" }, true],
-  ["going on from a page of ours", { referrer: `${OWN}/r/14` }, false],
-  ["coming back from a login", { hasLanded: true, referrer: "https://kauth.kakao.com/" }, false],
-  ["a link that somebody sent, in the same tab", { hasLanded: true, entry: { "shared-by": "k" } }, true],
-  ["a reload of it", { entry: { campaign: "winter" }, navigation: "reload" }, false],
-  ["going back to it", { entry: { campaign: "winter" }, navigation: "back_forward" }, false],
+  ["a visit from a search engine", { referrer: "https://search.test/" }, true],
+  ["following a link within the site", { referrer: `${OWN}/r/14` }, false],
+  ["returning from a login", { hasLanded: true, referrer: "https://kauth.kakao.com/" }, false],
+  ["opening a shared link in the same tab", { hasLanded: true, entry: { "shared-by": "k" } }, true],
+  ["a reload", { entry: { campaign: "winter" }, navigation: "reload" }, false],
+  ["going back", { entry: { campaign: "winter" }, navigation: "back_forward" }, false],
   ["choosing a language", { hasLanded: true, entry: { language: "en" }, referrer: `${OWN}/` }, false],
 ])("R10.1 recognises whether %s is a landing", (_, more, expected) => {
   expect(isLanding({ ...arrival, ...more })).toBe(expected);

@@ -23,7 +23,7 @@ export function openCleanFrame(address: string): Promise<Window> {
         reject(error);
       }
     };
-    frame.onerror = () => reject(new Error("the frame did not come"));
+    frame.onerror = () => reject(new Error("the frame could not be loaded"));
     document.body.append(frame);
   });
 }

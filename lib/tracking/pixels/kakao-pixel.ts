@@ -19,7 +19,7 @@ export const openKakaoPixel: OpenPixel = (host, sdkIds) => {
   const forEach = (tell: (pixel: ReturnType<KakaoPixel>) => void) =>
     host.whenLoaded(() => {
       for (const id of sdkIds) {
-        if (window.kakaoPixel === undefined) throw new Error("its script brought nothing");
+        if (window.kakaoPixel === undefined) throw new Error("its script defined nothing");
         tell(window.kakaoPixel(id));
       }
     });

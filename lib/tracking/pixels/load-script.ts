@@ -9,8 +9,8 @@ export function loadScript(host: Window, address: string): Promise<void> {
     script.src = address;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${new URL(address).host} did not answer`));
-    setTimeout(() => reject(new Error(`${new URL(address).host} is late`)), PATIENCE_MS);
+    script.onerror = () => reject(new Error(`the script of ${new URL(address).host} could not be loaded`));
+    setTimeout(() => reject(new Error(`the script of ${new URL(address).host} timed out`)), PATIENCE_MS);
     host.document.head.append(script);
   });
 }

@@ -26,7 +26,7 @@ export const openNaverWcs: OpenPixel = (host, sdkIds) => {
   const forEach = (tell: (found: Required<Pick<NaverWindow, "wcs" | "wcs_do">>) => void) =>
     host.whenLoaded(() => {
       const { wcs, wcs_do } = window;
-      if (wcs === undefined || wcs_do === undefined) throw new Error("its script brought nothing");
+      if (wcs === undefined || wcs_do === undefined) throw new Error("its script defined nothing");
       for (const id of sdkIds) {
         account.wa = id;
         if (!hasInflow) wcs.inflow(topDomain(window.location.hostname));

@@ -111,7 +111,7 @@ test("R10.2 a script that defines nothing throws an error for the tracker to han
   for (const open of [openKakaoPixel, openNaverWcs]) {
     const { host, arrive } = openHost();
     open(host, ["1"]).pageView();
-    expect(arrive).toThrow("its script brought nothing");
+    expect(arrive).toThrow("its script defined nothing");
   }
 });
 

@@ -50,14 +50,14 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
   }
   const tellAll = (what: string, tell: (pixel: Pixel) => void) => {
     for (const pixel of opened)
-      void isolateTracker(`${pixel.platform} did not take a ${what}`, () => tell(pixel));
+      void isolateTracker(`${pixel.platform} did not accept a ${what}`, () => tell(pixel));
   };
   tellAll("page view", (pixel) => pixel.pageView());
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) tellAll("page view", (pixel) => pixel.pageView());
   });
   onPurchase((purchase) =>
-    isolateTracker("a purchase was not told", async () => {
+    isolateTracker("a purchase was not reported", async () => {
       const order = await toOrder(purchase);
       tellAll("purchase", (pixel) => pixel.purchase(order));
     }),
@@ -67,7 +67,7 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
 function isAccount(type: AdPlatform, sdkId: string): boolean {
   const isOne = isSdkId(sdkId);
   // The invalid value is not logged: this is the guest's console.
-  if (!isOne) console.warn(`tracking: ${type} is set up with an account that is none`);
+  if (!isOne) console.warn(`tracking: ${type} has an invalid account`);
   return isOne;
 }
 
@@ -116,7 +116,7 @@ function toPixelHost(host: Window, platform: AdPlatform, address: string): Pixel
     load: () => void load().catch(() => {}),
     whenLoaded: (then) => {
       load().then(
-        () => isolateTracker(`${platform} did not take an event`, then),
+        () => isolateTracker(`${platform} did not accept an event`, then),
         // Logged once above, however many callbacks waited for the script.
         () => {},
       );

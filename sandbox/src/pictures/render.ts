@@ -122,14 +122,14 @@ export async function renderPictures(
     return manifest[name] === hash && whole(name) ? [] : [{ name, drawn }];
   });
   if (due.length > 0) {
-    log(`Drawing ${due.length} pictures`);
+    log(`Rendering ${due.length} pictures`);
     const grain = await paperGrain();
     const queue = due.values();
     const work = async () => {
       for (const { name, drawn } of queue) await renderPicture(directory, name, drawn, grain);
     };
     await Promise.all(Array.from({ length: Math.min(8, availableParallelism() + 1) }, work));
-    log(`Drew ${due.length} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    log(`Rendered ${due.length} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   // Written last and renamed into place, so that an interrupted run leaves no manifest that claims completion.
   const manifestPath = join(directory, manifestName);

@@ -73,13 +73,13 @@ for (const [name, good] of Object.entries({
 
 const withoutTotal = { ...kakao, total_price: "1" };
 for (const [name, bad, complaint] of [
-  ["a call that nobody should make", hit("kakao_pixel", "signUp", []), /was not expected/],
+  ["an unexpected call", hit("kakao_pixel", "signUp", []), /was not expected/],
   [
-    "numbers where Kakao wants text",
+    "numbers where Kakao requires text",
     hit("kakao_pixel", "purchase", [{ ...kakao, total_quantity: 3 }]),
     /string/,
   ],
-  ["a Kakao total that is no sum", hit("kakao_pixel", "purchase", [withoutTotal]), /total_price/],
+  ["a Kakao total that is not the sum", hit("kakao_pixel", "purchase", [withoutTotal]), /total_price/],
   ["a Naver value that is a number", hit("naver_wcs", "trans", [{ ...naver, value: 50_000 }]), /string/],
   [
     "a Naver name with quotes",
@@ -93,7 +93,11 @@ for (const [name, bad, complaint] of [
     /transaction_id|Invalid/,
   ],
   ["no account", hit("naver_wcs", "wcs_do", [], { sdkId: "" }), /account/],
-  ["a note of the script's own", hit("naver_wcs", "wcs_do", [], { notes: ["loaded twice"] }), /loaded twice/],
+  [
+    "an error noted by the stub script",
+    hit("naver_wcs", "wcs_do", [], { notes: ["loaded twice"] }),
+    /loaded twice/,
+  ],
   [
     "a reservation number in the address",
     hit("naver_wcs", "wcs_do", [], { page: `${WEB}/payment-request/14/AH_21` }),
@@ -105,7 +109,7 @@ for (const [name, bad, complaint] of [
     /personal/,
   ],
   [
-    "a card that leads elsewhere",
+    "a card that links to another domain",
     hit("kakao_sdk", "sendDefault", [
       {
         objectType: "text",

@@ -131,9 +131,9 @@ export function judgeHit(hit: SentHit, publicOrigin: string): string[] {
   if (parsed?.success === false) faults.push(z.prettifyError(parsed.error));
   const said = JSON.stringify([hit.args, hit.page, hit.referrer]);
   if (personal.some((pattern) => pattern.test(decodeLoosely(said))))
-    faults.push("something personal was told");
+    faults.push("personal data was reported");
   if (hit.platform === "kakao_sdk" && !isOfOrigin(hit.args, publicOrigin)) {
-    faults.push("a card leads to a domain that is not registered");
+    faults.push("a card links to a domain that is not registered");
   }
   return faults;
 }

@@ -50,7 +50,7 @@ test("calls are stored with their faults and filtered by account and page", asyn
   const bad = (await sandbox.control("GET", "/hits?page=payment-request")).body as typeof good;
   assert.deepEqual(
     bad.hits.map(({ faults }) => faults),
-    [["something personal was told"]],
+    [["personal data was reported"]],
   );
   assert.equal((await send({ platform: "other" })).status, 422);
 });

@@ -12,7 +12,7 @@ export async function loadShopKey(database: Database, merchantId: string): Promi
     .values({ name: MARKER, value: randomBytes(32).toString("base64url") })
     .onConflictDoNothing();
   const [marker] = await database.select().from(markers).where(eq(markers.name, MARKER));
-  if (!marker) throw new Error("The database lost the shop keys.");
+  if (!marker) throw new Error("The database has no shop keys.");
   return createHmac("sha256", marker.value).update(merchantId).digest("hex");
 }
 

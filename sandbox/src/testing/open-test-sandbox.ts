@@ -83,6 +83,6 @@ async function ask(
 
 /** Returns the `data` of a response. Throws if its status is not 200. */
 export function dataOf<Data>({ status, body }: Answer): Data {
-  if (status !== 200) throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Returned ${status} ${JSON.stringify(body)}`);
   return (body as { data: Data }).data;
 }

@@ -23,9 +23,9 @@ async function ask(headers: Record<string, string>, query = "?return=/r/10") {
 
 test.each([
   ["another site", { "sec-fetch-site": "cross-site" }],
-  ["a neighbour below the same domain", { "sec-fetch-site": "same-site" }],
-  ["another site, in a browser that says nothing of it", { referer: "https://evil.test/page" }],
-  ["nowhere, in a browser that says nothing of it", {}],
+  ["another host of the same site", { "sec-fetch-site": "same-site" }],
+  ["another site, in a browser without fetch metadata", { referer: "https://evil.test/page" }],
+  ["an unknown source, in a browser without fetch metadata", {}],
 ])("security case 46 a link from %s begins nothing before the guest agrees", async (_name, headers) => {
   const answer = await ask(headers);
   expect(answer.headers.get("location")).toBe(
@@ -35,9 +35,9 @@ test.each([
 });
 
 test.each([
-  ["a page of ours", { "sec-fetch-site": "same-origin" }],
+  ["a page of this site", { "sec-fetch-site": "same-origin" }],
   ["the guest's own bookmark", { "sec-fetch-site": "none" }],
-  ["a page of ours, in a browser that says nothing of it", { referer: `${OURS}/r/10` }],
+  ["a page of this site, in a browser without fetch metadata", { referer: `${OURS}/r/10` }],
 ])("R3.9 a link from %s begins at once", async (_name, headers) => {
   const answer = await ask(headers);
   expect(answer.headers.get("location")).toMatch(/\/oauth\/authorize\?/);

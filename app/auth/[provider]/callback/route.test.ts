@@ -193,10 +193,10 @@ test("a refusal of the back end creates no session and ends the attempt (case 45
 
 test.each([
   [
-    "that has ended already",
+    "that has already expired",
     { accessToken: "new-token", expiresAt: new Date(Date.now() - 1_000).toISOString() },
   ],
-  ["that no cookie can hold", { accessToken: "x".repeat(4_000), expiresAt }],
+  ["too large for a cookie", { accessToken: "x".repeat(4_000), expiresAt }],
 ])("a token %s is reported and causes no redirect loop (R1.6)", async (_name, broken) => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const before = backend.answer;
@@ -288,7 +288,7 @@ describe("R3.8 inside the messenger a login is forced", () => {
 
   test.each([
     ["any other browser", { userAgent: "Mozilla/5.0 (iPhone) Safari/605.1" }],
-    ["a robot", { userAgent: "facebookexternalhit/1.1; kakaotalk-scrap/1.0; KAKAOTALK 10.8.5" }],
+    ["a crawler", { userAgent: "facebookexternalhit/1.1; kakaotalk-scrap/1.0; KAKAOTALK 10.8.5" }],
   ])("%s is shown the page", async (_name, more) => {
     const { answer } = await refuse("login_required", more);
     expect(answer.headers.get("location")).toBe(toPage);

@@ -110,7 +110,7 @@ async function finish(request: NextRequest, attempt: LoginAttempt, search: URLSe
       const reason = reasonOfProvider(outcome.error);
       // A fault on either side that an operator has to see; the provider's own text is never logged.
       if (!attempt.isSilent && reason !== "cancelled")
-        log.warn(`a login at ${attempt.provider} came back without a code: ${reason}`);
+        log.warn(`a login at ${attempt.provider} returned without a code: ${reason}`);
       return { reason };
     }
     return attempt.purpose === "bind"
@@ -167,6 +167,6 @@ function isUnauthorized(error: unknown): boolean {
 
 function toReason(error: unknown): LoginReason {
   // A guest returning from a provider has no other page to go to than the one this response redirects to.
-  log.warn("a login could not be finished", error);
+  log.warn("a login could not be completed", error);
   return error instanceof AppError ? reasonOfBackend(error) : "unavailable";
 }

@@ -43,7 +43,7 @@ async function endAtBackend({ token, authBy }: Session): Promise<void> {
     await callAsVisitor(logOut, { provider: authBy }, FALLBACK_LOCALE, { token });
   } catch (error) {
     // The guest wants to be logged out; the token expires anyway.
-    log.warn("the back end did not take a logout", error);
+    log.warn("a logout failed at the back end", error);
   }
 }
 

@@ -9,37 +9,37 @@ const read = (html: string, style?: string) => {
 
 describe("a style sheet within the markup", () => {
   test.each([
-    ["in front", "<style>.a{top:0}</style><p class=a>1</p>", `${part} .a{top:0}`],
+    ["before the content", "<style>.a{top:0}</style><p class=a>1</p>", `${part} .a{top:0}`],
     [
-      "in the head of a whole page",
+      "in the head of a whole document",
       "<html><head><style type=text/css>body{top:0}</style></head><body>1",
       `${part}{top:0}`,
     ],
     ["in a table", "<table><style>td{top:0}</style><tr><td>1</table>", `${part} td{top:0}`],
-    ["in the old way, in a comment", "<style><!-- .a{top:0} --></style>", `${part} .a{top:0}`],
+    ["wrapped in an HTML comment", "<style><!-- .a{top:0} --></style>", `${part} .a{top:0}`],
     [
-      "two of them, in their order",
+      "two of them, in document order",
       "<style>.a{top:0}</style><i><style>.b{top:0}</style></i>",
       `${part} .a{top:0}${part} .b{top:0}`,
     ],
     [
-      "two of them side by side, in their order",
+      "two adjacent ones, in document order",
       "<div><style>.a{top:0}</style><style>.b{top:0}</style></div>",
       `${part} .a{top:0}${part} .b{top:0}`,
     ],
     [
-      "for a small screen",
+      "with a media attribute",
       '<style media="(max-width: 600px)">.a{top:0}</style>',
       `@media (max-width: 600px){${part} .a{top:0}}`,
     ],
     [
-      "of a drawing",
+      "in an SVG",
       "<svg><defs><style>.st0{fill:#fff}</style></defs><path class=st0 /></svg>",
       `${part} .st0{fill:#fff}`,
     ],
-    ["of another kind", "<style type=text/less>.a{top:0}</style>", ""],
+    ["of another type", "<style type=text/less>.a{top:0}</style>", ""],
     ["in a template", "<template><style>.a{top:0}</style></template>", ""],
-    ["that a formula holds", "<math><style>.a{top:0}</style></math>", ""],
+    ["in a formula", "<math><style>.a{top:0}</style></math>", ""],
   ])("R2.4 %s applies only to its own part", (_where, html, expected) => {
     const { css, html: shown } = read(html);
     expect(css).toBe(expected);

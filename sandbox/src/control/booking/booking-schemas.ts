@@ -53,7 +53,7 @@ export const reservationChangeSchema = z
     autoCancelAt: instant.nullable().optional(),
     startsAt: instant.optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, "names nothing to change");
+  .refine((change) => Object.keys(change).length > 0, "must name at least one field to change");
 
 export type ReservationChange = z.infer<typeof reservationChangeSchema>;
 

@@ -37,6 +37,6 @@ export async function announcePublication(
       signal: AbortSignal.timeout(WITHIN_MS),
     });
   } catch (error) {
-    console.warn("nobody heard of a publication:", error instanceof Error ? error.message : error);
+    console.warn("a publication could not be announced:", error instanceof Error ? error.message : error);
   }
 }

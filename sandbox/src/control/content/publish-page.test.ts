@@ -66,7 +66,7 @@ test("a resource shows the page most recently published for it", async () => {
 test("the id of another page is refused with an error message", async () => {
   const { status, body } = await sandbox.control("PUT", "/pages/news", { id: 1, parts: {} });
   assert.equal(status, 409);
-  assert.deepEqual(body, { error: "Page 1 is there already, under the key home." });
+  assert.deepEqual(body, { error: "Page 1 already exists under the key home." });
 });
 
 test("a deleted page is not found", async () => {

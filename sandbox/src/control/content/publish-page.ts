@@ -58,7 +58,7 @@ async function refuseForeignPageId(database: Database, key: string, id: number):
     .select({ key: pages.key })
     .from(pages)
     .where(and(eq(pages.id, id), ne(pages.key, key)));
-  if (foreign) throw new ControlError(409, `Page ${id} is there already, under the key ${foreign.key}.`);
+  if (foreign) throw new ControlError(409, `Page ${id} already exists under the key ${foreign.key}.`);
 }
 
 async function loadDefaultZones(database: Database): Promise<PartIds> {

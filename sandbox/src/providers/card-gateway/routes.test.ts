@@ -81,11 +81,11 @@ test("the window shows the order in the requested language and escapes the shop'
 
 for (const { what, form, says } of [
   { what: "with a wrong signature", form: () => formOf({ P_SIGNATURE: "0".repeat(64) }), says: /signature/ },
-  { what: "with another amount than was signed", form: () => formOf({ P_AMT: "1" }), says: /signature/ },
-  { what: "of nothing", form: () => formOf({}, 0), says: /nothing to pay/ },
-  { what: "without an address to return to", form: () => formOf({ P_NEXT_URL: "" }), says: /too little/ },
+  { what: "with an amount other than the signed one", form: () => formOf({ P_AMT: "1" }), says: /signature/ },
+  { what: "of amount zero", form: () => formOf({}, 0), says: /nothing to pay/ },
+  { what: "without a return address", form: () => formOf({ P_NEXT_URL: "" }), says: /too little/ },
   {
-    what: "that runs a script on return",
+    what: "with a script as return address",
     form: () => formOf({ P_NEXT_URL: "javascript:alert(1)" }),
     says: /too little/,
   },

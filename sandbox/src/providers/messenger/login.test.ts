@@ -61,7 +61,7 @@ test("a new guest is asked for consent once, and again after a reset of people",
   assert.match(consent.text, /여울 호텔에 아래 정보를 전할까요/);
   assert.match(consent.text, /박소민/);
   assert.ok((await answer(browser, consent, "consent")).left.get("code"));
-  assert.ok((await authorize(browser)).left.get("code"), "asked a second time");
+  assert.ok((await authorize(browser)).left.get("code"), "consent is not requested a second time");
 
   await sandbox.control("POST", "/reset", { only: ["people"] });
   assert.match((await signInAs(browser, SOMIN)).text, /전할까요/);
@@ -214,7 +214,7 @@ test("signing out redirects to a registered address only", async () => {
   assert.match((await logOut("https://evil.test/")).text, /KOE007/);
   assert.ok(
     (await authorize(browser, { prompt: "none" })).left.get("code"),
-    "a refused logout signs nobody out",
+    "a refused logout keeps the session",
   );
   assert.equal((await logOut(`${WEB}/`)).address, `${WEB}/?state=x`);
   assert.equal((await authorize(browser, { prompt: "none" })).left.get("error"), "login_required");

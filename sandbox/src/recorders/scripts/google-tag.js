@@ -5,7 +5,7 @@ const ids = [];
 let hasStarted = false;
 const take = (entry) => {
   if (Object.prototype.toString.call(entry) !== "[object Arguments]") {
-    notes.push("dataLayer was given something else than arguments");
+    notes.push("dataLayer received something other than arguments");
     return;
   }
   const [command, name, values = {}] = entry;

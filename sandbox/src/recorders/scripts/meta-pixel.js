@@ -2,7 +2,7 @@
 loadedOnce("meta_pixel");
 const stub = window.fbq;
 if (typeof stub !== "function" || stub.version !== "2.0" || stub.loaded !== true || stub.push !== stub) {
-  notes.push("the stub has not the documented shape");
+  notes.push("the stub does not have the documented shape");
 }
 const ids = [];
 const quiet = new Set();

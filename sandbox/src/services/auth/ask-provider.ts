@@ -42,7 +42,7 @@ export async function askProvider(address: string, init: RequestInit = {}): Prom
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.status >= 400 && response.status < 500) throw new ServiceError(401, "unauthorized");
-    if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${new URL(address).pathname} returned ${response.status}`);
     return await response.json();
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;

@@ -36,7 +36,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 async function goOn(address: string | null, form: Uint8Array | undefined, contentType: string) {
   const known = readReturnAddress(address, new Date());
   if (known === undefined || form === undefined || !contentType.toLowerCase().startsWith(FORM)) {
-    log.warn("a return from the gateway without a return address of ours, or too large, was not taken");
+    log.warn("a payment return was rejected: return address invalid, not a form, or too large");
     return sendTo(`${env().PUBLIC_ORIGIN}${paths.book()}?payment=unverified`);
   }
   const { resume, sealed, returnUrl } = known;
@@ -60,10 +60,10 @@ async function askOutcome(
     const location = await passForm(preApprovePayment, { returnUrl }, form, contentType);
     const outcome = readOutcome(location, clean);
     if (outcome !== undefined) return outcome;
-    log.warn("the back end answered a return from the gateway with no address of that payment");
+    log.warn("the back end redirected a payment return to an unexpected address");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn("a return from the gateway did not reach the back end", error);
+    log.warn("a payment return could not be passed to the back end", error);
   }
   return { kind: "failed", reason: "unreachable" };
 }

@@ -124,7 +124,7 @@ test("each refusal has its own error key and leaves the coupon unused", async ()
   assert.equal(
     errorOf(await spend(good, { outlet: 12 })),
     "422 wrong_check_number",
-    "a bill of another outlet",
+    "a check of another outlet",
   );
   assert.deepEqual(ids(await list("status=usable")).includes(good), true);
 });

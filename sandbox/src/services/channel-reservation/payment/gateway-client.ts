@@ -55,7 +55,7 @@ async function callGateway(
     // An approval of another amount is not valid: the caller net-cancels it.
     return answer.amount === amount ? "done" : "lost";
   } catch (error) {
-    console.warn(`the gateway did not answer ${call} of ${attempt.orderId}: ${String(error)}`);
+    console.warn(`the gateway did not respond to ${call} of ${attempt.orderId}: ${String(error)}`);
     return "lost";
   }
 }

@@ -285,12 +285,12 @@ for (const { what, change, error } of [
     error: "422 wrong_payment_configuration",
   },
   {
-    what: "a reservation of the past",
+    what: "a cancelled reservation",
     change: (id: string) => sandbox.control("PATCH", `/reservations/${id}`, { status: "cancelled" }),
     error: "422 expired_reservation",
   },
   {
-    what: "an approval under way",
+    what: "an approval in progress",
     change: (id: string) =>
       sandbox.control("PATCH", `/reservations/${id}`, { paymentStatus: "approval_requested" }),
     error: "409 failed_to_create_payment_token",

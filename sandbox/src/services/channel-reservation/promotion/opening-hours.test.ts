@@ -20,7 +20,7 @@ for (const { date, sittings, times } of [
   { date: SATURDAY, sittings: ["lunch"], times: ["11:30", "12:00", "12:30"] },
   { date: MONDAY, sittings: ["counter"], times: ["18:00", "20:30"] },
   { date: MONDAY, sittings: null, times: ["18:00", "18:30", "19:00", "20:30"] },
-  { date: MONDAY, sittings: ["nothing of the kind"], times: [] },
+  { date: MONDAY, sittings: ["unknown"], times: [] },
   { date: CHRISTMAS, sittings: null, times: [] },
 ]) {
   test(`${sittings ?? "every sitting"} on ${date} seats guests at ${times.join(", ") || "no time"}`, () => {

@@ -87,38 +87,42 @@ const menu = (quantity: number, unitPrice = 120_000) => ({
 });
 
 for (const { what, draft = {}, where = "11/101", refusal } of [
-  { what: "an outlet that is not there", where: "999/101", refusal: "422 wrong_shop_id" },
+  { what: "an unknown outlet", where: "999/101", refusal: "422 wrong_shop_id" },
   { what: "a hotel in place of an outlet", where: "10/101", refusal: "422 wrong_shop_id" },
-  { what: "a promotion that is not there", where: "11/999", refusal: "404 failed_to_load_promotion" },
+  { what: "an unknown promotion", where: "11/999", refusal: "404 failed_to_load_promotion" },
   { what: "another outlet's promotion", where: "12/101", refusal: "422 wrong_promotion" },
-  { what: "a promotion that is over", where: "11/104", refusal: "422 expired_promotion" },
+  { what: "an expired promotion", where: "11/104", refusal: "422 expired_promotion" },
   {
-    what: "an outlet that takes no reservations",
+    what: "an outlet that accepts no reservations",
     where: "13/103",
     refusal: "422 wrong_outlet_configuration",
   },
   { what: "yesterday", draft: { date: "2026-11-20" }, refusal: "422 wrong_date_time" },
-  { what: "a day after the last", draft: { date: "2026-12-22" }, refusal: "422 wrong_date_time" },
-  { what: "a day that never was", draft: { date: "2026-11-31" }, refusal: "422 wrong_date_time" },
-  { what: "no time at all", draft: { time: "late" }, refusal: "422 wrong_date_time" },
-  { what: "a time between two tables", draft: { time: "18:30" }, refusal: "422 no_tables" },
   {
-    what: "lunch on the day without",
+    what: "a day after the last bookable one",
+    draft: { date: "2026-12-22" },
+    refusal: "422 wrong_date_time",
+  },
+  { what: "a date that does not exist", draft: { date: "2026-11-31" }, refusal: "422 wrong_date_time" },
+  { what: "an invalid time", draft: { time: "late" }, refusal: "422 wrong_date_time" },
+  { what: "a time between two slots", draft: { time: "18:30" }, refusal: "422 no_tables" },
+  {
+    what: "lunch on a day without lunch",
     draft: { date: "2026-11-23", time: "12:00" },
     refusal: "422 no_tables",
   },
   { what: "a party too large", draft: { adult: 7 }, refusal: "422 wrong_pax" },
   { what: "a party of infants", draft: { adult: 0, infant: 2 }, refusal: "422 wrong_pax" },
   { what: "half a guest", draft: { adult: 1.5 }, refusal: "422 wrong_pax" },
-  { what: "fewer than no children", draft: { child: -1 }, refusal: "422 wrong_pax" },
+  { what: "a negative number of children", draft: { child: -1 }, refusal: "422 wrong_pax" },
   {
-    what: "more of a menu than one order may have",
+    what: "more of a menu than an order may contain",
     draft: menu(7),
     refusal: "422 wrong_item_limit",
   },
-  { what: "less than nothing", draft: menu(-2), refusal: "422 wrong_item_limit" },
+  { what: "a negative quantity", draft: menu(-2), refusal: "422 wrong_item_limit" },
   { what: "an old price", draft: menu(2, 100_000), refusal: "422 wrong_price" },
-  { what: "a total of the guest's own", draft: { amount: 1 }, refusal: "422 wrong_price" },
+  { what: "a wrong total", draft: { amount: 1 }, refusal: "422 wrong_price" },
   { what: "nothing to pay", draft: { items: [], amount: 0 }, refusal: "422 wrong_price" },
   {
     what: "no consent to the refund policy",
@@ -126,8 +130,12 @@ for (const { what, draft = {}, where = "11/101", refusal } of [
     refusal: "422 requirements_not_satisfied",
   },
   { what: "no name", draft: { name: " " }, refusal: "422 requirements_not_satisfied" },
-  { what: "no address to write to", draft: { email: "guest" }, refusal: "422 requirements_not_satisfied" },
-  { what: "no number to call", draft: { mobile: "call me" }, refusal: "422 requirements_not_satisfied" },
+  { what: "an invalid mail address", draft: { email: "guest" }, refusal: "422 requirements_not_satisfied" },
+  {
+    what: "an invalid phone number",
+    draft: { mobile: "call me" },
+    refusal: "422 requirements_not_satisfied",
+  },
 ]) {
   test(`a booking of ${what} is refused: ${refusal}`, async () => {
     assert.equal(await refusalOf(create(testDraft(draft), where)), refusal);

@@ -38,23 +38,28 @@ const refusalOf = (check: () => unknown): string => {
 };
 
 for (const { what, items, terms = {}, requiresMenu = true, refusal } of [
-  { what: "the least there may be", items: [item()], refusal: "none" },
-  { what: "the most there may be", items: [item({ quantity: 4 })], refusal: "none" },
+  { what: "the minimum quantity", items: [item()], refusal: "none" },
+  { what: "the maximum quantity", items: [item({ quantity: 4 })], refusal: "none" },
   { what: "one too few", items: [item({ quantity: 1 })], refusal: "422 less_minimum_limit" },
   { what: "one too many", items: [item({ quantity: 5 })], refusal: "422 wrong_item_limit" },
   { what: "nothing", items: [], refusal: "422 wrong_number_of_menu" },
-  { what: "nothing where nothing is needed", items: [], requiresMenu: false, refusal: "none" },
-  { what: "what is not on the list", items: [item({ menuId: 8 })], refusal: "422 wrong_number_of_menu" },
-  { what: "what has sold out", items: [item()], terms: { soldOut: true }, refusal: "409 wrong_item_limit" },
-  { what: "up to the limit of one guest", items: [item()], terms: { maxPerPerson: 2 }, refusal: "none" },
+  { what: "nothing where no menu is required", items: [], requiresMenu: false, refusal: "none" },
+  { what: "a menu that is not offered", items: [item({ menuId: 8 })], refusal: "422 wrong_number_of_menu" },
   {
-    what: "more than one guest may have",
+    what: "a menu that is sold out",
+    items: [item()],
+    terms: { soldOut: true },
+    refusal: "409 wrong_item_limit",
+  },
+  { what: "up to the limit per guest", items: [item()], terms: { maxPerPerson: 2 }, refusal: "none" },
+  {
+    what: "more than the limit per guest",
     items: [item({ quantity: 3 })],
     terms: { maxPerPerson: 2 },
     refusal: "422 over_item_limit",
   },
   {
-    what: "too many with an earlier order",
+    what: "more than the limit including an earlier order",
     items: [item()],
     terms: { maxPerPerson: 3, ordered: 2 },
     refusal: "422 over_item_limit",
@@ -88,10 +93,10 @@ for (const { what, order, needsPayment = true, refusal } of [
     order: { items: [item({ unitPrice: 900 })], amount: 1_800 },
     refusal: "422 wrong_price",
   },
-  { what: "a total of its own", order: { items: [item()], amount: 1_999 }, refusal: "422 wrong_price" },
+  { what: "a wrong total", order: { items: [item()], amount: 1_999 }, refusal: "422 wrong_price" },
   { what: "nothing to pay", order: { items: [], amount: 0 }, refusal: "422 wrong_price" },
   {
-    what: "nothing where nothing is paid",
+    what: "nothing where no payment is needed",
     order: { items: [], amount: 0 },
     needsPayment: false,
     refusal: "none",
@@ -112,11 +117,11 @@ for (const { what, order, needsPayment = true, refusal } of [
 
 for (const { what, ordered, menuPerPerson = true, refusal } of [
   { what: "one for each of two adults and a child", ordered: { 7: 2, 8: 1 }, refusal: "none" },
-  { what: "an adult's for the child as well", ordered: { 7: 3 }, refusal: "none" },
+  { what: "an adult's menu for the child as well", ordered: { 7: 3 }, refusal: "none" },
   { what: "none for the child", ordered: { 7: 2 }, refusal: "422 less_minimum_limit" },
-  { what: "a child's for an adult", ordered: { 7: 1, 8: 2 }, refusal: "422 less_minimum_limit" },
+  { what: "a child's menu for an adult", ordered: { 7: 1, 8: 2 }, refusal: "422 less_minimum_limit" },
   { what: "one to share where that is allowed", ordered: { 7: 1 }, menuPerPerson: false, refusal: "none" },
-  { what: "one where nothing is said of it", ordered: { 7: 1 }, menuPerPerson: null, refusal: "none" },
+  { what: "one where the rule is unknown", ordered: { 7: 1 }, menuPerPerson: null, refusal: "none" },
 ]) {
   test(`a menu for each guest, ${what}: ${refusal}`, () => {
     const menus = [menu(), menu({ id: 8, forChild: true })];

@@ -110,7 +110,7 @@ async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | und
     const resource = await promptly(() => loadResource({ id, includeAncestors: true }, locale));
     return toOutletFacts(resource, locale);
   } catch (error) {
-    log.warn(`outlet ${id}: not shown`, error);
+    log.warn(`outlet ${id}: details could not be loaded`, error);
     return undefined;
   }
 }

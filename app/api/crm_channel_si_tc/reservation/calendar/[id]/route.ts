@@ -89,7 +89,7 @@ async function loadPlace(id: number, locale: Locale): Promise<Resource | undefin
   try {
     return await loadResource({ id, includeAncestors: true }, locale);
   } catch (error) {
-    log.warn(`outlet ${id}: not entered`, error);
+    log.warn(`outlet ${id}: left out of the calendar entry`, error);
     return undefined;
   }
 }
