@@ -11,7 +11,7 @@ import { lintPart } from "@/lib/lint/lint-part";
 import { openResume, sealResume } from "@/lib/payment/resume";
 import { decideRoute } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
-import { keptDocument } from "@/lib/routing/kept-documents";
+import { documentLifetime } from "@/lib/routing/document-paths";
 import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
 import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/time/day-words";
 import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
@@ -128,8 +128,8 @@ describe("R9.1 a third language is one record and one file of messages", () => {
   });
 
   test("rendered documents and the loyalty site have an address in it", () => {
-    expect(keptDocument("/cards/qps/11/1101/0123abcd.jpg")).toBe("good");
-    expect(keptDocument("/cards/xx/11/1101/0123abcd.jpg")).toBeUndefined();
+    expect(documentLifetime("/cards/qps/11/1101/0123abcd.jpg")).toBe("immutable");
+    expect(documentLifetime("/cards/xx/11/1101/0123abcd.jpg")).toBeUndefined();
     expect(loyaltyAddress("https://loyalty.test", third(), "member/account")).toBe(
       "https://loyalty.test/sv-SE/member/account",
     );

@@ -12,7 +12,7 @@ import { delimiter, join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 
 /** Folder of stamps, the session secret, the database and the rendered pictures. */
-export const keptFolder = join(root, ".yeoul");
+export const stateFolder = join(root, ".yeoul");
 
 /** The Node that the lock file pins; it exists once the install has run. */
 export const pinnedNode = join(root, "node_modules/.bin/node");
@@ -115,7 +115,7 @@ async function filesUnder(path) {
     .sort();
 }
 
-const stampFile = (name) => join(keptFolder, name);
+const stampFile = (name) => join(stateFolder, name);
 
 async function readStamp(name) {
   try {
@@ -127,6 +127,6 @@ async function readStamp(name) {
 }
 
 async function writeStamp(name, hash) {
-  await mkdir(keptFolder, { recursive: true });
+  await mkdir(stateFolder, { recursive: true });
   await writeFile(stampFile(name), hash);
 }

@@ -29,9 +29,9 @@ export async function runAtProduction({ port, sandboxPort, webSettings, run }) {
     onReady: async ({ webPid }) => {
       const { publicOrigin, sandbox } = addresses;
       const controls = `http://localhost:${sandbox + 1}`;
-      const hasHeld = await run({ publicOrigin, sandbox, controls, webPid });
+      const hasPassed = await run({ publicOrigin, sandbox, controls, webPid });
       process.once("exit", () => {
-        process.exitCode = hasHeld ? 0 : 1;
+        process.exitCode = hasPassed ? 0 : 1;
       });
       process.kill(process.pid, "SIGTERM");
     },

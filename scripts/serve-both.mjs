@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { keptFolder, ownEnvironment, pinnedNode, root } from "./install.mjs";
+import { ownEnvironment, pinnedNode, root, stateFolder } from "./install.mjs";
 
 const POLL_MS = 100;
 const READY_WITHIN_MS = 5 * 60_000;
@@ -25,10 +25,10 @@ export async function claimAddresses() {
     { port: sandbox + 5, setting: "SANDBOX_PORT", use: "the ad platforms' stand-ins" },
   ];
   if (web >= sandbox && web <= sandbox + 5)
-    leave(`PORT and SANDBOX_PORT both require port ${web}; set one of them to another.`);
+    exitWithMessage(`PORT and SANDBOX_PORT both require port ${web}; set one of them to another.`);
   for (const { port, setting, use } of wanted) {
     if (!(await isFree(port)))
-      leave(
+      exitWithMessage(
         `Port ${port}, for ${use}, is in use; stop the process that listens on it or set ${setting} to another.`,
       );
   }
@@ -102,7 +102,7 @@ export async function serveBoth({
     PUBLISH_SECRET: publishSecret,
     ...sandboxSettings,
   });
-  await answers(`http://localhost:${sandbox + 1}/health`);
+  await waitUntilReady(`http://localhost:${sandbox + 1}/health`);
   const recorders = `http://127.0.0.1:${sandbox + 5}`;
   start("web application", webArguments, {
     NODE_ENV: nodeEnvironment,
@@ -126,7 +126,7 @@ export async function serveBoth({
     DRAIN_SECONDS: "0",
     ...webSettings,
   });
-  await answers(`http://localhost:${web}/healthz`);
+  await waitUntilReady(`http://localhost:${web}/healthz`);
   if (isEnding) return;
   try {
     await onReady({ webPid: children.get("web application").child.pid });
@@ -159,7 +159,7 @@ Yeoul is open at ${publicOrigin}
 function readPort(setting, fallback, largest) {
   const port = Number(process.env[setting] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > largest) {
-    leave(`${setting} must be a port from 1 to ${largest}, not "${process.env[setting]}".`);
+    exitWithMessage(`${setting} must be a port from 1 to ${largest}, not "${process.env[setting]}".`);
   }
   return port;
 }
@@ -174,18 +174,18 @@ function isFree(port) {
 
 /** Reads the session secret, created once and stored, so that a restart logs nobody out. */
 async function readSessionSecret() {
-  const file = join(keptFolder, "session-secret");
+  const file = join(stateFolder, "session-secret");
   try {
     return await readFile(file, "utf8");
   } catch {
     const secret = randomBytes(32).toString("hex");
-    await mkdir(keptFolder, { recursive: true });
+    await mkdir(stateFolder, { recursive: true });
     await writeFile(file, secret, { mode: 0o600 });
     return secret;
   }
 }
 
-async function answers(address) {
+async function waitUntilReady(address) {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     const isUp = await fetch(address).then(
@@ -208,7 +208,7 @@ function signal(child, name) {
   }
 }
 
-function leave(sentence) {
+function exitWithMessage(sentence) {
   console.error(sentence);
   process.exit(1);
 }

@@ -4,12 +4,12 @@ import "./source-modules.mjs";
 process.env.NODE_ENV = "production";
 const { parseEnv } = await import("../lib/env-schema.ts");
 const settings = readSettings();
-const [{ start }, { isThere }, { loadListedPages }] = await Promise.all([
+const [{ start }, { pageExists }, { loadListedPages }] = await Promise.all([
   import("../lib/front/start.ts"),
-  import("../app/page-view/is-there.ts"),
+  import("../app/page-view/page-exists.ts"),
   import("../app/discovery/load-listed-pages.ts"),
 ]);
-await start(settings, { isThere, listPages: loadListedPages });
+await start(settings, { pageExists, listPages: loadListedPages });
 
 function readSettings() {
   try {

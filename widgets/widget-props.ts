@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { DrawnNode } from "@/lib/cms/parse/page-node";
+import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import type { DataOf, OptionsOf, WidgetData, WidgetType } from "@/widgets/definitions";
 
 /** The authored element that contains a widget. */
@@ -11,7 +11,7 @@ export type Place = {
   scope: string;
   slot: number;
   /** The author's content, as data. */
-  authored: readonly DrawnNode[];
+  authored: readonly RenderableNode[];
   /** The same, rendered. A widget that shows it marks the element around it with `data-content={slot}`. */
   content: ReactNode;
   /** Whether its first picture is the first that a guest sees of the page. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { isThere } from "@/app/page-view/is-there";
+import { pageExists } from "@/app/page-view/page-exists";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 
 const LOOKED_UP_AT_A_TIME = 8;
@@ -10,7 +10,7 @@ export async function missingOf(paths: readonly string[]): Promise<Set<string>> 
   for (let at = 0; at < paths.length; at += LOOKED_UP_AT_A_TIME)
     await Promise.all(
       paths.slice(at, at + LOOKED_UP_AT_A_TIME).map(async (path) => {
-        if (!(await isThere(`/${FALLBACK_LOCALE}${path}`))) missing.add(path);
+        if (!(await pageExists(`/${FALLBACK_LOCALE}${path}`))) missing.add(path);
       }),
     );
   return missing;

@@ -4,15 +4,15 @@ import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { pickContents } from "@/lib/cms/content/part-contents";
 import type { PartView } from "@/lib/cms/content/part-view";
-import { toShownSheet } from "@/lib/cms/content/shown-sheet";
+import { hasLoginBox, toPublicContent } from "@/lib/cms/content/public-content";
+import { removeUnusedRules } from "@/lib/cms/content/remove-unused-rules";
 import { toSlotView } from "@/lib/cms/content/slot-view";
-import { hasLoginBox, toStrangersContent } from "@/lib/cms/content/strangers-content";
 import type { PicturePlace } from "@/lib/cms/parse/fit-pictures";
 import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { type PartContent, parseOnce } from "@/lib/cms/parse/parsed-parts";
+import { type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
-import { noteTags } from "@/lib/http/call-tags";
+import { recordTags } from "@/lib/http/call-tags";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import type { Language } from "@/lib/resource/schema";
@@ -53,16 +53,16 @@ export async function loadHtmlView(
   place: WidgetPlace & { zone?: Zone },
 ): Promise<PartView> {
   const version = contentVersion({ html, style });
-  noteTags([versionTag(version)]);
+  recordTags([versionTag(version)]);
   const whole = `${scope}-${version}`;
   const bytes = html.length + (style?.length ?? 0);
-  const parsed = parseOnce(whole, bytes, () => {
+  const parsed = parseCached(whole, bytes, () => {
     const part = parsePart(html, {
       scope,
       pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
       ...(style === undefined ? {} : { style }),
     });
-    return { ...part, css: toShownSheet(part.css, part.nodes) };
+    return { ...part, css: removeUnusedRules(part.css, part.nodes) };
   });
   const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
@@ -82,7 +82,7 @@ async function pickForAudience(
   const isForAll = !hasLoginBox(parsed.nodes) || (await readAudience()) === "member";
   if (isForAll) return { key: whole, content: parsed };
   const key = `${whole}-strangers`;
-  return { key, content: parseOnce(key, bytes, () => toStrangersContent(parsed)) };
+  return { key, content: parseCached(key, bytes, () => toPublicContent(parsed)) };
 }
 
 /** Returns the widgets in the order of their slots. */

@@ -11,7 +11,7 @@ import { type Locale, localeFacts, pickLocalized } from "@/lib/i18n/locales";
 import { narrowest } from "@/lib/picture/media-server";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { toResourceCard } from "@/lib/resource/resource-card";
-import { documentPaths } from "@/lib/routing/kept-documents";
+import { documentPaths } from "@/lib/routing/document-paths";
 
 type Found = {
   appName: string;

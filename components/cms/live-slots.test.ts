@@ -11,7 +11,7 @@ const widget: Widget = {
 };
 const list = (lastPage: number, deferred = false) =>
   toSlotView({ widget, deferred }, { kind: "promotions", resourceId: 11, cards: [card], lastPage });
-const content = { nodes: [], css: "", isForPaper: false, findings: [] };
+const content = { nodes: [], css: "", isLightOnly: false, findings: [] };
 const sent = (slot: SlotView) => liveSlots([{ key: "k", scope: "page-1", content, slots: [slot] }]);
 
 test("a list with more pages is sent without the cards that are in the HTML", () => {

@@ -2,14 +2,14 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { type LiveSlots, slotName } from "@/components/cms/live-slots";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetSlot } from "@/components/cms/widget-slot";
-import type { DrawnNode } from "@/lib/cms/parse/page-node";
+import type { RenderableNode } from "@/lib/cms/parse/page-node";
 
 const voidTags: ReadonlySet<string> = new Set(
   "area br col embed hr img input link meta source track wbr".split(" "),
 );
 
 type Props = {
-  nodes: readonly DrawnNode[];
+  nodes: readonly RenderableNode[];
   slots: LiveSlots;
   /** The part to which the nodes belong. */
   scope: string;
@@ -78,13 +78,13 @@ export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): R
 }
 
 /** Returns whether the node is or contains a login button. Anything else in a login box is for members. */
-function leadsToLoginButton(node: DrawnNode, slots: LiveSlots, scope: string): boolean {
+function leadsToLoginButton(node: RenderableNode, slots: LiveSlots, scope: string): boolean {
   if (node.kind === "widget") return slots[slotName(scope, node.slot)]?.widget.type === "login-button";
   return node.kind === "element" && node.children.some((child) => leadsToLoginButton(child, slots, scope));
 }
 
 /** Doubles a leading newline of a `pre`, because HTML parsers drop the first one. */
-export function withLeadingNewline(node: { tag: string; children: DrawnNode[] }): DrawnNode[] {
+export function withLeadingNewline(node: { tag: string; children: RenderableNode[] }): RenderableNode[] {
   const [first, ...rest] = node.children;
   const isEaten =
     typeof window === "undefined" &&

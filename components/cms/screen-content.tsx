@@ -27,9 +27,9 @@ export function ScreenContent({ version, slots }: { version: string; slots: Live
 }
 
 function PartOnServer({ part }: { part: PartView }) {
-  const { nodes, css, isForPaper } = part.content;
+  const { nodes, css, isLightOnly } = part.content;
   return (
-    <div data-part={part.scope} className="cms" data-paper={isForPaper ? "" : undefined}>
+    <div data-part={part.scope} className="cms" data-paper={isLightOnly ? "" : undefined}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms */}
       {css === "" ? null : <style dangerouslySetInnerHTML={{ __html: css }} />}
       <PageNodes nodes={nodes} slots={allSlots(part)} scope={part.scope} />

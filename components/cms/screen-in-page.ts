@@ -1,11 +1,11 @@
 import { type LiveSlots, slotName } from "@/components/cms/live-slots";
-import type { DrawnNode } from "@/lib/cms/parse/page-node";
+import type { RenderableNode } from "@/lib/cms/parse/page-node";
 
 /**
  * Reads the screen back from the page that the server sent: the document is the only copy, so React hydrates exactly
  * what is in it, whatever an author wrote. Content without a live widget is one opaque piece.
  */
-export function readScreen(root: Element | null, slots: LiveSlots): DrawnNode[] {
+export function readScreen(root: Element | null, slots: LiveSlots): RenderableNode[] {
   if (root === null) return [];
   return readNodes(root, { slots, paths: pathsToLive(root, slots) });
 }
@@ -29,14 +29,14 @@ function isLiveElement(element: Element, slots: LiveSlots): boolean {
   return slotName(scope, element.getAttribute("data-slot") ?? "") in slots;
 }
 
-function readNodes(parent: Node, reading: Reading): DrawnNode[] {
-  return [...parent.childNodes].flatMap((child): DrawnNode[] => {
+function readNodes(parent: Node, reading: Reading): RenderableNode[] {
+  return [...parent.childNodes].flatMap((child): RenderableNode[] => {
     if (child instanceof Text) return child.data === "" ? [] : [{ kind: "text", text: child.data }];
     return child instanceof Element ? [readElement(child, reading)] : [];
   });
 }
 
-function readElement(element: Element, reading: Reading): DrawnNode {
+function readElement(element: Element, reading: Reading): RenderableNode {
   const tag = element.localName;
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   if (!reading.paths.has(element)) return { kind: "static", tag, attributes, html: element.innerHTML };

@@ -3,13 +3,13 @@ import { type LiveSlots, liveMarks, slotName } from "@/components/cms/live-slots
 import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import type { DrawnNode } from "@/lib/cms/parse/page-node";
+import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { shareMark } from "@/lib/share/share-mark";
 import type { Widget } from "@/widgets/definitions";
 import { drawWidget } from "@/widgets/registry";
 import { toShareContent } from "@/widgets/share/to-share-content";
 
-type WidgetNode = Extract<DrawnNode, { kind: "widget" }>;
+type WidgetNode = Extract<RenderableNode, { kind: "widget" }>;
 
 type Props = { node: WidgetNode; slots: LiveSlots; scope: string; when?: "in" };
 

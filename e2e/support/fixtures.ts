@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { test as base, type ConsoleMessage, expect } from "playwright/test";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
-import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
+import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
 
 export { expect };
 
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   wasAskedToLogIn: [true, { option: true }],
   context: async ({ context, userAgent, baseURL, wasAskedToLogIn }, use) => {
     if (wasAskedToLogIn && baseURL !== undefined && isMessengerBrowser(userAgent ?? ""))
-      await context.addCookies([{ name: LOGIN_ASKED, value: "1", url: baseURL }]);
+      await context.addCookies([{ name: LOGIN_PROMPTED, value: "1", url: baseURL }]);
     await use(context);
   },
   expectedErrors: [[], { option: true }],

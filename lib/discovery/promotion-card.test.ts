@@ -1,7 +1,7 @@
 import { toCardText } from "@/lib/discovery/card-text";
 import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
 import { promotionSchema } from "@/lib/promotion/schema";
-import { keptDocument } from "@/lib/routing/kept-documents";
+import { documentLifetime } from "@/lib/routing/document-paths";
 
 const promotion = promotionSchema.parse({ id: 1101, resourceId: 11, name: "Five plates" });
 
@@ -10,7 +10,7 @@ test("R11.1 a promotion without a picture gets a card, whose address changes wit
   expect(needsCard({ ...promotion, thumbnailImage: "/a.jpg" })).toBe(false);
   const path = cardPath(promotion, "ko");
   expect(path).toMatch(/^\/cards\/ko\/11\/1101\/[0-9a-f]{8}\.jpg$/);
-  expect(keptDocument(path)).toBe("good");
+  expect(documentLifetime(path)).toBe("immutable");
   expect(cardPath({ ...promotion, name: "Six plates" }, "ko")).not.toBe(path);
 });
 

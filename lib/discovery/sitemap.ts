@@ -1,6 +1,6 @@
 import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { locales } from "@/lib/i18n/locales";
-import { documentPaths } from "@/lib/routing/kept-documents";
+import { documentPaths } from "@/lib/routing/document-paths";
 
 /**
  * A page that search engines may list: its path, and the instant (ISO 8601) of its last change where the back end knows

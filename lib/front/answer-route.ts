@@ -1,10 +1,10 @@
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import type { Locale } from "@/lib/i18n/locales";
 import {
-  CAME_FROM,
-  CAME_FROM_SECONDS,
   NO_AUTOMATIC_LOGIN,
-  TRIED_FOR_SECONDS,
+  NO_AUTOMATIC_LOGIN_SECONDS,
+  REFERRER_COOKIE,
+  REFERRER_COOKIE_SECONDS,
 } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
@@ -13,7 +13,7 @@ import { sessionCookieNames } from "@/lib/session/session-cookie";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read as well, but only for a redirect. */
-export const decidingHeaders = [
+export const routingHeaders = [
   "accept",
   "accept-language",
   "purpose",
@@ -26,7 +26,7 @@ export const decidingHeaders = [
 export const sessionCookies = Object.values(sessionCookieNames);
 
 /** The cookies, besides a session, that choose between the pages of an address. */
-export const decidingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC_LOGIN] as const;
+export const routingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC_LOGIN] as const;
 
 /** The parts of a page request that are read, independent of the server that received it. */
 export type PageRequest = {
@@ -35,8 +35,8 @@ export type PageRequest = {
   pathname: string;
   /** Without the question mark. */
   query: string;
-  header: (name: (typeof decidingHeaders)[number] | "referer") => string | null;
-  cookie: (name: (typeof decidingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
+  header: (name: (typeof routingHeaders)[number] | "referer") => string | null;
+  cookie: (name: (typeof routingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
 };
 
 export type RouteSettings = { PUBLIC_ORIGIN: string; REDIRECT_HOSTS: readonly string[] };
@@ -88,7 +88,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     acceptLanguage: header("accept-language"),
     isCrawler: isCrawler(header("user-agent")),
     hasSession: sessionCookies.some((name) => cookie(name) !== undefined),
-    mayLogInByItself: mayLogInByItself(request),
+    mayLogInAutomatically: mayLogInAutomatically(request),
     publicOrigin: settings.PUBLIC_ORIGIN,
     redirectHosts: settings.REDIRECT_HOSTS,
   });
@@ -121,10 +121,10 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     case "automaticLogin": {
       const cameFrom = cleanReferrer(header("referer") ?? "", settings.PUBLIC_ORIGIN);
       const cookies: RouteCookie[] = [
-        { ...base, name: NO_AUTOMATIC_LOGIN, value: "1", maxAge: TRIED_FOR_SECONDS, httpOnly: true },
+        { ...base, name: NO_AUTOMATIC_LOGIN, value: "1", maxAge: NO_AUTOMATIC_LOGIN_SECONDS, httpOnly: true },
       ];
       if (cameFrom !== "")
-        cookies.push({ ...base, name: CAME_FROM, value: cameFrom, maxAge: CAME_FROM_SECONDS });
+        cookies.push({ ...base, name: REFERRER_COOKIE, value: cameFrom, maxAge: REFERRER_COOKIE_SECONDS });
       cookies.push(...toCookies(decision.remember, base));
       return { kind: "redirect", location: absolute(decision.location), status: 307, cookies };
     }
@@ -141,7 +141,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
  * Returns whether a guest opens a page in the messenger's own browser and was not sent to a login automatically
  * before.
  */
-function mayLogInByItself(request: PageRequest): boolean {
+function mayLogInAutomatically(request: PageRequest): boolean {
   const { header, cookie, method } = request;
   const isOpened =
     method === "GET" &&

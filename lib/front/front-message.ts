@@ -1,4 +1,4 @@
-import type { FinishedBytes } from "@/lib/front/page/finished-bytes";
+import type { EncodedDocument } from "@/lib/front/page/encoded-document";
 
 /** One request as the front server reads it, independent of the transport. */
 export type FrontRequest = {
@@ -14,22 +14,22 @@ export type FrontRequest = {
 };
 
 /** One complete response: nothing of it is written before all of it is known. */
-export type FrontAnswer = {
+export type FrontResponse = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array;
   /** Set where every request without a session and with the same deciding headers gets the same response. */
-  shared?: SharedAnswer;
+  shared?: SharedResponse;
 };
 
 /** A response that is the same for every visitor, in every encoding, and how long it is valid. */
-export type SharedAnswer = {
+export type SharedResponse = {
   /** Identifies the response; requests with different spellings may share one. */
   name: string;
   status: number;
   /** The headers that do not depend on the encoding. */
-  headers: FrontAnswer["headers"];
-  file: FinishedBytes;
+  headers: FrontResponse["headers"];
+  file: EncodedDocument;
   /** Milliseconds since 1970. */
   freshUntil: number;
   /** The number of known publications when the response was valid. */
@@ -39,12 +39,16 @@ export type SharedAnswer = {
 const NOTHING = new Uint8Array();
 
 /** Returns a response with only a status and these headers. */
-export function bareAnswer(status: number, headers: FrontAnswer["headers"] = {}): FrontAnswer {
+export function emptyResponse(status: number, headers: FrontResponse["headers"] = {}): FrontResponse {
   return { status, headers: { "cache-control": "no-store", ...headers }, body: NOTHING };
 }
 
 /** Returns a short plain-text response for people who call the server by hand. */
-export function textAnswer(status: number, text: string, headers: FrontAnswer["headers"] = {}): FrontAnswer {
+export function textResponse(
+  status: number,
+  text: string,
+  headers: FrontResponse["headers"] = {},
+): FrontResponse {
   return {
     status,
     headers: { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8", ...headers },

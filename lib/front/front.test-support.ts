@@ -1,8 +1,8 @@
 import { createFront } from "@/lib/front/front";
-import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
-import { finish } from "@/lib/front/page/finished-bytes";
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
+import { encodeDocument } from "@/lib/front/page/encoded-document";
 import { PageStore } from "@/lib/front/page/page-store";
-import type { Question } from "@/lib/front/page/render";
+import type { AppRequest } from "@/lib/front/page/render";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 process.env.WORKBENCH_SECRET = "a secret of the staff's own 1";
@@ -13,7 +13,7 @@ export const ORIGIN = "https://dining.test";
 export const HASH = "0123456789abcdefghij_-";
 const HTML = { "content-type": "text/html; charset=utf-8" };
 /** A page as the application renders it. */
-export const page = (text: string, status = 200): FrontAnswer => ({
+export const page = (text: string, status = 200): FrontResponse => ({
   status,
   headers: HTML,
   body: Buffer.from(text),
@@ -21,15 +21,15 @@ export const page = (text: string, status = 200): FrontAnswer => ({
 
 /** Creates a front whose application is a stub; `asked` lists the requests that reached it. */
 export async function frontWith(
-  application: (question: Question) => FrontAnswer = ({ path }) => page(`page ${path}`),
-  { mayBeFound = true, hasWorkbench = true } = {},
+  application: (question: AppRequest) => FrontResponse = ({ path }) => page(`page ${path}`),
+  { isIndexable = true, hasWorkbench = true } = {},
 ) {
-  const asked: Question[] = [];
-  const render = async (question: Question) => {
+  const asked: AppRequest[] = [];
+  const render = async (question: AppRequest) => {
     asked.push(question);
     return application(question);
   };
-  const script = await finish(Buffer.from("script"), "text/javascript");
+  const script = await encodeDocument(Buffer.from("script"), "text/javascript");
   const store = new PageStore({
     putToSleep: (_, html) => ({
       html,
@@ -37,7 +37,7 @@ export async function frontWith(
     }),
     maxBytes: 1_000_000,
     policyOf: () => "the policy of everybody's page",
-    draw: async ({ path, audience }) => ({
+    render: async ({ path, audience }) => ({
       answer: await render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
       tags: new Set(),
     }),
@@ -56,10 +56,10 @@ export async function frontWith(
     },
     sheets: { answer: async () => ({ status: 200, headers: {}, body: Buffer.from("sheets") }) },
     isReady: () => true,
-    mayBeFound,
+    isIndexable,
     indexNowKey: "key-12345678",
     hasWorkbench,
-    copies: { ask: async () => ({ answers: [], asked: 0 }) },
+    instances: { ask: async () => ({ answers: [], asked: 0 }) },
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {

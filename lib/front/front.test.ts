@@ -133,7 +133,7 @@ describe("requests other than pages", () => {
   });
 
   test("every response of a trial site carries noindex", async () => {
-    const { ask } = await frontWith(undefined, { mayBeFound: false });
+    const { ask } = await frontWith(undefined, { isIndexable: false });
     for (const path of ["/", "/r/14", "/robots.txt", "/_next/static/a.js"])
       expect((await ask(path)).headers["x-robots-tag"]).toBe("noindex, nofollow");
     expect((await (await frontWith()).ask("/")).headers["x-robots-tag"]).toBeUndefined();

@@ -1,11 +1,15 @@
-import type { AskedCopies } from "@/lib/copies/asked-copies";
-import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  textResponse,
+} from "@/lib/front/front-message";
 import { indexNowKeyPath } from "@/lib/front/index-now";
 import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
-import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
-import { type JoinedSheets, SHEETS_PATH } from "@/lib/front/page/joined-sheets";
+import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
+import { STYLESHEETS_PATH, type StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
@@ -17,17 +21,18 @@ import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { answerDraft } from "@/lib/front/workbench/draft-answer";
 import { answerLive, LIVE_PATH } from "@/lib/front/workbench/live-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
+import type { InstanceQueries } from "@/lib/instances/instance-queries";
+import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { keptDocument } from "@/lib/routing/kept-documents";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
-  sheets: Pick<JoinedSheets, "answer">;
-  publish: (request: FrontRequest) => Promise<FrontAnswer>;
+  sheets: Pick<StylesheetBundles, "answer">;
+  publish: (request: FrontRequest) => Promise<FrontResponse>;
   /** Asks every instance of the server a question. */
-  copies: Pick<AskedCopies, "ask">;
+  instances: Pick<InstanceQueries, "ask">;
   /** Whether search engines may index this site (`SEARCH_ENGINES`). */
-  mayBeFound: boolean;
+  isIndexable: boolean;
   /** Whether the staff's workbench is enabled (`WORKBENCH_SECRET`); without it its addresses are unknown. */
   hasWorkbench: boolean;
   /** The key that proves IndexNow messages to be ours; `undefined` where search engines are not notified. */
@@ -37,21 +42,21 @@ export type FrontOptions = PageServices & {
 };
 
 /** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
-const HANDLED = /^\/(?:api|auth)\/|^\/visit$/;
+const CALL_PATH = /^\/(?:api|auth)\/|^\/visit$/;
 const AD_FRAME = "/visit";
 
 /** Set on every response of a trial site, because a search engine may already have found a link to it. */
-const NOT_TO_BE_FOUND = { "x-robots-tag": "noindex, nofollow" };
+const NOINDEX_HEADERS = { "x-robots-tag": "noindex, nofollow" };
 
 /**
  * Creates the front server without its socket: it turns every request into one complete response. Client input is
  * parsed once and either refused or rebuilt in canonical form before it reaches the application.
  */
-export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontAnswer> {
+export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontResponse> {
   const report = createPolicyReport();
   const always = {
     ...securityHeaders(options.settings.PUBLIC_ORIGIN),
-    ...(options.mayBeFound ? {} : NOT_TO_BE_FOUND),
+    ...(options.isIndexable ? {} : NOINDEX_HEADERS),
   };
   return async (request) => {
     const { shared, ...answer } = await answerTo(request, options, report);
@@ -66,44 +71,45 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
 async function answerTo(
   request: FrontRequest,
   options: FrontOptions,
-  report: (request: FrontRequest) => FrontAnswer,
-): Promise<FrontAnswer> {
+  report: (request: FrontRequest) => FrontResponse,
+): Promise<FrontResponse> {
   const target = readTarget(request.target);
-  if ("refused" in target) return bareAnswer(target.refused, { connection: "close" });
+  if ("refused" in target) return emptyResponse(target.refused, { connection: "close" });
   const { pathname } = target;
   // Liveness does not depend on the back end: a back-end failure must not restart us.
-  if (pathname === "/healthz") return textAnswer(200, "ok\n");
+  if (pathname === "/healthz") return textResponse(200, "ok\n");
   if (pathname === "/readyz") {
-    return options.isReady() ? textAnswer(200, "ready\n") : textAnswer(503, "draining\n");
+    return options.isReady() ? textResponse(200, "ready\n") : textResponse(503, "draining\n");
   }
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
   if (pathname === SPECULATION_PATH) return answerSpeculation(request);
   if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
-  if (HANDLED.test(pathname)) return answerCall(request, target, options);
+  if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {
-    if (pathname === LIVE_PATH) return answerLive(request, options.copies);
+    if (pathname === LIVE_PATH) return answerLive(request, options.instances);
     if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
     const bench =
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
     if (bench !== undefined) return bench;
   }
-  if (pathname.startsWith(SHEETS_PATH)) return options.sheets.answer(request, pathname);
+  if (pathname.startsWith(STYLESHEETS_PATH)) return options.sheets.answer(request, pathname);
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
-    if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
-    const asking = {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return emptyResponse(405, { allow: "GET, HEAD" });
+    const negotiation = {
       acceptEncoding: request.headers["accept-encoding"],
       ifNoneMatch: request.headers["if-none-match"],
     };
-    return answerFinished(asset.file, asking, 200, { "cache-control": asset.cacheControl });
+    return answerEncoded(asset.file, negotiation, 200, { "cache-control": asset.cacheControl });
   }
-  const keptFor = keptDocument(pathname);
-  if (keptFor !== undefined) return answerDocument(request, { pathname, keptFor }, options.store);
+  const lifetime = documentLifetime(pathname);
+  if (lifetime !== undefined) return answerDocument(request, { pathname, lifetime }, options.store);
   const { indexNowKey } = options;
   if (indexNowKey !== undefined && pathname === indexNowKeyPath(indexNowKey))
-    return textAnswer(200, indexNowKey);
-  if (pathname.startsWith("/_next/")) return textAnswer(404, "not found\n");
+    return textResponse(200, indexNowKey);
+  if (pathname.startsWith("/_next/")) return textResponse(404, "not found\n");
   return answerPage(request, target, options);
 }
 
@@ -112,7 +118,7 @@ async function answerCall(
   request: FrontRequest,
   { pathname, query }: Target,
   { render, policyOf }: FrontOptions,
-): Promise<FrontAnswer> {
+): Promise<FrontResponse> {
   const answer = await render({
     method: request.method,
     path: query === "" ? pathname : `${pathname}?${query}`,
@@ -126,5 +132,5 @@ async function answerCall(
   // The card gateway may call from a page of its own; other sites' pages may not.
   const isGateway = pathname.endsWith("/payment/preApproval");
   const headers = { ...answer.headers, [POLICY]: policy, ...(isGateway ? {} : OWN_ORIGIN_ONLY) };
-  return answerOnce({ ...answer, headers }, request.headers["accept-encoding"]);
+  return compressResponse({ ...answer, headers }, request.headers["accept-encoding"]);
 }

@@ -1,9 +1,9 @@
 import { request } from "undici";
-import type { Publication } from "@/lib/copies/publication";
 import { languageAddresses } from "@/lib/discovery/language-addresses";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { locales } from "@/lib/i18n/locales";
+import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 
@@ -60,7 +60,7 @@ export function createIndexNow({
 const WITHIN_MS = 10_000;
 
 /** Creates the notifier from the settings; `undefined` without a key, and on a site that must not be indexed. */
-export function newsForEngines(
+export function createIndexNowNotifier(
   { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT, PUBLIC_ORIGIN: origin, SEARCH_ENGINES }: Env,
   listPages: IndexNowOptions["listPages"],
 ): ReturnType<typeof createIndexNow> | undefined {

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
-import type { Publication } from "@/lib/copies/publication";
 import { createPublication } from "@/lib/front/receive-publication";
+import type { Publication } from "@/lib/instances/publication";
 
 const secret = `whsec_${Buffer.from("a secret of the back end's own, 1").toString("base64")}`;
 const next = `whsec_${Buffer.from("a secret of the back end's own, 2").toString("base64")}`;

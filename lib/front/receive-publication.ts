@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
-import type { Publication } from "@/lib/copies/publication";
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import type { Publication } from "@/lib/instances/publication";
 
 /** The path at which the back end announces a publication. */
 export const PUBLISH_PATH = "/publish";
@@ -42,28 +42,28 @@ export type PublicationOptions = {
 export function createPublication({
   secrets,
   forget,
-}: PublicationOptions): (request: FrontRequest) => Promise<FrontAnswer> {
+}: PublicationOptions): (request: FrontRequest) => Promise<FrontResponse> {
   const hooks = secrets.map((secret) => new Webhook(secret));
   /** Whether every instance confirmed a message; pending while it is carried out, so that a duplicate waits for it. */
   const confirmed = new LRUCache<string, Promise<boolean>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
   return async ({ method, headers, body = new Uint8Array() }) => {
-    if (hooks.length === 0) return bareAnswer(404);
-    if (method !== "POST") return bareAnswer(405, { allow: "POST" });
+    if (hooks.length === 0) return emptyResponse(404);
+    if (method !== "POST") return emptyResponse(405, { allow: "POST" });
     const text = Buffer.from(body).toString("utf8");
     const signed = {
       "webhook-id": headers["webhook-id"] ?? "",
       "webhook-timestamp": headers["webhook-timestamp"] ?? "",
       "webhook-signature": headers["webhook-signature"] ?? "",
     };
-    if (!hooks.some((hook) => isSigned(hook, text, signed))) return bareAnswer(401);
+    if (!hooks.some((hook) => isSigned(hook, text, signed))) return emptyResponse(401);
     const id = signed["webhook-id"];
     const message = parseMessage(text);
-    if (message === undefined) return bareAnswer(400);
+    if (message === undefined) return emptyResponse(400);
     const carriedOut = confirmed.get(id) ?? forget(toPublication(message.data));
     confirmed.set(id, carriedOut);
-    if (await carriedOut) return bareAnswer(202);
+    if (await carriedOut) return emptyResponse(202);
     confirmed.delete(id);
-    return bareAnswer(503, { "retry-after": "5" });
+    return emptyResponse(503, { "retry-after": "5" });
   };
 }
 

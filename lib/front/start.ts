@@ -1,69 +1,69 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import next from "next";
-import { AskedCopies } from "@/lib/copies/asked-copies";
-import { lendLink } from "@/lib/copies/process-link";
-import type { Publication } from "@/lib/copies/publication";
-import { openRedis, type RedisLink } from "@/lib/copies/redis-link";
-import { SharedPages } from "@/lib/copies/shared-pages";
-import { SharedPublications } from "@/lib/copies/shared-publications";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { createFront } from "@/lib/front/front";
-import type { FrontAnswer } from "@/lib/front/front-message";
-import { newsForEngines } from "@/lib/front/index-now";
-import { Listener, PortTaken } from "@/lib/front/listener/listener";
+import type { FrontResponse } from "@/lib/front/front-message";
+import { createIndexNowNotifier } from "@/lib/front/index-now";
+import { Listener, PortInUseError } from "@/lib/front/listener/listener";
 import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/front/memory-use";
 import { Assets } from "@/lib/front/page/assets";
-import { JoinedSheets } from "@/lib/front/page/joined-sheets";
 import { readPageScripts } from "@/lib/front/page/page-scripts";
-import { type Drawn, type PageName, PageStore } from "@/lib/front/page/page-store";
+import { type PageName, PageStore, type RenderedPage } from "@/lib/front/page/page-store";
 import { PublicationCount } from "@/lib/front/page/publication-count";
-import { createRender, takingTurns, WITHIN_MS } from "@/lib/front/page/render";
-import { sharedDrawing } from "@/lib/front/page/shared-drawing";
+import { createRender, limitConcurrency, RENDER_TIMEOUT_MS } from "@/lib/front/page/render";
+import { shareRendering } from "@/lib/front/page/shared-rendering";
 import { addPageScript, putToSleep } from "@/lib/front/page/sleeping-page";
+import { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
-import { answerWhatIsShown } from "@/lib/front/workbench/live-answer";
+import { compareServedVersions } from "@/lib/front/workbench/live-answer";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { collectTags } from "@/lib/http/call-tags";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { locales } from "@/lib/i18n/locales";
+import { InstanceQueries } from "@/lib/instances/instance-queries";
+import type { Publication } from "@/lib/instances/publication";
+import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
+import { registerRedis } from "@/lib/instances/redis-registry";
+import { SharedPages } from "@/lib/instances/shared-pages";
+import { SharedPublications } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
-export type IsThere = (path: string) => Promise<boolean>;
+export type PageExists = (path: string) => Promise<boolean>;
 
 /** The application's functions that the front server calls without rendering. */
-export type Asked = { isThere: IsThere; listPages: () => Promise<readonly ListedPage[]> };
+export type ApplicationQueries = { pageExists: PageExists; listPages: () => Promise<readonly ListedPage[]> };
 
 /** The share of the pages' memory that the listener may use for responses the store has already evicted. */
-const SHARE_OF_KNOWN = 0.1;
+const RESPONSE_CACHE_SHARE = 0.1;
 
-const GONE: FrontAnswer = { status: 404, headers: {}, body: new Uint8Array() };
+const GONE: FrontResponse = { status: 404, headers: {}, body: new Uint8Array() };
 
 /** Starts the web server: the application behind the front server. Ends the process automatically, also on a signal. */
-export async function start(settings: Env, { isThere, listPages }: Asked): Promise<void> {
+export async function start(settings: Env, { pageExists, listPages }: ApplicationQueries): Promise<void> {
   limitHeapGrowth();
   // Next treats another host name as another server and would call itself endlessly.
   const hostname = "localhost";
   const app = next({ dev: false, hostname, port: settings.PORT });
   await app.prepare();
   const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
-  const renderPage = takingTurns(render);
+  const renderPage = limitConcurrency(render);
   const pageScripts = await readPageScripts(process.cwd());
   const assets = await Assets.list(process.cwd());
-  const sheets = new JoinedSheets(assets);
+  const sheets = new StylesheetBundles(assets);
   const policyOf = createPolicy(settings, pageScripts);
-  const drawPage = async ({ path, audience }: PageName): Promise<Drawn> => {
-    const draw = async () =>
-      (await isThere(path))
+  const renderStoredPage = async ({ path, audience }: PageName): Promise<RenderedPage> => {
+    const renderIfExists = async () =>
+      (await pageExists(path))
         ? renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
         : GONE;
-    const { result, tags } = await collectTags(() => runWithDeadline(WITHIN_MS, draw));
+    const { result, tags } = await collectTags(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists));
     return { answer: result, tags };
   };
   const forget = (publication: Publication) => {
@@ -71,7 +71,7 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     else forgetPublic([...publication.tags]);
     store.supersede(publication);
   };
-  const copies = await joinCopies(settings.REDIS_URL, forget);
+  const instances = await connectInstances(settings.REDIS_URL, forget);
   const publications = new PublicationCount();
   const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   const store = new PageStore({
@@ -80,16 +80,16 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
       putToSleep(html, { script: pageScripts.asleep, sheets }, (hash) => wakingAddress(name, hash)),
     policyOf: (html) => policyOf("public", html),
     maxBytes,
-    draw: copies?.share(drawPage) ?? drawPage,
+    render: instances?.share(renderStoredPage) ?? renderStoredPage,
   });
   let listener: Listener | undefined;
-  const tellEngines = newsForEngines(settings, listPages);
+  const notifySearchEngines = createIndexNowNotifier(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
     forget: async (publication) => {
       // Sent once, by the instance that received the publication.
-      void tellEngines?.(publication);
-      if (copies !== undefined) return copies.publications.announce(publication);
+      void notifySearchEngines?.(publication);
+      if (instances !== undefined) return instances.publications.announce(publication);
       forget(publication);
       return true;
     },
@@ -105,10 +105,10 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
     policyOf,
     withPageScript: (html) => addPageScript(html, { script: pageScripts.awake, sheets }),
     audienceOf,
-    mayBeFound: settings.SEARCH_ENGINES === "on",
-    copies: new AskedCopies({
-      link: copies?.link,
-      answer: (question) => answerWhatIsShown(question, store),
+    isIndexable: settings.SEARCH_ENGINES === "on",
+    instances: new InstanceQueries({
+      connections: instances?.connections,
+      answer: (question) => compareServedVersions(question, store),
     }),
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
@@ -119,17 +119,19 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
       port: settings.PORT,
       trustedHops: settings.TRUSTED_HOPS,
       pauseMs: settings.DRAIN_SECONDS * 1_000,
-      maxKnownBytes: Math.ceil(maxBytes * SHARE_OF_KNOWN),
+      maxCachedBytes: Math.ceil(maxBytes * RESPONSE_CACHE_SHARE),
       publications: publications.memory,
       answer: front,
     });
   } catch (error) {
     console.error(
-      error instanceof PortTaken ? `Port ${settings.PORT} is in use. Set PORT to a free one.` : String(error),
+      error instanceof PortInUseError
+        ? `Port ${settings.PORT} is in use. Set PORT to a free one.`
+        : String(error),
     );
     process.exit(1);
   }
-  endWell(listener);
+  drainOnExit(listener);
   releaseMemoryWhenIdle();
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
@@ -141,32 +143,32 @@ export async function start(settings: Env, { isThere, listPages }: Asked): Promi
   }
 }
 
-type Copies = {
-  link: RedisLink;
+type InstanceConnections = {
+  connections: RedisConnections;
   publications: SharedPublications;
-  share: (draw: (name: PageName) => Promise<Drawn>) => (name: PageName) => Promise<Drawn>;
+  share: (render: (name: PageName) => Promise<RenderedPage>) => (name: PageName) => Promise<RenderedPage>;
 };
 
 /** Connects this instance of the server with the others; returns `undefined` where it is the only one. */
-async function joinCopies(
+async function connectInstances(
   url: string | undefined,
   forget: (publication: Publication) => void,
-): Promise<Copies | undefined> {
+): Promise<InstanceConnections | undefined> {
   if (url === undefined) return undefined;
-  const link = openRedis(url);
-  lendLink(link);
-  const publications = new SharedPublications({ link, forget });
+  const connections = openRedis(url);
+  registerRedis(connections);
+  const publications = new SharedPublications({ connections, forget });
   const build = await readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8");
-  const pages = new SharedPages(link, build.trim());
+  const pages = new SharedPages(connections, build.trim());
   return {
-    link,
+    connections,
     publications,
-    share: (draw) => sharedDrawing(draw, { pages, version: () => publications.version }),
+    share: (render) => shareRendering(render, { pages, version: () => publications.version }),
   };
 }
 
 /** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1 (security D12). */
-function endWell(listener: Listener): void {
+function drainOnExit(listener: Listener): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void listener.drain().then(() => process.exit(0)));
   }

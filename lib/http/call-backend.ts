@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
-import { noteTags } from "@/lib/http/call-tags";
+import { recordTags } from "@/lib/http/call-tags";
 import { ContentCache } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -32,7 +32,7 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   const load = () => callWithRetries(endpoint, input, locale);
   if (endpoint.cache === undefined) return load();
   const tags = endpoint.cache.tags(input);
-  noteTags(tags);
+  recordTags(tags);
   const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   return cache.read(key, { seconds: endpoint.cache.seconds, tags }, load);
 }
@@ -57,7 +57,7 @@ export function callAsVisitor<Input extends object, Data extends z.ZodMiniType>(
  * Forwards a form with its bytes unchanged and returns the redirect target without following it; `undefined` without
  * a redirect. Sent once. Throws `AppError` when the back end cannot be reached.
  */
-export async function passForm<Input extends object, Data extends z.ZodMiniType>(
+export async function forwardForm<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
   form: Uint8Array,
@@ -104,7 +104,7 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
       } catch (error) {
         const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
         const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
-        if (!mayRetry || !isFault(error) || !lane.takeSecondTry()) throw error;
+        if (!mayRetry || !isFault(error) || !lane.takeRetry()) throw error;
         await wait(delay);
       }
     }
@@ -118,13 +118,13 @@ function millisecondsFor<Input extends object, Data extends z.ZodMiniType>({
   return outlivesRequest ? timeoutMs : Math.min(timeoutMs, remainingMilliseconds());
 }
 
-type Way = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
+type CallContext = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
 
 async function callOnce<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
-  { lane, signal, visitor }: Way,
+  { lane, signal, visitor }: CallContext,
 ): Promise<z.output<Data>> {
   const body = toBody(endpoint, input);
   const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {

@@ -24,15 +24,15 @@ const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 /**
  * Milliseconds until one probe call is let through; partly random, so that no failure rhythm stays in step with it.
  */
-const LOOKS_AGAIN_MS = { least: 10_000, most: 15_000 };
+const PROBE_AFTER_MS = { least: 10_000, most: 15_000 };
 /** Milliseconds; the timeout of a call that was given less time says nothing about the back end. */
 const FAIR_MS = 1_000;
 /**
  * One retry costs what twelve calls earn, so that retries stay below a tenth of all calls; the reserve of twenty is
  * for hours with few calls.
  */
-const SECOND_TRY_COSTS = 12;
-const MOST_SAVED = 20 * SECOND_TRY_COSTS;
+const RETRY_COST = 12;
+const MAX_RETRY_BUDGET = 20 * RETRY_COST;
 
 /** `open` refuses every call, `probing` every call but one. */
 export type LaneState = "closed" | "open" | "probing";
@@ -56,11 +56,11 @@ export class CallLane {
   readonly #bulkhead = bulkhead(MOST_AT_A_TIME, MOST_WAITING);
   readonly #breaker = circuitBreaker(handleType(Fault), {
     halfOpenAfter: new DelegateBackoff(
-      () => LOOKS_AGAIN_MS.least + Math.random() * (LOOKS_AGAIN_MS.most - LOOKS_AGAIN_MS.least),
+      () => PROBE_AFTER_MS.least + Math.random() * (PROBE_AFTER_MS.most - PROBE_AFTER_MS.least),
     ),
     breaker: new SamplingBreaker(BREAKER),
   });
-  #saved = MOST_SAVED;
+  #retryBudget = MAX_RETRY_BUDGET;
 
   constructor(group: CallGroup) {
     this.#group = group;
@@ -87,7 +87,7 @@ export class CallLane {
     // A call arriving now would have to wait for the outcome of the probe call.
     if (this.state === "probing") throw this.#refusal("the last calls failed");
     const signal = AbortSignal.timeout(Math.ceil(milliseconds));
-    this.#saved = Math.min(MOST_SAVED, this.#saved + 1);
+    this.#retryBudget = Math.min(MAX_RETRY_BUDGET, this.#retryBudget + 1);
     try {
       const outcome = await this.#breaker.execute(() =>
         this.#inTurn(signal, () => judge(() => call(signal), milliseconds >= FAIR_MS)),
@@ -100,9 +100,9 @@ export class CallLane {
   }
 
   /** Returns whether a call of this group may be retried, and deducts the retry from the budget if so. */
-  takeSecondTry(): boolean {
-    if (this.#saved < SECOND_TRY_COSTS) return false;
-    this.#saved -= SECOND_TRY_COSTS;
+  takeRetry(): boolean {
+    if (this.#retryBudget < RETRY_COST) return false;
+    this.#retryBudget -= RETRY_COST;
     return true;
   }
 

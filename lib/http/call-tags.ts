@@ -6,7 +6,7 @@ shared.yeoulCallTags ??= new AsyncLocalStorage();
 const collecting = shared.yeoulCallTags;
 
 /** Marks a page that shows current availability: it must not be served as it was a minute ago. */
-export const LIVING_PAGE_TAG = "living-page";
+export const LIVE_AVAILABILITY_TAG = "living-page";
 
 /** Runs `work` and returns its result together with the tags of every cached response it used. */
 export async function collectTags<Result>(
@@ -18,7 +18,7 @@ export async function collectTags<Result>(
 }
 
 /** Records that the result being made depends on something with these tags. */
-export function noteTags(tags: readonly string[]): void {
+export function recordTags(tags: readonly string[]): void {
   const noted = collecting.getStore();
   if (noted !== undefined) for (const tag of tags) noted.add(tag);
 }

@@ -5,7 +5,7 @@ import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-de
 import { log } from "@/lib/log/log";
 
 type Life = { seconds: number; tags: string[] };
-type Kept = {
+type CachedEntry = {
   value: unknown;
   size: number;
   freshUntil: number;
@@ -35,7 +35,10 @@ const IMPATIENT_FOR_MS = 10_000;
  * never cached; what is gone is remembered as gone for half a minute. Bounded by the total size of the entries.
  */
 export class ContentCache {
-  #kept = new LRUCache<string, Kept>({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ size }) => size });
+  #cached = new LRUCache<string, CachedEntry>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ size }) => size,
+  });
   #gone = new LRUCache<string, Gone>({ max: MAX_GONE });
   #loading = new Map<string, Loading>();
   #impatientUntil = 0;
@@ -58,16 +61,16 @@ export class ContentCache {
   async read<Value>(key: string, life: Life, load: () => Promise<Value>): Promise<Value> {
     const gone = this.#gone.get(key);
     if (gone !== undefined && gone.until > this.#now()) throw gone.error;
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.freshUntil > this.#now()) return kept.value as Value;
+    const cached = this.#cached.get(key);
+    if (cached !== undefined && cached.freshUntil > this.#now()) return cached.value as Value;
     const answer = this.#loadOnce(key, life, load);
-    const isKept = kept !== undefined && kept.keepUntil > this.#now();
-    return (isKept ? this.#newOrKept(answer, kept) : inTime(answer, key)) as Promise<Value>;
+    const isUsable = cached !== undefined && cached.keepUntil > this.#now();
+    return (isUsable ? this.#newOrCached(answer, cached) : inTime(answer, key)) as Promise<Value>;
   }
 
   /** Forgets every entry that carries one of the tags, including entries being loaded. */
   forget(tags: readonly string[]): void {
-    for (const store of [this.#kept, this.#gone, this.#loading]) {
+    for (const store of [this.#cached, this.#gone, this.#loading]) {
       for (const [key, entry] of store.entries()) {
         if (entry.tags.some((tag) => tags.includes(tag))) store.delete(key);
       }
@@ -76,10 +79,10 @@ export class ContentCache {
 
   /** Forgets every entry, including entries being loaded. */
   forgetAll(): void {
-    for (const store of [this.#kept, this.#gone, this.#loading]) store.clear();
+    for (const store of [this.#cached, this.#gone, this.#loading]) store.clear();
   }
 
-  async #newOrKept(answer: Promise<unknown>, kept: Kept): Promise<unknown> {
+  async #newOrCached(answer: Promise<unknown>, cached: CachedEntry): Promise<unknown> {
     const patience = this.#impatientUntil > this.#now() ? 0 : PATIENCE_MS;
     try {
       const first = await before(Math.min(patience, remainingMilliseconds()), answer);
@@ -88,7 +91,7 @@ export class ContentCache {
     } catch (error) {
       if (isGone(error)) throw error;
     }
-    return kept.value;
+    return cached.value;
   }
 
   #loadOnce(key: string, life: Life, load: () => Promise<unknown>): Promise<unknown> {
@@ -115,7 +118,7 @@ export class ContentCache {
   #keep(key: string, value: unknown, { seconds, tags }: Life): void {
     const now = this.#now();
     const jitter = 1 + JITTER * (2 * this.#random() - 1);
-    this.#kept.set(key, {
+    this.#cached.set(key, {
       value,
       size: key.length + (JSON.stringify(value)?.length ?? 0),
       freshUntil: now + seconds * 1_000 * jitter,
@@ -127,13 +130,13 @@ export class ContentCache {
 
   #noteFailure(key: string, error: unknown, { tags }: Life): void {
     if (isGone(error)) {
-      this.#kept.delete(key);
+      this.#cached.delete(key);
       this.#gone.set(key, { error, until: this.#now() + GONE_FOR_MS, tags });
       return;
     }
-    const kept = this.#kept.get(key);
-    if (kept === undefined || kept.isLogged || kept.keepUntil <= this.#now()) return;
-    kept.isLogged = true;
+    const cached = this.#cached.get(key);
+    if (cached === undefined || cached.isLogged || cached.keepUntil <= this.#now()) return;
+    cached.isLogged = true;
     log.warn(`${key}: serving the last good copy`, error);
   }
 }

@@ -29,14 +29,14 @@ type Colour = { value: string; at: Place | undefined };
 export function contrastFindings(
   authored: AuthoredHtml,
   style: string | undefined,
-  isForPaper: boolean,
+  isLightOnly: boolean,
 ): LintFinding[] {
   const sheets = authored.elements
     .filter(({ tag }) => tag === "style")
     .map(({ texts }) => texts.map(({ text }) => text).join(""));
   const rules = readPaintedRules([...(style === undefined ? [] : [style]), ...sheets], authored);
   // A part that was written for light paper keeps it on a dark screen.
-  const schemes: readonly Scheme[] = isForPaper ? ["light"] : ["light", "dark"];
+  const schemes: readonly Scheme[] = isLightOnly ? ["light"] : ["light", "dark"];
   const told = new Set<string>();
   return authored.elements.flatMap((element) => {
     if (!hasWords(element)) return [];

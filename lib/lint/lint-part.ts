@@ -23,7 +23,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   return inOrder([
     ...cleaningFindings(parsed.findings, html, elements),
     ...readingFindings(elements, context),
-    ...contrastFindings(authored, style, parsed.isForPaper),
+    ...contrastFindings(authored, style, parsed.isLightOnly),
   ]);
 }
 

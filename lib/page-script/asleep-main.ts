@@ -1,10 +1,10 @@
 import { idleScript, wakerScript } from "@/lib/page-script/built-files";
 import { startDialogs } from "@/lib/page-script/dialogs";
-import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
+import { followHeldLinks, holdEvents } from "@/lib/page-script/hold-events";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
+import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { reloadAsleepOnce } from "@/lib/page-script/reload-once";
-import { keepToOneGuest } from "@/lib/page-script/same-guest";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
 import { whenNeeded } from "@/lib/page-script/when-needed";
@@ -17,11 +17,11 @@ const { dataset } = document.documentElement;
 
 watchSinks();
 startDialogs();
-keepToOneGuest();
-const letGo = holdEvents();
+reloadOnSessionChange();
+const releaseHeld = holdEvents();
 
 let brought: Promise<unknown> | undefined;
-const bringWaker = () => {
+const loadWaker = () => {
   brought ??= loadScript({ src: wakerScript });
   return brought;
 };
@@ -31,16 +31,16 @@ const wake = () => {
   if (isWaking) return;
   isWaking = true;
   delete dataset.asleep;
-  bringWaker()
-    .then(() => window.yeoulSleeper?.wake(letGo))
-    .catch(() => reloadAsleepOnce() || followHeld(letGo));
+  loadWaker()
+    .then(() => window.yeoulWaker?.wake(releaseHeld))
+    .catch(() => reloadAsleepOnce() || followHeldLinks(releaseHeld));
 };
 
 dataset.asleep = "";
 listen("DOMContentLoaded", () => whenNeeded(wake));
 whenIdle(() => {
-  bringWaker().then(
-    () => window.yeoulSleeper?.ahead(),
+  loadWaker().then(
+    () => window.yeoulWaker?.prefetch(),
     () => {},
   );
   loadScript({ src: idleScript }).catch(() => {});

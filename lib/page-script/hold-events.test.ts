@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { followHeld, holdEvents } from "@/lib/page-script/hold-events";
+import { followHeldLinks, holdEvents } from "@/lib/page-script/hold-events";
 import { AWAKE } from "@/lib/page-script/live";
-import { pressWhenAwake } from "@/lib/page-script/press-held";
+import { replayWhenAwake } from "@/lib/page-script/replay-held";
 
 // jsdom has no pointer events.
 class PointerEventHere extends MouseEvent {}
 Object.assign(globalThis, { PointerEvent: PointerEventHere });
 
-let letGo: () => void;
+let releaseHeld: () => void;
 
 /** Renders a sleeping page; `heard` lists the ids of the elements whose clicks reached a listener. */
 function draw(html: string) {
@@ -18,8 +18,8 @@ function draw(html: string) {
     event.preventDefault();
   });
   const held = holdEvents();
-  pressWhenAwake(held);
-  letGo = () => followHeld(held);
+  replayWhenAwake(held);
+  releaseHeld = () => followHeldLinks(held);
   const press = (id: string, init: MouseEventInit = {}) =>
     document
       .getElementById(id)
@@ -29,8 +29,8 @@ function draw(html: string) {
 }
 
 afterEach(() => {
-  // Listeners on the window survive a test; after `letGo` they hold nothing.
-  letGo();
+  // Listeners on the window survive a test; after `releaseHeld` they hold nothing.
+  releaseHeld();
   document.body.replaceWith(document.createElement("body"));
 });
 
@@ -123,7 +123,7 @@ test("R12.4: when the page cannot wake, held links are followed and nothing more
   );
   press("share");
   press("menu");
-  letGo();
+  releaseHeld();
   expect(heard).toEqual(["share"]);
   press("menu");
   expect(heard).toEqual(["share", "menu"]);

@@ -1,19 +1,19 @@
 import { listen } from "@/lib/page-script/listen";
-import { LATER, LIVE, PRESSED } from "@/lib/page-script/live";
+import { LATER, LIVE, WAKES_WHEN_PRESSED } from "@/lib/page-script/live";
 
 /** A held press: its key (undefined for a click) and the selector of its widget. */
-export type Held = { key: string | undefined; place: string };
+export type HeldPress = { key: string | undefined; place: string };
 
 /** Stops holding and passes each held press to `use`, in order; later presses are not held. */
-export type LetGo = (use: (target: Element, held: Held) => void) => void;
+export type ReleaseHeld = (use: (target: Element, held: HeldPress) => void) => void;
 
 /**
- * Holds presses on live parts until the page is awake, so that they can be replayed then (`press-held.ts`), in order
+ * Holds presses on live parts until the page is awake, so that they can be replayed then (`replay-held.ts`), in order
  * and once per element, however often it was pressed. Native behaviour (fields, plain links, a click with a modifier)
  * is left to the browser.
  */
-export function holdEvents(): LetGo {
-  const held = new Map<Element, Held>();
+export function holdEvents(): ReleaseHeld {
+  const held = new Map<Element, HeldPress>();
   let isOver = false;
   const hold = (event: Event) => {
     const target = isOver ? null : pressed(event as MouseEvent & KeyboardEvent);
@@ -33,8 +33,8 @@ export function holdEvents(): LetGo {
 }
 
 /** For a page that will not wake: follows the held links, and the page then behaves as without script. */
-export function followHeld(letGo: LetGo): void {
-  letGo((target) => target.matches("a") && (target as HTMLElement).click());
+export function followHeldLinks(releaseHeld: ReleaseHeld): void {
+  releaseHeld((target) => target.matches("a") && (target as HTMLElement).click());
 }
 
 /** Returns the live element that a plain click or key is meant for; null when the event is not to be held. */
@@ -43,7 +43,7 @@ function pressed(event: MouseEvent & KeyboardEvent): Element | null {
   const target = event.target as Element;
   if (!target.closest || button > 0 || ctrlKey || metaKey || shiftKey || altKey || isComposing) return null;
   if (key === undefined) {
-    const found = target.closest(PRESSED);
+    const found = target.closest(WAKES_WHEN_PRESSED);
     // An author's markup in a widget that is not mounted yet may contain a plain link.
     return found?.matches(LATER) && target.closest("a[href]") ? null : found;
   }

@@ -1,8 +1,8 @@
-import { openAskedPanels } from "@/lib/page-script/idle/asked-panels";
 import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { showPopups } from "@/lib/page-script/idle/popups";
+import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { stay } from "@/lib/session/keep-guest-here";
 import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
 import { startVisit } from "@/lib/tracking/start-visit";
@@ -14,7 +14,7 @@ import { isToldAsleep } from "@/lib/tracking/told-asleep";
  * visit of an anonymous visitor. A guest with a session wakes the page, and the page then reports the visit itself; so
  * does a personal page.
  */
-openAskedPanels();
+openRequestedPanels();
 showPopups();
 fitImageMaps(document);
 showFocusedPhotos();

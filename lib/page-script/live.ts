@@ -7,7 +7,7 @@ const ACTS = "[data-share],[data-reserve],[data-photo]";
 export const LIVE = `[data-live],${ACTS}`;
 
 /** Matches elements that load their content automatically when they come near the view. */
-export const SHOWS = "[data-shows]";
+export const LOADS_IN_VIEW = "[data-shows]";
 
 const BUTTON = ":is(button,[role=button],[role=link])";
 
@@ -15,7 +15,7 @@ const BUTTON = ":is(button,[role=button],[role=link])";
  * Matches elements that need the page awake when pressed. Plain links in a widget are not included, because they work
  * anyway. A widget that is not mounted yet (`later`) matches as a whole.
  */
-export const PRESSED = `${ACTS},a[data-live],[data-live=act] a,${BUTTON}[data-live],[data-live] ${BUTTON},[data-live=later]`;
+export const WAKES_WHEN_PRESSED = `${ACTS},a[data-live],[data-live=act] a,${BUTTON}[data-live],[data-live] ${BUTTON},[data-live=later]`;
 
 /** Matches a widget that a script has yet to mount. */
 export const LATER = "[data-live=later]";

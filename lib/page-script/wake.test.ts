@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sleeperOf } from "@/lib/page-script/wake";
+import { createWaker } from "@/lib/page-script/wake";
 
 const data = {
   flight: [[0], [1, "1:x\n"]],
@@ -40,7 +40,7 @@ beforeEach(() => {
 const scripts = () => [...document.head.querySelectorAll("script")];
 
 test("issue 16 B4: the framework gets its data, and its scripts with their original attributes", async () => {
-  await sleeperOf("/wake/x/en/").wake();
+  await createWaker("/wake/x/en/").wake();
   expect(window.__next_f).toEqual(data.flight);
   expect(window.TURBOPACK).toEqual(data.runtime);
   expect(scripts().map((script) => script.getAttribute("src"))).toEqual(data.scripts.map(({ src }) => src));
@@ -51,7 +51,7 @@ test("issue 16 B4: the framework gets its data, and its scripts with their origi
 });
 
 test("issue 16 B8: each merged style sheet has a disabled link element for the framework", async () => {
-  await sleeperOf("/wake/x/en/").wake();
+  await createWaker("/wake/x/en/").wake();
   const [sheet, ...others] = document.head.querySelectorAll<HTMLLinkElement>(
     "link[rel=stylesheet][data-precedence]",
   );
@@ -61,28 +61,28 @@ test("issue 16 B8: each merged style sheet has a disabled link element for the f
 });
 
 test("issue 16 B4: prefetched files are not run, and the data is not fetched again", async () => {
-  const sleeper = sleeperOf("/wake/x/en/");
-  sleeper.ahead();
+  const waker = createWaker("/wake/x/en/");
+  waker.prefetch();
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetched).toEqual(["/wake/x/en/", ...data.scripts.map(({ src }) => src)]);
   expect(scripts()).toEqual([]);
   expect(window.__next_f).toBeUndefined();
-  await sleeper.wake();
+  await waker.wake();
   expect(fetched.filter((address) => address === "/wake/x/en/")).toHaveLength(1);
 });
 
 test("issue 16 B4: nothing is prefetched in data saver mode", () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  sleeperOf("/wake/x/en/").ahead();
+  createWaker("/wake/x/en/").prefetch();
   expect(fetched).toEqual([]);
 });
 
 test("R12.4 a script that fails once is retried, one that fails twice rejects", async () => {
   fate = ({ src, dataset }) => (src.endsWith("a.js") && "first" in dataset ? "error" : "load");
-  await sleeperOf("/wake/x/en/").wake();
+  await createWaker("/wake/x/en/").wake();
   expect(scripts().filter(({ src }) => src.endsWith("a.js"))).toHaveLength(2);
   fate = () => "error";
-  await expect(sleeperOf("/wake/x/en/").wake()).rejects.toBeDefined();
+  await expect(createWaker("/wake/x/en/").wake()).rejects.toBeDefined();
 });
 
 test("R12.4 data that fails once is retried, data that fails twice rejects", async () => {
@@ -95,7 +95,7 @@ test("R12.4 data that fails once is retried, data that fails twice rejects", asy
       },
     }),
   });
-  await sleeperOf("/wake/x/en/").wake();
+  await createWaker("/wake/x/en/").wake();
   failures = 2;
-  await expect(sleeperOf("/wake/x/en/").wake()).rejects.toBeDefined();
+  await expect(createWaker("/wake/x/en/").wake()).rejects.toBeDefined();
 });

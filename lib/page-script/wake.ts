@@ -1,5 +1,5 @@
 import { patience } from "@/lib/browser/patience";
-import type { LetGo } from "@/lib/page-script/hold-events";
+import type { ReleaseHeld } from "@/lib/page-script/hold-events";
 import { loadScript } from "@/lib/page-script/load-script";
 import type { WakingData } from "@/lib/page-script/waking-data";
 
@@ -8,7 +8,7 @@ declare global {
     __next_f?: unknown[];
     TURBOPACK?: unknown[];
     /** Wakes this page; set once its script has loaded (`waker-main.ts`). */
-    yeoulSleeper?: { ahead: () => void; wake: (letGo: LetGo) => Promise<void> };
+    yeoulWaker?: { prefetch: () => void; wake: (releaseHeld: ReleaseHeld) => Promise<void> };
   }
   interface Navigator {
     connection?: { saveData?: boolean };
@@ -18,15 +18,15 @@ declare global {
 /** Timeout in milliseconds for fetching the data (spec §8); the entry script watches over the scripts. */
 const WITHIN_MS = 120_000;
 
-/** A page that can be woken: `ahead` prefetches the needed files without running them, `wake` runs them. */
-export type Sleeper = { ahead: () => void; wake: () => Promise<void> };
+/** A page that can be woken: `prefetch` prefetches the needed files without running them, `wake` runs them. */
+export type Waker = { prefetch: () => void; wake: () => Promise<void> };
 
 /**
  * Wakes a page with the data at `address`: the framework's data first, then its scripts with their original attributes,
  * because it identifies them by their literal `src`. Each is tried twice; `wake`, to be called once, rejects when the
  * second try fails.
  */
-export function sleeperOf(address: string): Sleeper {
+export function createWaker(address: string): Waker {
   let data: Promise<WakingData> | undefined;
   const read = () => {
     data ??= readData(address).catch((error) => {
@@ -36,7 +36,7 @@ export function sleeperOf(address: string): Sleeper {
     return data;
   };
   return {
-    ahead: () => {
+    prefetch: () => {
       if (navigator.connection?.saveData === true) return;
       read().then(
         ({ scripts }) => {
@@ -47,7 +47,7 @@ export function sleeperOf(address: string): Sleeper {
     },
     wake: async () => {
       const { flight, runtime, scripts, sheets } = await read().catch(read);
-      sheets.forEach(standIn);
+      sheets.forEach(addPlaceholder);
       window.__next_f ??= [...flight];
       window.TURBOPACK ??= [...runtime];
       await Promise.all(scripts.map((attributes) => loadScript(attributes)));
@@ -59,7 +59,7 @@ export function sleeperOf(address: string): Sleeper {
  * Adds a link element for a style sheet that the page has merged with others. It loads nothing; without it the
  * framework would load the style sheet again.
  */
-function standIn(href: string): void {
+function addPlaceholder(href: string): void {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.dataset.precedence = "next";

@@ -1,5 +1,5 @@
-import { pressWhenAwake } from "@/lib/page-script/press-held";
-import { sleeperOf } from "@/lib/page-script/wake";
+import { replayWhenAwake } from "@/lib/page-script/replay-held";
+import { createWaker } from "@/lib/page-script/wake";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 
 /**
@@ -7,12 +7,12 @@ import { watchScripts } from "@/lib/page-script/watch-scripts";
  * One file for all pages; each page states the address of its own waking data.
  */
 const { waking = "" } = document.querySelector<HTMLElement>("script[data-waking]")?.dataset ?? {};
-const { ahead, wake } = sleeperOf(waking);
+const { prefetch, wake } = createWaker(waking);
 
-window.yeoulSleeper = {
-  ahead,
-  wake: (letGo) => {
-    pressWhenAwake(letGo);
+window.yeoulWaker = {
+  prefetch,
+  wake: (releaseHeld) => {
+    replayWhenAwake(releaseHeld);
     watchScripts();
     return wake();
   },

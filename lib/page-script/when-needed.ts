@@ -1,5 +1,5 @@
 import { listen } from "@/lib/page-script/listen";
-import { LIVE, SHOWS, WAKE } from "@/lib/page-script/live";
+import { LIVE, LOADS_IN_VIEW, WAKE } from "@/lib/page-script/live";
 
 /** Distance from the view at which an element that loads automatically wakes the page. */
 const REACH = "600px";
@@ -10,11 +10,11 @@ const REACH = "600px";
  * the view. May call it more than once. Call this once the document is parsed.
  */
 export function whenNeeded(wake: () => void): void {
-  if (document.documentElement.dataset.session === "in" || isAsked()) {
+  if (document.documentElement.dataset.session === "in" || isRequested()) {
     wake();
     return;
   }
-  const showing = document.querySelectorAll(SHOWS);
+  const showing = document.querySelectorAll(LOADS_IN_VIEW);
   // Back returns to the guest's previous position in the list.
   if (showing.length > 0 && howOpened() === "back_forward") {
     wake();
@@ -41,7 +41,7 @@ function howOpened(): string | undefined {
   return navigation?.type;
 }
 
-function isAsked(): boolean {
+function isRequested(): boolean {
   const { asked } = document.querySelector<HTMLElement>("[data-asked]")?.dataset ?? {};
   return asked !== undefined && new RegExp(`[?&](${asked})=`).test(location.search);
 }

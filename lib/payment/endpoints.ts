@@ -25,7 +25,7 @@ export const getGatewayForm = defineEndpoint({
 });
 
 /**
- * Passes on the gateway's form byte for byte (`passForm`); the response is a redirect instead of an envelope. It
+ * Passes on the gateway's form byte for byte (`forwardForm`); the response is a redirect instead of an envelope. It
  * charges nothing and the guest waits in front of an empty page, so its timeout is no longer than the request's.
  */
 export const preApprovePayment = defineEndpoint({

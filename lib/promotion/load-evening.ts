@@ -1,5 +1,5 @@
 import "server-only";
-import { LIVING_PAGE_TAG, noteTags } from "@/lib/http/call-tags";
+import { LIVE_AVAILABILITY_TAG, recordTags } from "@/lib/http/call-tags";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
 import type { TableOffer } from "@/lib/promotion/free-tables";
@@ -8,7 +8,7 @@ import { venueDay } from "@/lib/time/seoul";
 
 /**
  * Loads tonight's free tables below a resource, or those of the next evening with a table; no offers when none of the
- * next days has one. A page that shows them must be refreshed often (`LIVING_PAGE_TAG`). Undefined when some
+ * next days has one. A page that shows them must be refreshed often (`LIVE_AVAILABILITY_TAG`). Undefined when some
  * availability could not be read, so that it is unknown whether anything is free. Throws `AppError`.
  */
 export async function loadEvening(
@@ -17,7 +17,7 @@ export async function loadEvening(
   zone: string,
   now = new Date(),
 ): Promise<Evening | undefined> {
-  noteTags([LIVING_PAGE_TAG]);
+  recordTags([LIVE_AVAILABILITY_TAG]);
   const today = venueDay(now, zone);
   const ask = (date: string) =>
     loadFreeTables({ resourceId, date, pax: USUAL_PARTY, part: "evening" }, locale);

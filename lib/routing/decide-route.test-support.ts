@@ -10,7 +10,7 @@ export const firstVisit: RouteInput = {
   acceptLanguage: null,
   isCrawler: false,
   hasSession: false,
-  mayLogInByItself: false,
+  mayLogInAutomatically: false,
   publicOrigin: "https://dining.test",
   redirectHosts: [],
 };

@@ -321,7 +321,7 @@ test("an address without a query has no question mark", () => {
 });
 
 describe("R3.8 in the messenger's browser a login starts automatically", () => {
-  const inside = { mayLogInByItself: true };
+  const inside = { mayLogInAutomatically: true };
   const wayBack = (decision: ReturnType<typeof visit>) =>
     decision.kind === "automaticLogin"
       ? new URL(decision.location, firstVisit.publicOrigin).searchParams.get("return")
@@ -348,7 +348,7 @@ describe("R3.8 in the messenger's browser a login starts automatically", () => {
   test.each([
     ["not with pass-login=true", "/r/10?pass-login=true", {}],
     ["not with a session", "/r/10", { hasSession: true }],
-    ["not after it was tried", "/r/10", { mayLogInByItself: false }],
+    ["not after it was tried", "/r/10", { mayLogInAutomatically: false }],
     ["not on the login page", "/login?reason=needed", {}],
     ["not when returning from a payment", "/payment-request/14/AH_7?resume=x", {}],
     ["not on an error page", "/error-404", {}],

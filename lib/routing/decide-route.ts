@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
-import { TRIED_KEY } from "@/lib/routing/automatic-login";
+import { LOGIN_TRIED_KEY } from "@/lib/routing/automatic-login";
 import { decodePath, encodePath } from "@/lib/routing/decode-path";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
@@ -21,7 +21,7 @@ export type RouteInput = {
   isCrawler: boolean;
   hasSession: boolean;
   /** A guest opens this page in the messenger's in-app browser, and no automatic login was tried yet (R3.8). */
-  mayLogInByItself: boolean;
+  mayLogInAutomatically: boolean;
   publicOrigin: string;
   redirectHosts: readonly string[];
 };
@@ -84,7 +84,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
 
   const route = routes.find(({ pattern }) => pattern.test(pathname));
   if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
-  const needsSession = route.session && !(route.opensWith !== undefined && rest.has(route.opensWith));
+  const needsSession =
+    route.session && !(route.sessionOptionalWith !== undefined && rest.has(route.sessionOptionalWith));
   if (needsSession && !input.hasSession) {
     const location = paths.login("kakao", withQuery(input.pathname, withDueKeys(rest, entry, search)));
     const campaign = entry.campaign ?? input.storedCampaign;
@@ -95,11 +96,16 @@ export function decideRoute(input: RouteInput): RouteDecision {
     entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
   if (leaving?.kind === "redirect") return leaving;
   // A page that reads its query is in the middle of a process, such as a payment.
-  if (input.mayLogInByItself && entry["pass-login"] !== true && !input.hasSession && !isInTheMiddle(route)) {
+  if (
+    input.mayLogInAutomatically &&
+    entry["pass-login"] !== true &&
+    !input.hasSession &&
+    !isInTheMiddle(route)
+  ) {
     const here = input.query === "" ? input.pathname : `${input.pathname}?${input.query}`;
     // An address that does not fit into a return target would lose some of its keys.
     if (parseReturnTarget(here) === here) {
-      const location = `${paths.login("kakao", here)}&prompt=none&${TRIED_KEY}=true`;
+      const location = `${paths.login("kakao", here)}&prompt=none&${LOGIN_TRIED_KEY}=true`;
       return { kind: "automaticLogin", location, remember };
     }
   }

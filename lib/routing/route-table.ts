@@ -23,9 +23,9 @@ type Definition = {
    */
   filters?: boolean;
   /** The query key with which the page itself decides whether a session is needed. */
-  opensWith?: string;
+  sessionOptionalWith?: string;
   /** The part of the path that trackers get, when the rest belongs to one guest. */
-  told?: string;
+  trackedPath?: string;
 };
 
 const promotion = { resourceId: ID, id: ID };
@@ -43,24 +43,24 @@ export const namedRoutes = {
     params: paymentRequest,
     session: true,
     readsQuery: true,
-    opensWith: "resume",
-    told: "/payment-request/{resourceId}",
+    sessionOptionalWith: "resume",
+    trackedPath: "/payment-request/{resourceId}",
   },
   book: { path: "/book", session: true },
-  coupon: { path: "/coupon/{id?}", params: { id: GUESTS_ID }, session: true, told: "/coupon" },
+  coupon: { path: "/coupon/{id?}", params: { id: GUESTS_ID }, session: true, trackedPath: "/coupon" },
   empty: { path: "/empty" },
 } as const satisfies Record<string, Definition>;
 
 export type RouteName = keyof typeof namedRoutes;
 
 /** Pages that a guest is redirected to when another is unavailable; nothing links to them by name. */
-const wayside = {
+const fallbackRoutes = {
   "error-404": { path: "/error-404", status: 404 },
   unavailable: { path: "/unavailable", status: 503 },
   login: { path: "/login", readsQuery: true },
 } as const satisfies Record<string, Definition>;
 
-const definitions = { ...namedRoutes, ...wayside };
+const definitions = { ...namedRoutes, ...fallbackRoutes };
 
 export type PathName = keyof typeof definitions;
 
@@ -88,10 +88,15 @@ const formerRoutes = {
 export type LegacyKind = keyof typeof formerRoutes;
 
 /**
- * A route to match decoded addresses against; the groups of `pattern` are its parts, those of `toldPattern` the parts
- * for trackers.
+ * A route to match decoded addresses against; the groups of `pattern` are its parts, those of `trackedPattern`
+ * the parts for trackers.
  */
-export type Route = Definition & { name: PathName; pattern: RegExp; toldPattern: RegExp; session: boolean };
+export type Route = Definition & {
+  name: PathName;
+  pattern: RegExp;
+  trackedPattern: RegExp;
+  session: boolean;
+};
 
 const PART = /\/\{(\w+)(\?)?\}/g;
 
@@ -105,9 +110,10 @@ function toPattern({ path, params = {} }: Definition, end = ""): RegExp {
 function toRoute(name: PathName): Route {
   const definition: Definition = definitions[name];
   const pattern = toPattern(definition);
-  const { told } = definition;
-  const toldPattern = told === undefined ? pattern : toPattern({ ...definition, path: told }, "(?:/.*)?");
-  return { session: false, ...definition, name, pattern, toldPattern };
+  const { trackedPath } = definition;
+  const trackedPattern =
+    trackedPath === undefined ? pattern : toPattern({ ...definition, path: trackedPath }, "(?:/.*)?");
+  return { session: false, ...definition, name, pattern, trackedPattern };
 }
 
 /** Every address that a guest may enter (spec §2, R1.2). Any other is unknown. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
-import { LOGIN_ASKED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
+import { LOGIN_PROMPTED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { open, seal } from "@/lib/session/seal";
 import { sessionCookieNames } from "@/lib/session/session-cookie";
@@ -93,7 +93,7 @@ export function automaticLoginCookie(isAllowed: boolean): CookieToSet {
  */
 export function loginAskedCookie(): CookieToSet {
   const { maxAge: _, ...base } = cookieBase(0);
-  return { ...base, name: LOGIN_ASKED, value: "1", httpOnly: true };
+  return { ...base, name: LOGIN_PROMPTED, value: "1", httpOnly: true };
 }
 
 /** Whether less than a third of the session's life is left, so that active guests stay signed in. */

@@ -8,10 +8,10 @@ export type TrackedScreen = { name: string; params: Record<string, string>; path
 /** Returns the screen of a path. An unknown path is `error-404`, and nothing of it is reported. Never throws. */
 export function screenOfPath(pathname: string): TrackedScreen {
   const decoded = decodePath(pathname) ?? "";
-  for (const { name, path, told = path, toldPattern } of routes) {
-    const match = toldPattern.exec(decoded);
+  for (const { name, path, trackedPath = path, trackedPattern } of routes) {
+    const match = trackedPattern.exec(decoded);
     if (match === null) continue;
-    const steps = pathname.split("/").slice(0, told.split("/").length);
+    const steps = pathname.split("/").slice(0, trackedPath.split("/").length);
     return { name, params: { ...match.groups }, path: steps.join("/").replace(/(.)\/$/, "$1") };
   }
   return { name: "error-404", params: {}, path: paths.notFound() };

@@ -1,6 +1,6 @@
-import { lendLink } from "@/lib/copies/process-link";
-import { openRedis } from "@/lib/copies/redis-link";
-import { RedisServer } from "@/lib/copies/redis-server.test-support";
+import { openRedis } from "@/lib/instances/redis-connections";
+import { registerRedis } from "@/lib/instances/redis-registry";
+import { RedisServer } from "@/lib/instances/redis-server.test-support";
 import { keepDraft, newDraftId, readDraft } from "@/lib/workbench/drafts";
 
 const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;
@@ -22,7 +22,7 @@ test("R11.4 instances with a shared store share drafts, and one that cannot reac
   const link = openRedis(redis.url);
   try {
     while (!link.client.isReady) await new Promise((resolve) => setImmediate(resolve));
-    lendLink(link);
+    registerRedis(link);
     const id = newDraftId();
     expect(await keepDraft(id, draft, 60)).toBe(true);
     // Another instance has its own memory.

@@ -5,7 +5,7 @@ import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { zones } from "@/lib/cms/schema";
-import { lentClient } from "@/lib/copies/process-link";
+import { registeredRedisClient } from "@/lib/instances/redis-registry";
 import { log } from "@/lib/log/log";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
@@ -52,7 +52,7 @@ export function newDraftId(): string {
  * draft.
  */
 export async function keepDraft(id: string, draft: Draft, seconds: number): Promise<boolean> {
-  const client = lentClient();
+  const client = registeredRedisClient();
   if (client !== undefined && (await keepForAll(client, id, draft, seconds))) {
     drafts.delete(id);
     return true;
@@ -66,7 +66,7 @@ export async function readDraft(id: string): Promise<Draft | undefined> {
   return (await readFromAll(id)) ?? drafts.get(id);
 }
 
-type Client = NonNullable<ReturnType<typeof lentClient>>;
+type Client = NonNullable<ReturnType<typeof registeredRedisClient>>;
 
 async function keepForAll(client: Client, id: string, draft: Draft, seconds: number): Promise<boolean> {
   try {
@@ -80,7 +80,7 @@ async function keepForAll(client: Client, id: string, draft: Draft, seconds: num
 }
 
 async function readFromAll(id: string): Promise<Draft | undefined> {
-  const client = lentClient();
+  const client = registeredRedisClient();
   if (client === undefined) return undefined;
   try {
     const { draft } = await client.readHash(PREFIX + id);

@@ -28,7 +28,7 @@ export async function openWebKit({ width, height }) {
     await endOf(screen);
   };
   const root = `http://127.0.0.1:${port}`;
-  await answers(`${root}/status`);
+  await waitUntilReady(`${root}/status`);
   const { sessionId } = await ask("POST", `${root}/session`, { capabilities: {} });
   const call = (method, path, body) => ask(method, `${root}/session/${sessionId}${path}`, body);
   await call("POST", "/window/rect", { width, height });
@@ -58,7 +58,7 @@ async function ask(method, address, body) {
   return value;
 }
 
-async function answers(address) {
+async function waitUntilReady(address) {
   while (
     !(await fetch(address).then(
       ({ ok }) => ok,

@@ -5,7 +5,7 @@ import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { answer, type ExposedCall, refusal } from "@/lib/http/expose/expose-call";
-import type { Asked } from "@/lib/http/expose/read-call";
+import type { RawCallInput } from "@/lib/http/expose/read-call";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { toLocale } from "@/lib/i18n/locales";
@@ -38,7 +38,12 @@ async function handle(request: NextRequest): Promise<Response> {
   return pass(found.exposed, { parts: found.parts, query, body: body.value }, request, session);
 }
 
-async function pass(exposed: ExposedCall, asked: Asked, request: NextRequest, session: Session | undefined) {
+async function pass(
+  exposed: ExposedCall,
+  asked: RawCallInput,
+  request: NextRequest,
+  session: Session | undefined,
+) {
   const language = request.headers.get("accept-language");
   const locale = toLocale(language);
   const renewed = exposed.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;

@@ -4,10 +4,10 @@ import type { NextRequest, NextResponse } from "next/server";
 import { answerWithoutLogin, type LoginReason, redirectHome } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
-import { isHeard } from "@/lib/http/limits/attempt-limits";
+import { isWithinLimits } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { log } from "@/lib/log/log";
-import { NO_AUTOMATIC_LOGIN, TRIED_KEY } from "@/lib/routing/automatic-login";
+import { LOGIN_TRIED_KEY, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/login/authorize";
 import {
@@ -42,11 +42,11 @@ export async function beginLogin(request: NextRequest, start: LoginStart): Promi
   // A browser that keeps no cookies cannot be logged in, and must not be redirected here from every page.
   if (
     attempt.isSilent &&
-    request.nextUrl.searchParams.has(TRIED_KEY) &&
+    request.nextUrl.searchParams.has(LOGIN_TRIED_KEY) &&
     !request.cookies.has(NO_AUTOMATIC_LOGIN)
   )
     return answerWithoutLogin(attempt, "needed");
-  if (!(await isHeard([{ limit: "loginOfAddress", key: clientKey(request.headers) }]))) {
+  if (!(await isWithinLimits([{ limit: "loginOfAddress", key: clientKey(request.headers) }]))) {
     return answerWithoutLogin(attempt, "later");
   }
   const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;

@@ -4,12 +4,12 @@ import type { WidgetType } from "@/widgets/definitions";
  * The open elements of a browser's parser, as far as they make the start tags of a widget close or move something: a
  * `p` in button scope, a `button` in scope, an `a` after the last marker, and a table outside of a cell.
  */
-export type Openings = Readonly<{ paragraph: boolean; button: boolean; anchor: boolean; table: boolean }>;
+export type OpenElements = Readonly<{ paragraph: boolean; button: boolean; anchor: boolean; table: boolean }>;
 
-export const topLevel: Openings = { paragraph: false, button: false, anchor: false, table: false };
+export const topLevel: OpenElements = { paragraph: false, button: false, anchor: false, table: false };
 
 /** Returns the openings inside an element with this tag, by the parsing specification's scopes and markers. */
-export function afterStartTag(openings: Openings, tag: string): Openings {
+export function afterStartTag(openings: OpenElements, tag: string): OpenElements {
   switch (tag) {
     case "td":
     case "th":
@@ -39,7 +39,7 @@ export function afterStartTag(openings: Openings, tag: string): Openings {
  * Returns whether a browser would parse the server's markup for this widget into a different tree. `inside` includes
  * the widget's own tag.
  */
-export function tearsFlowMarkup(type: WidgetType, tag: string, inside: Openings): boolean {
+export function breaksFlowMarkup(type: WidgetType, tag: string, inside: OpenElements): boolean {
   // These two keep the author's element and content and add no markup of their own.
   if (type === "login-button" || type === "event-submit") return false;
   // This one renders the author's own element again, but a link in place of a button.

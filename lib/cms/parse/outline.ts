@@ -1,6 +1,6 @@
 import "server-only";
 import { load } from "cheerio";
-import { leaveOutMembersContent } from "@/lib/cms/content/strangers-content";
+import { removeMembersContent } from "@/lib/cms/content/public-content";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
@@ -15,7 +15,7 @@ const LONGEST_TEXT = 200;
  * `meta.seo`. A page's title is public, so it is never taken from members' content (R4.6).
  */
 export function outlineOf(nodes: readonly PageNode[]): Outline {
-  const $ = load(serializeNodes(leaveOutMembersContent(nodes)), null, false);
+  const $ = load(serializeNodes(removeMembersContent(nodes)), null, false);
   const textOf = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
   const heading = textOf($("h1, h2, h3").first().text());
   const paragraph = $("p")

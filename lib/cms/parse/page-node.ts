@@ -34,12 +34,12 @@ export type ParsedPart = {
   nodes: PageNode[];
   css: string;
   /** Whether its colours are for light paper only, which it keeps on a dark screen. */
-  isForPaper: boolean;
+  isLightOnly: boolean;
   findings: Finding[];
 };
 
 /** A page node reduced to what rendering needs: a widget's options are passed separately. */
-export type DrawnNode =
+export type RenderableNode =
   | Exclude<PageNode, { kind: "element" | "widget" }>
-  | { kind: "element"; tag: string; attributes: Attributes; children: DrawnNode[] }
-  | { kind: "widget"; slot: number; tag: string; attributes: Attributes; children: DrawnNode[] };
+  | { kind: "element"; tag: string; attributes: Attributes; children: RenderableNode[] }
+  | { kind: "widget"; slot: number; tag: string; attributes: Attributes; children: RenderableNode[] };

@@ -2,8 +2,8 @@ import "server-only";
 import type { SanitizeContext } from "@/lib/cms/clean/sanitize";
 import { findSheets } from "@/lib/cms/clean/style/authored-sheets";
 import { plainContext } from "@/lib/cms/clean/style/check-declaration";
+import { hasLightOnlyColours } from "@/lib/cms/clean/style/light-only-colours";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
-import { isWrittenForPaper } from "@/lib/cms/clean/style/written-for-paper";
 import { FindingList } from "./finding";
 import { fitPictures, type PictureOptions } from "./fit-pictures";
 import type { ParsedPart } from "./page-node";
@@ -38,12 +38,12 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
     const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
     fitPictures(tree, options.pictures ?? { place: "later" });
-    const isForPaper = isWrittenForPaper(tree, sheets.css);
-    return { nodes: split(tree), css: sheets.css, isForPaper, findings: findings.toArray() };
+    const isLightOnly = hasLightOnlyColours(tree, sheets.css);
+    return { nodes: split(tree), css: sheets.css, isLightOnly, findings: findings.toArray() };
   } catch {
     // No known input gets here; if one ever does, its part is empty and the rest of the page is unaffected.
     findings.add({ code: "part-cut", detail: "unreadable" });
-    return { nodes: [], css: "", isForPaper: false, findings: findings.toArray() };
+    return { nodes: [], css: "", isLightOnly: false, findings: findings.toArray() };
   }
 }
 

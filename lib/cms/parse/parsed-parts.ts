@@ -3,7 +3,7 @@ import type { Finding } from "@/lib/cms/parse/finding";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 
 /** The result of parsing a part's HTML, with findings for its author. */
-export type PartContent = { nodes: PageNode[]; css: string; isForPaper: boolean; findings: Finding[] };
+export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };
 
 /** In bytes of authored text; the resulting tree takes several times as much. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -17,7 +17,7 @@ const parsed = shared.yeoulParsedParts;
  * Parses a part once per content version. `key` identifies the version, `bytes` is the size of its source text: the
  * cache is bounded by it and evicts the least recently used parts. An evicted part is parsed again.
  */
-export function parseOnce(key: string, bytes: number, parse: () => PartContent): PartContent {
+export function parseCached(key: string, bytes: number, parse: () => PartContent): PartContent {
   const known = parsed.get(key);
   if (known !== undefined) return known;
   const content = parse();

@@ -1,6 +1,6 @@
 import type { CleanElement, CleanNode } from "@/lib/cms/clean/clean-tree";
 import { serializeClean } from "@/lib/cms/clean/serialize-html";
-import { afterStartTag, type Openings, tearsFlowMarkup, topLevel } from "./deferred";
+import { afterStartTag, breaksFlowMarkup, type OpenElements, topLevel } from "./deferred";
 import type { PageNode } from "./page-node";
 
 /**
@@ -10,7 +10,7 @@ import type { PageNode } from "./page-node";
  */
 export function split(root: CleanElement): PageNode[] {
   let slots = 0;
-  const toNode = (node: CleanNode, openings: Openings): PageNode => {
+  const toNode = (node: CleanNode, openings: OpenElements): PageNode => {
     if (node.kind === "text") return node;
     const { tag, attributes } = node;
     if (!node.live) return { kind: "static", tag, attributes, html: serializeClean(node.children) };
@@ -18,7 +18,7 @@ export function split(root: CleanElement): PageNode[] {
     const slot = node.widget ? slots++ : -1;
     const children = node.children.map((child) => toNode(child, inside));
     if (!node.widget) return { kind: "element", tag, attributes, children };
-    const deferred = tearsFlowMarkup(node.widget.type, tag, inside);
+    const deferred = breaksFlowMarkup(node.widget.type, tag, inside);
     const kept = node.candidate?.plain ?? attributes;
     const leads = node.leads === undefined ? {} : { leads: node.leads };
     return { kind: "widget", slot, widget: node.widget, tag, attributes: kept, children, deferred, ...leads };

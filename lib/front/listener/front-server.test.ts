@@ -16,7 +16,7 @@ async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {
   const server = createFrontServer({
     trustedHops,
     isDraining,
-    recall: () => undefined,
+    readCached: () => undefined,
     answer: async (request) => {
       asked.push(request);
       return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("answer") };

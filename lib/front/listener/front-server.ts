@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
-import type { RequestHead } from "@/lib/front/listener/known-answers";
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
+import type { RequestHead } from "@/lib/front/listener/response-cache";
 import { clientAddress } from "@/lib/front/request/client-address";
-import { largestBody } from "@/lib/front/request/largest-body";
+import { maxBodyBytes } from "@/lib/front/request/max-body-bytes";
 import { log } from "@/lib/log/log";
 
 export type ListenOptions = {
   /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */
-  recall: (request: RequestHead) => FrontAnswer | undefined;
-  answer: (request: FrontRequest) => Promise<FrontAnswer>;
+  readCached: (request: RequestHead) => FrontResponse | undefined;
+  answer: (request: FrontRequest) => Promise<FrontResponse>;
   trustedHops: number;
   /** Whether the server is draining; every response then closes its connection. */
   isDraining: () => boolean;
@@ -64,7 +64,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
       target: incoming.url ?? "",
       headers: oneValueEach(incoming),
     };
-    const known = hasBody(incoming) ? undefined : options.recall(head);
+    const known = hasBody(incoming) ? undefined : options.readCached(head);
     if (known === undefined) void serveAsked(incoming, outgoing, head, options);
     else writeAnswer(incoming, outgoing, known, options);
   } catch (error) {
@@ -107,14 +107,14 @@ function refuse({ socket }: IncomingMessage, outgoing: ServerResponse, status: n
 function writeAnswer(
   { method }: IncomingMessage,
   outgoing: ServerResponse,
-  answer: FrontAnswer,
+  answer: FrontResponse,
   { isDraining }: Pick<ListenOptions, "isDraining">,
 ): void {
   if (isDraining()) outgoing.setHeader("connection", "close");
   write(outgoing, answer, method === "HEAD");
 }
 
-function write(outgoing: ServerResponse, { status, headers, body }: FrontAnswer, isHead = false): void {
+function write(outgoing: ServerResponse, { status, headers, body }: FrontResponse, isHead = false): void {
   const isWhole = status === 304 || headers["content-length"] !== undefined;
   outgoing.writeHead(status, isWhole ? headers : { ...headers, "content-length": String(body.length) });
   outgoing.end(isHead ? undefined : body);
@@ -148,7 +148,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Reads the complete body, but stops at one that is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large"> {
-  const most = largestBody(incoming.url ?? "", incoming.headers);
+  const most = maxBodyBytes(incoming.url ?? "", incoming.headers);
   if (Number(incoming.headers["content-length"] ?? 0) > most) return "too large";
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
-import type { FrontAnswer } from "@/lib/front/front-message";
+import type { FrontResponse } from "@/lib/front/front-message";
 import { runListener } from "@/lib/front/listener/listener-thread";
 import type { FromThread, ToThread } from "@/lib/front/listener/thread-message";
-import { answerFinished, finish } from "@/lib/front/page/finished-bytes";
+import { answerEncoded, encodeDocument } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 
 const ports: MessagePort[] = [];
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a listener whose other end is a stub; `asked` lists the addresses it did not know. */
-async function open(answer: (target: string) => Promise<FrontAnswer> | FrontAnswer) {
+async function open(answer: (target: string) => Promise<FrontResponse> | FrontResponse) {
   const { port1: near, port2: far } = new MessageChannel();
   ports.push(near);
   const publications = new PublicationCount();
@@ -49,7 +49,7 @@ async function open(answer: (target: string) => Promise<FrontAnswer> | FrontAnsw
     port,
     trustedHops: 0,
     pauseMs: 0,
-    maxKnownBytes: 100_000,
+    maxCachedBytes: 100_000,
     publications: publications.memory,
   });
   await once(near, "message");
@@ -60,11 +60,11 @@ async function open(answer: (target: string) => Promise<FrontAnswer> | FrontAnsw
   return { read, asked, said, say, publications };
 }
 
-async function sharedPage(text: string, publications: number): Promise<FrontAnswer> {
-  const file = await finish(Buffer.from(text), "text/html; charset=utf-8");
-  const asking = { acceptEncoding: undefined, ifNoneMatch: undefined };
+async function sharedPage(text: string, publications: number): Promise<FrontResponse> {
+  const file = await encodeDocument(Buffer.from(text), "text/html; charset=utf-8");
+  const negotiation = { acceptEncoding: undefined, ifNoneMatch: undefined };
   return {
-    ...answerFinished(file, asking, 200, {}),
+    ...answerEncoded(file, negotiation, 200, {}),
     shared: {
       name: "page",
       status: 200,
@@ -110,7 +110,7 @@ test("a port in use is reported", async () => {
   const { port1: near, port2: far } = new MessageChannel();
   ports.push(near);
   const { memory } = new PublicationCount();
-  runListener(far, { port, trustedHops: 0, pauseMs: 0, maxKnownBytes: 1, publications: memory });
+  runListener(far, { port, trustedHops: 0, pauseMs: 0, maxCachedBytes: 1, publications: memory });
   expect((await once(near, "message"))[0]).toMatchObject({ kind: "not listening", isTaken: true });
   await once(server.close(), "close");
 });

@@ -1,12 +1,12 @@
 import type { MessagePort } from "node:worker_threads";
-import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 import { Drain } from "@/lib/front/listener/drain";
 import { createFrontServer } from "@/lib/front/listener/front-server";
-import { KnownAnswers } from "@/lib/front/listener/known-answers";
+import { ResponseCache } from "@/lib/front/listener/response-cache";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 
-type Asked = { resolve: (answer: FrontAnswer) => void; reject: (error: unknown) => void };
+type PendingRequest = { resolve: (answer: FrontResponse) => void; reject: (error: unknown) => void };
 
 /**
  * Runs the listener in a thread of its own: it serves known responses and requests the others from the other end of
@@ -14,22 +14,22 @@ type Asked = { resolve: (answer: FrontAnswer) => void; reject: (error: unknown) 
  */
 export function runListener(
   port: MessagePort,
-  { port: listenAt, trustedHops, pauseMs, maxKnownBytes, publications }: ThreadOptions,
+  { port: listenAt, trustedHops, pauseMs, maxCachedBytes, publications }: ThreadOptions,
 ): void {
-  const known = new KnownAnswers({
-    maxBytes: maxKnownBytes,
+  const cache = new ResponseCache({
+    maxBytes: maxCachedBytes,
     publications: new PublicationCount(publications),
   });
   const say = (message: FromThread) => port.postMessage(message);
-  const asked = new Map<number, Asked>();
+  const asked = new Map<number, PendingRequest>();
   let lastId = 0;
   const ask = (request: FrontRequest) =>
-    new Promise<FrontAnswer>((resolve, reject) => {
+    new Promise<FrontResponse>((resolve, reject) => {
       lastId += 1;
       asked.set(lastId, { resolve, reject });
       say({ kind: "asked", id: lastId, request });
     });
-  const settle = (id: number): Asked | undefined => {
+  const settle = (id: number): PendingRequest | undefined => {
     const waiting = asked.get(id);
     asked.delete(id);
     return waiting;
@@ -37,10 +37,10 @@ export function runListener(
   const server = createFrontServer({
     trustedHops,
     isDraining: () => drain.hasBegun,
-    recall: (request) => known.recall(request),
+    readCached: (request) => cache.read(request),
     answer: async (request) => {
       const answer = await ask(request);
-      if (answer.shared !== undefined) known.keep(request, answer.shared);
+      if (answer.shared !== undefined) cache.keep(request, answer.shared);
       return answer;
     },
   });

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
 
 export type ListenerOptions = ThreadOptions & {
   /** Produces the responses that the listener does not know. */
-  answer: (request: FrontRequest) => Promise<FrontAnswer>;
+  answer: (request: FrontRequest) => Promise<FrontResponse>;
 };
 
 /** Another process listens at the port. */
-export class PortTaken extends Error {}
+export class PortInUseError extends Error {}
 
 /**
  * The socket of the front server as seen by the rest of the process; the server itself runs in a thread of its own.
@@ -23,7 +23,7 @@ export class Listener {
     this.#worker = worker;
   }
 
-  /** Resolves when requests are accepted. Rejects with `PortTaken`, or with the error of the thread. */
+  /** Resolves when requests are accepted. Rejects with `PortInUseError`, or with the error of the thread. */
   static open({ answer, ...workerData }: ListenerOptions): Promise<Listener> {
     const worker = new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
     const say = (message: ToThread) => worker.postMessage(message);
@@ -34,7 +34,7 @@ export class Listener {
           case "listening":
             return resolve(new Listener(worker));
           case "not listening":
-            return reject(message.isTaken ? new PortTaken() : message.error);
+            return reject(message.isTaken ? new PortInUseError() : message.error);
           case "fault":
             throw message.error;
           case "asked": {

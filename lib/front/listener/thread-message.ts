@@ -1,4 +1,4 @@
-import type { FrontAnswer, FrontRequest } from "@/lib/front/front-message";
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 
 /** The options that the listener's thread is started with. */
 export type ThreadOptions = {
@@ -7,7 +7,7 @@ export type ThreadOptions = {
   /** Milliseconds for which new requests are still accepted once a drain has begun. */
   pauseMs: number;
   /** Maximum bytes of the remembered responses. */
-  maxKnownBytes: number;
+  maxCachedBytes: number;
   /** The count of publications (`PublicationCount.memory`). */
   publications: SharedArrayBuffer;
 };
@@ -24,6 +24,6 @@ export type FromThread =
 
 /** Messages to the listener's thread. */
 export type ToThread =
-  | { kind: "answered"; id: number; answer: FrontAnswer }
+  | { kind: "answered"; id: number; answer: FrontResponse }
   | { kind: "not answered"; id: number; error: unknown }
   | { kind: "drain" };

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
-import { type FinishedBytes, finish } from "@/lib/front/page/finished-bytes";
+import { type EncodedDocument, encodeDocument } from "@/lib/front/page/encoded-document";
 
 /** A public file, and how long it may be cached. */
-export type Asset = { file: FinishedBytes; cacheControl: string };
+export type Asset = { file: EncodedDocument; cacheControl: string };
 
 /** For content that never changes under its address: the name of a built file contains a hash of its content. */
-export const FOR_GOOD = "public, max-age=31536000, immutable";
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
@@ -18,7 +18,7 @@ const FOR_A_DAY = "public, max-age=86400";
  */
 export class Assets {
   #files: ReadonlyMap<string, { path: string; cacheControl: string }>;
-  #read = new LRUCache<string, Promise<FinishedBytes>>({ max: 2_000 });
+  #read = new LRUCache<string, Promise<EncodedDocument>>({ max: 2_000 });
 
   private constructor(files: Map<string, { path: string; cacheControl: string }>) {
     this.#files = files;
@@ -29,7 +29,7 @@ export class Assets {
     const files = new Map<string, { path: string; cacheControl: string }>();
     const roots = [
       { folder: join(folder, "public"), at: "", cacheControl: FOR_A_DAY },
-      { folder: join(folder, ".next/static"), at: "/_next/static", cacheControl: FOR_GOOD },
+      { folder: join(folder, ".next/static"), at: "/_next/static", cacheControl: IMMUTABLE },
     ];
     for (const { folder: root, at, cacheControl } of roots) {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -58,8 +58,8 @@ export class Assets {
     return { file: await reading, cacheControl: entry.cacheControl };
   }
 
-  #readNow(pathname: string, path: string): Promise<FinishedBytes> {
-    const reading = readFile(path).then((body) => finish(body, contentTypeOf(path)));
+  #readNow(pathname: string, path: string): Promise<EncodedDocument> {
+    const reading = readFile(path).then((body) => encodeDocument(body, contentTypeOf(path)));
     this.#read.set(pathname, reading);
     // A failed read is tried again by the next request.
     reading.catch(() => this.#read.delete(pathname));

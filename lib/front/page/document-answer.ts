@@ -1,12 +1,17 @@
-import { bareAnswer, type FrontAnswer, type FrontRequest, textAnswer } from "@/lib/front/front-message";
-import { answerFinished } from "@/lib/front/page/finished-bytes";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  textResponse,
+} from "@/lib/front/front-message";
+import { answerEncoded } from "@/lib/front/page/encoded-document";
 import type { PageStore } from "@/lib/front/page/page-store";
-import type { KeptFor } from "@/lib/routing/kept-documents";
+import type { CacheLifetime } from "@/lib/routing/document-paths";
 
 /** In seconds; the Retry-After of a document that could not be made. */
 const RETRY_AFTER = "120";
 /** Crawlers revalidate on their own; the short lifetime lets a proxy absorb bursts. */
-const CACHE_CONTROL = { "a while": "public, max-age=300", good: "public, max-age=31536000, immutable" };
+const CACHE_CONTROL = { short: "public, max-age=300", immutable: "public, max-age=31536000, immutable" };
 
 /**
  * Serves a document other than a page (R11.2) from the store: cached, renewed and superseded like pages, complete or
@@ -14,13 +19,13 @@ const CACHE_CONTROL = { "a while": "public, max-age=300", good: "public, max-age
  */
 export async function answerDocument(
   { method, headers }: FrontRequest,
-  { pathname, keptFor }: { pathname: string; keptFor: KeptFor },
+  { pathname, lifetime }: { pathname: string; lifetime: CacheLifetime },
   store: PageStore,
-): Promise<FrontAnswer> {
-  if (method !== "GET" && method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+): Promise<FrontResponse> {
+  if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
   const stored = await store.read({ path: pathname, audience: "stranger" });
-  if (stored.kind === "gone") return textAnswer(404, "not found\n");
-  if (stored.kind === "failed") return bareAnswer(503, { "retry-after": RETRY_AFTER });
-  const asking = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-  return answerFinished(stored.page, asking, 200, { "cache-control": CACHE_CONTROL[keptFor] });
+  if (stored.kind === "gone") return textResponse(404, "not found\n");
+  if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });
+  const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+  return answerEncoded(stored.page, negotiation, 200, { "cache-control": CACHE_CONTROL[lifetime] });
 }

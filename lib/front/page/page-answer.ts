@@ -5,14 +5,14 @@ import {
   type RouteCookie,
   type RouteSettings,
 } from "@/lib/front/answer-route";
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
-import { answerFinished, answerOnce } from "@/lib/front/page/finished-bytes";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
 import type { PageStore } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
-import { POLICY, type PolicyKind, WATCHING } from "@/lib/front/policy/content-policy";
+import { POLICY, type PolicyKind, REPORT_ONLY_POLICY } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
 import { SPECULATION } from "@/lib/front/policy/speculation-rules";
-import { asksForInternals, forwardedHeaders } from "@/lib/front/request/forwarded-headers";
+import { forwardedHeaders, isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
@@ -43,9 +43,10 @@ export async function answerPage(
   request: FrontRequest,
   target: Target,
   services: PageServices,
-): Promise<FrontAnswer> {
-  if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
-  if (asksForInternals(request)) return bareAnswer(400);
+): Promise<FrontResponse> {
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return emptyResponse(405, { allow: "GET, HEAD" });
+  if (isFrameworkRequest(request)) return emptyResponse(400);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const answer = answerRoute(
     {
@@ -59,7 +60,7 @@ export async function answerPage(
   );
   switch (answer.kind) {
     case "redirect":
-      return bareAnswer(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
+      return emptyResponse(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
     case "missing":
       return answerScreen(NOT_FOUND, answer, request, services);
     case "legacy":
@@ -84,7 +85,7 @@ async function answerShared(
   audience: Audience,
   request: FrontRequest,
   services: PageServices,
-): Promise<FrontAnswer> {
+): Promise<FrontResponse> {
   const stored = await services.store.read({ path: page.path, audience });
   if (stored.kind !== "page") {
     return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
@@ -94,12 +95,12 @@ async function answerShared(
   const headers = {
     "cache-control": status < 500 ? SHARED : PRIVATE,
     [POLICY]: policy,
-    ...WATCHING,
+    ...REPORT_ONLY_POLICY,
     ...OWN_ORIGIN_ONLY,
     ...SPECULATION,
     ...settingCookies(cookies),
   };
-  const answer = answerFinished(file, askingOf(request), status, headers);
+  const answer = answerEncoded(file, negotiationOf(request), status, headers);
   if (audience !== "stranger" || cookies.length > 0) return answer;
   const name = `${status} ${path}`;
   return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
@@ -111,29 +112,29 @@ async function answerPrivate(
   audience: Audience,
   request: FrontRequest,
   services: PageServices,
-): Promise<FrontAnswer> {
+): Promise<FrontResponse> {
   const { path, status, cookies } = page;
-  const drawn = await services.renderPage({
+  const rendered = await services.renderPage({
     method: "GET",
     path,
     headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
   });
-  if (drawn.status === 404) return answerScreen(NOT_FOUND, page, request, services);
-  if (drawn.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
-  const html = services.withPageScript(Buffer.from(drawn.body).toString("utf8"));
+  if (rendered.status === 404) return answerScreen(NOT_FOUND, page, request, services);
+  if (rendered.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
+  const html = services.withPageScript(Buffer.from(rendered.body).toString("utf8"));
   const headers = {
-    ...drawn.headers,
+    ...rendered.headers,
     "cache-control": PRIVATE,
     [POLICY]: services.policyOf("private", html),
-    ...WATCHING,
-    ...settingCookies(cookies, drawn),
+    ...REPORT_ONLY_POLICY,
+    ...settingCookies(cookies, rendered),
   };
   const whole = {
     headers,
     body: Buffer.from(html),
-    status: drawn.status === 200 ? status : drawn.status,
+    status: rendered.status === 200 ? status : rendered.status,
   };
-  return answerOnce(whole, request.headers["accept-encoding"]);
+  return compressResponse(whole, request.headers["accept-encoding"]);
 }
 
 /** Serves the cached screen for missing pages: it costs as much as any cached page, whatever the requested address. */
@@ -141,7 +142,7 @@ export function answerMissing(
   locale: Locale,
   request: FrontRequest,
   services: Pick<PageServices, "store">,
-): Promise<FrontAnswer> {
+): Promise<FrontResponse> {
   return answerScreen(NOT_FOUND, { locale }, request, services);
 }
 
@@ -153,7 +154,7 @@ async function answerScreen(
   { locale, cookies = [] }: { locale: Locale; cookies?: readonly RouteCookie[] },
   request: FrontRequest,
   { store }: Pick<PageServices, "store">,
-): Promise<FrontAnswer> {
+): Promise<FrontResponse> {
   const status = SCREEN_STATUS[screen];
   const stored = await store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
   const headers = {
@@ -162,23 +163,23 @@ async function answerScreen(
     ...settingCookies(cookies),
   };
   return stored.kind === "page"
-    ? answerFinished(stored.page, askingOf(request), status, {
+    ? answerEncoded(stored.page, negotiationOf(request), status, {
         ...headers,
-        ...WATCHING,
+        ...REPORT_ONLY_POLICY,
         [POLICY]: stored.policy,
       })
-    : bareAnswer(status, headers);
+    : emptyResponse(status, headers);
 }
 
-function askingOf({ headers }: FrontRequest) {
+function negotiationOf({ headers }: FrontRequest) {
   return { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
 }
 
 function settingCookies(
   cookies: readonly RouteCookie[],
-  drawn?: FrontAnswer,
+  rendered?: FrontResponse,
 ): { "set-cookie"?: string | string[] } {
-  const own = drawn?.headers["set-cookie"] ?? [];
+  const own = rendered?.headers["set-cookie"] ?? [];
   const all = [...(Array.isArray(own) ? own : [own]), ...cookies.map((cookie) => stringifySetCookie(cookie))];
   return all.length === 0 ? {} : { "set-cookie": all };
 }

@@ -1,31 +1,31 @@
-import type { FrontAnswer } from "@/lib/front/front-message";
+import type { FrontResponse } from "@/lib/front/front-message";
 import { type PageName, PageStore } from "@/lib/front/page/page-store";
-import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
+import { LIVE_AVAILABILITY_TAG } from "@/lib/http/call-tags";
 
 const name: PageName = { path: "/en/r/14", audience: "stranger" };
-const html = (text: string): FrontAnswer => ({
+const html = (text: string): FrontResponse => ({
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8" },
   body: Buffer.from(text),
 });
-const failing = (status: number): FrontAnswer => ({ status, headers: {}, body: new Uint8Array() });
+const failing = (status: number): FrontResponse => ({ status, headers: {}, body: new Uint8Array() });
 
 const NOTHING = { flight: [], runtime: [], scripts: [], sheets: [] };
 
 /** A store with a controlled clock and a stubbed application. */
 function storeWith(
-  answers: (name: PageName) => FrontAnswer | Promise<FrontAnswer>,
+  answers: (name: PageName) => FrontResponse | Promise<FrontResponse>,
   maxBytes = 1_000_000,
   furtherTags: readonly string[] = [],
 ) {
   const clock = { now: 0 };
-  const draw = jest.fn(async (asked: PageName) => ({
+  const render = jest.fn(async (asked: PageName) => ({
     answer: await answers(asked),
     tags: new Set([`page:${asked.path}`, "language", ...furtherTags]),
   }));
   const store = new PageStore({
     maxBytes,
-    draw,
+    render,
     putToSleep: (_, html) => ({
       html,
       waking: { hash: `hash of ${html}`, data: { ...NOTHING, flight: [html] } },
@@ -41,31 +41,31 @@ function storeWith(
     const stored = await store.read(asked);
     return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
   };
-  return { clock, draw, store, text, waking };
+  return { clock, render, store, text, waking };
 }
 /** Lets background work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test("a page is rendered once and served from memory, also to simultaneous readers", async () => {
-  const { draw, text } = storeWith(() => html("first"));
+  const { render, text } = storeWith(() => html("first"));
   expect(await Promise.all([text(), text(), text()])).toEqual(["first", "first", "first"]);
   expect(await text()).toBe("first");
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test("after half a minute readers get the stale copy at once while one rendering runs, and then the new page", async () => {
   let version = "first";
-  const { clock, draw, text } = storeWith(() => html(version));
+  const { clock, render, text } = storeWith(() => html(version));
   await text();
   version = "second";
   clock.now = 26_000;
   expect(await text()).toBe("first");
   await settled();
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
   clock.now = 34_000;
   expect(await Promise.all([text(), text()])).toEqual(["first", "first"]);
   await settled();
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
   expect(await text()).toBe("second");
 });
 
@@ -97,7 +97,7 @@ test("security case 77: no reader of a stale page waits, however long its render
     release = resolve;
   });
   let isFirst = true;
-  const { clock, draw, text } = storeWith(async () => {
+  const { clock, render, text } = storeWith(async () => {
     if (isFirst) {
       isFirst = false;
       return html("kept");
@@ -109,14 +109,14 @@ test("security case 77: no reader of a stale page waits, however long its render
   clock.now = 60_000;
   const readers = await Promise.all(Array.from({ length: 200 }, () => text()));
   expect(new Set(readers)).toEqual(new Set(["kept"]));
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
   release();
 });
 
 test("while a page cannot be rendered its last good copy is served for a day, and then no longer", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("good");
-  const { clock, draw, text } = storeWith(() => answer);
+  const { clock, render, text } = storeWith(() => answer);
   await text();
   answer = failing(503);
   clock.now = 60_000;
@@ -124,7 +124,7 @@ test("while a page cannot be rendered its last good copy is served for a day, an
   await settled();
   expect(await text()).toBe("good");
   await settled();
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
   clock.now = 24 * 3_600_000 - 1;
   expect(await text()).toBe("good");
   await settled();
@@ -150,7 +150,7 @@ describe("R11.3 a publication", () => {
 
   test("is in the page that the next reader gets, while other pages are unchanged", async () => {
     let version = "first";
-    const { draw, store, text } = storeWith(({ path }) => html(`${version} ${path}`));
+    const { render, store, text } = storeWith(({ path }) => html(`${version} ${path}`));
     const other = { ...name, path: "/en/p/other" };
     await text();
     await text(other);
@@ -160,7 +160,7 @@ describe("R11.3 a publication", () => {
     expect(await text(other)).toBe("first /en/p/other");
     store.supersede({ kind: "all" });
     expect(await text(other)).toBe("second /en/p/other");
-    expect(draw).toHaveBeenCalledTimes(4);
+    expect(render).toHaveBeenCalledTimes(4);
   });
 
   test("is not waited for longer than a second", async () => {
@@ -182,9 +182,9 @@ describe("R11.3 a publication", () => {
     let version = "first";
     const releases: (() => void)[] = [];
     const { store, text } = storeWith(async () => {
-      const drawn = html(version);
+      const rendered = html(version);
       await new Promise<void>((resolve) => releases.push(resolve));
-      return drawn;
+      return rendered;
     });
     const early = text();
     await settled();
@@ -225,7 +225,7 @@ describe("R11.3 a publication", () => {
 test("issue 18 B6 a page with current availability is at most a minute old, unless it cannot be rendered", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("at seven");
-  const { clock, draw, text } = storeWith(() => answer, undefined, [LIVING_PAGE_TAG]);
+  const { clock, render, text } = storeWith(() => answer, undefined, [LIVE_AVAILABILITY_TAG]);
   await text();
   answer = html("at eight");
   clock.now = 3_600_000;
@@ -233,14 +233,14 @@ test("issue 18 B6 a page with current availability is at most a minute old, unle
   answer = failing(503);
   clock.now += 3_600_000;
   expect(await text()).toBe("at eight");
-  const drawn = draw.mock.calls.length;
+  const rendered = render.mock.calls.length;
   expect(await text()).toBe("at eight");
-  expect(draw).toHaveBeenCalledTimes(drawn);
+  expect(render).toHaveBeenCalledTimes(rendered);
 });
 
 test("a page that is gone is dropped at once, and remembered as gone", async () => {
   let answer = html("here");
-  const { clock, draw, text } = storeWith(() => answer);
+  const { clock, render, text } = storeWith(() => answer);
   await text();
   answer = failing(404);
   clock.now = 60_000;
@@ -248,7 +248,7 @@ test("a page that is gone is dropped at once, and remembered as gone", async () 
   await settled();
   expect(await text()).toBe("gone");
   expect(await text()).toBe("gone");
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test("members and anonymous visitors have separate copies", async () => {
@@ -259,15 +259,15 @@ test("members and anonymous visitors have separate copies", async () => {
 
 test("memory is bounded by bytes, and recently read pages stay longest", async () => {
   const page = "<p>".padEnd(10_000, "x");
-  const { draw, text } = storeWith(({ path }) => html(path + page), 200_000);
+  const { render, text } = storeWith(({ path }) => html(path + page), 200_000);
   await text({ ...name, path: "/en/p/read-often" });
   for (let index = 0; index < 100; index += 1) {
     await text({ ...name, path: `/en/p/${index}` });
     await text({ ...name, path: "/en/p/read-often" });
   }
-  expect(draw).toHaveBeenCalledTimes(101);
+  expect(render).toHaveBeenCalledTimes(101);
   await text({ ...name, path: "/en/p/0" });
-  expect(draw).toHaveBeenCalledTimes(102);
+  expect(render).toHaveBeenCalledTimes(102);
 });
 
 describe("a page's waking data", () => {
@@ -285,9 +285,9 @@ describe("a page's waking data", () => {
   });
 
   test("is rendered where another instance had rendered the page", async () => {
-    const { draw, waking } = storeWith(() => html("first"));
+    const { render, waking } = storeWith(() => html("first"));
     expect(await waking("hash of first")).toEqual(["first"]);
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   test("does not exist for a page that is gone", async () => {

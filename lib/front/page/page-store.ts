@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { Publication } from "@/lib/copies/publication";
-import type { FrontAnswer } from "@/lib/front/front-message";
-import { type FinishedBytes, finish, sizeOf } from "@/lib/front/page/finished-bytes";
+import type { FrontResponse } from "@/lib/front/front-message";
+import { type EncodedDocument, encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
-import { LIVING_PAGE_TAG } from "@/lib/http/call-tags";
+import { LIVE_AVAILABILITY_TAG } from "@/lib/http/call-tags";
+import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
 import type { Audience } from "@/lib/routing/internal-headers";
 
@@ -16,7 +16,7 @@ export type PageName = { path: string; audience: Audience };
 export type StoredPage =
   | {
       kind: "page";
-      page: FinishedBytes;
+      page: EncodedDocument;
       policy: string;
       /** Milliseconds since 1970; a time in the past where the next reader may get another page. */
       freshUntil: number;
@@ -28,31 +28,31 @@ export type StoredPage =
   /** It could not be rendered, and there is no earlier copy. */
   | { kind: "failed" };
 
-type Kept = {
-  page: FinishedBytes;
+type CachedPage = {
+  page: EncodedDocument;
   policy: string;
   waking: Waking | undefined;
   /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
   freshUntil: number;
   /** From then on a new rendering is awaited instead of this copy; infinite for pages without current availability. */
-  livesUntil: number;
-  keptUntil: number;
+  mustRevalidateAt: number;
+  staleIfErrorUntil: number;
   /** Something in it was published since: the next reader must see that. */
   isSuperseded: boolean;
 };
 
 /** The waking data of a sleeping page, under the hash by which the page requests it. */
-type Waking = { hash: string; file: FinishedBytes };
+type Waking = { hash: string; file: EncodedDocument };
 
 /** A page as the application rendered it, and the tags of everything it was made from. */
-export type Drawn = { answer: FrontAnswer; tags: ReadonlySet<string> };
+export type RenderedPage = { answer: FrontResponse; tags: ReadonlySet<string> };
 
 export type PageStoreOptions = {
   /** Maximum bytes that finished pages may take. */
   maxBytes: number;
   /** Renders the page. */
-  draw: (name: PageName) => Promise<Drawn>;
+  render: (name: PageName) => Promise<RenderedPage>;
   /** Removes from a page what it needs only once the visitor interacts with it. */
   putToSleep: (name: PageName, html: string) => SleepingPage;
   /** Returns the content security policy of a finished page. */
@@ -65,7 +65,7 @@ export type PageStoreOptions = {
 
 const FRESH_MS = 30_000;
 /** The last good copy is served for this long while a page cannot be rendered. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next attempt waits, or every reader would start one. */
 const RETRY_MS = 2_000;
 /** Including the age of the availability it used, a page is then at most a minute old. */
@@ -85,12 +85,12 @@ const SHARE_OF_EARLIER = 0.1;
  * served from the cache. Bounded by bytes; the least recently read pages are evicted first.
  */
 export class PageStore {
-  #pages: LRUCache<string, Kept>;
+  #pages: LRUCache<string, CachedPage>;
   #gone: LRUCache<string, true>;
-  #drawing = new Map<string, Promise<StoredPage>>();
+  #rendering = new Map<string, Promise<StoredPage>>();
   /** The waking data of pages that were rendered again since. */
-  #earlier: LRUCache<string, FinishedBytes>;
-  #draw: PageStoreOptions["draw"];
+  #earlier: LRUCache<string, EncodedDocument>;
+  #render: PageStoreOptions["render"];
   #putToSleep: PageStoreOptions["putToSleep"];
   #policyOf: PageStoreOptions["policyOf"];
   #now: () => number;
@@ -99,7 +99,7 @@ export class PageStore {
 
   constructor({
     maxBytes,
-    draw,
+    render,
     putToSleep,
     policyOf,
     publications = new PublicationCount(),
@@ -108,14 +108,14 @@ export class PageStore {
     this.#pages = new LRUCache({
       maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
       sizeCalculation: ({ page, waking }) =>
-        Math.max(1, sizeOf(page) + (waking === undefined ? 0 : sizeOf(waking.file))),
+        Math.max(1, encodedSize(page) + (waking === undefined ? 0 : encodedSize(waking.file))),
     });
     this.#earlier = new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes * SHARE_OF_EARLIER)),
-      sizeCalculation: (file) => Math.max(1, sizeOf(file)),
+      sizeCalculation: (file) => Math.max(1, encodedSize(file)),
     });
     this.#gone = new LRUCache({ max: MOST_GONE });
-    this.#draw = draw;
+    this.#render = render;
     this.#putToSleep = putToSleep;
     this.#policyOf = policyOf;
     this.#publications = publications;
@@ -125,13 +125,14 @@ export class PageStore {
   /** Returns the page from memory, or renders it if it is not there. Never throws. */
   async read(name: PageName): Promise<StoredPage> {
     const key = keyOf(name);
-    const kept = this.#pages.get(key);
-    if (kept === undefined || kept.keptUntil <= this.#now()) {
-      return this.#isGone(key) ? { kind: "gone" } : this.#drawOnce(key, name, undefined);
+    const cached = this.#pages.get(key);
+    if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) {
+      return this.#isGone(key) ? { kind: "gone" } : this.#renderOnce(key, name, undefined);
     }
-    if (kept.isSuperseded || kept.livesUntil <= this.#now()) return this.#newOrKept(key, name, kept);
-    if (kept.freshUntil <= this.#now()) void this.#drawOnce(key, name, kept);
-    return this.#shown(kept);
+    if (cached.isSuperseded || cached.mustRevalidateAt <= this.#now())
+      return this.#newOrCached(key, name, cached);
+    if (cached.freshUntil <= this.#now()) void this.#renderOnce(key, name, cached);
+    return this.#shown(cached);
   }
 
   /** Returns the tags of everything that the next reader's page was made from; `undefined` where there is no page. */
@@ -144,7 +145,7 @@ export class PageStore {
    * Returns the waking data of the page with this hash; `undefined` where no such page exists any more. Another
    * instance of this server may have rendered the page, so it is rendered here if necessary. Never throws.
    */
-  async readWaking(name: PageName, hash: string): Promise<FinishedBytes | undefined> {
+  async readWaking(name: PageName, hash: string): Promise<EncodedDocument | undefined> {
     const key = keyOf(name);
     const find = () => {
       const waking = this.#pages.get(key)?.waking;
@@ -161,59 +162,59 @@ export class PageStore {
     this.#publications.increase();
     // A page may exist now where there was none, and renderings under way may use the earlier content.
     this.#gone.clear();
-    this.#drawing.clear();
-    for (const kept of this.#pages.values()) {
-      if (isPartOf(publication, kept)) kept.isSuperseded = true;
+    this.#rendering.clear();
+    for (const cached of this.#pages.values()) {
+      if (isPartOf(publication, cached)) cached.isSuperseded = true;
     }
   }
 
-  async #newOrKept(key: string, name: PageName, kept: Kept): Promise<StoredPage> {
+  async #newOrCached(key: string, name: PageName, cached: CachedPage): Promise<StoredPage> {
     return Promise.race([
-      this.#drawOnce(key, name, kept),
-      wait(PATIENCE_MS, undefined, { ref: false }).then(() => this.#shown(kept)),
+      this.#renderOnce(key, name, cached),
+      wait(PATIENCE_MS, undefined, { ref: false }).then(() => this.#shown(cached)),
     ]);
   }
 
-  #shown({ page, policy, freshUntil, isSuperseded }: Kept): StoredPage {
+  #shown({ page, policy, freshUntil, isSuperseded }: CachedPage): StoredPage {
     const publications = this.#publications.value;
     return { kind: "page", page, policy, freshUntil: isSuperseded ? 0 : freshUntil, publications };
   }
 
   /** Returns the times of the next attempt after a failure. */
-  #later({ livesUntil }: Kept) {
+  #later({ mustRevalidateAt }: CachedPage) {
     const nextTry = this.#now() + RETRY_MS;
-    return { freshUntil: nextTry, livesUntil: Math.max(livesUntil, nextTry) };
+    return { freshUntil: nextTry, mustRevalidateAt: Math.max(mustRevalidateAt, nextTry) };
   }
 
   #isGone(key: string): boolean {
     return this.#gone.has(key);
   }
 
-  #drawOnce(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
-    const running = this.#drawing.get(key);
+  #renderOnce(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
+    const running = this.#rendering.get(key);
     if (running !== undefined) return running;
-    const drawing = this.#drawNow(key, name, kept).finally(() => {
-      if (this.#drawing.get(key) === drawing) this.#drawing.delete(key);
+    const rendering = this.#renderNow(key, name, cached).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
-    this.#drawing.set(key, drawing);
-    return drawing;
+    this.#rendering.set(key, rendering);
+    return rendering;
   }
 
-  async #drawNow(key: string, name: PageName, kept: Kept | undefined): Promise<StoredPage> {
+  async #renderNow(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
     const publications = this.#publications.value;
     const {
       answer: { status, headers, body },
       tags,
-    } = await this.#draw(name);
+    } = await this.#render(name);
     if (status === 404) {
       this.#pages.delete(key);
       this.#gone.set(key, true, { ttl: GONE_MS });
       return { kind: "gone" };
     }
     if (status !== 200) {
-      if (kept === undefined) return { kind: "failed" };
+      if (cached === undefined) return { kind: "failed" };
       log.warn(`${name.path}: served the last good copy, rendering returned ${status}`);
-      return this.#keep(key, { ...kept, ...this.#later(kept), isSuperseded: false });
+      return this.#keep(key, { ...cached, ...this.#later(cached), isSuperseded: false });
     }
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
     // Decoding an image as text would corrupt it.
@@ -221,36 +222,39 @@ export class PageStore {
     const { html, waking } = isPage
       ? this.#putToSleep(name, Buffer.from(body).toString("utf8"))
       : { html: "", waking: undefined };
-    const page = await finish(isPage ? Buffer.from(html) : body, contentType, kept?.page);
-    const isSame = page === kept?.page;
-    const policy = isSame ? kept.policy : this.#policyOf(html);
-    if (!isSame && kept?.waking !== undefined) this.#earlier.set(kept.waking.hash, kept.waking.file);
+    const page = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
+    const isSame = page === cached?.page;
+    const policy = isSame ? cached.policy : this.#policyOf(html);
+    if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
     const now = this.#now();
     return this.#keep(key, {
       page,
       policy,
-      waking: isSame ? kept.waking : await finishWaking(waking),
+      waking: isSame ? cached.waking : await finishWaking(waking),
       tags,
       freshUntil: now + jittered(FRESH_MS),
-      livesUntil: tags.has(LIVING_PAGE_TAG) ? now + LIVING_MS : Number.POSITIVE_INFINITY,
-      keptUntil: now + KEPT_MS,
+      mustRevalidateAt: tags.has(LIVE_AVAILABILITY_TAG) ? now + LIVING_MS : Number.POSITIVE_INFINITY,
+      staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       isSuperseded: publications !== this.#publications.value,
     });
   }
 
-  #keep(key: string, kept: Kept): StoredPage {
-    this.#pages.set(key, kept);
-    return this.#shown(kept);
+  #keep(key: string, cached: CachedPage): StoredPage {
+    this.#pages.set(key, cached);
+    return this.#shown(cached);
   }
 }
 
 async function finishWaking(waking: SleepingPage["waking"]): Promise<Waking | undefined> {
   if (waking === undefined) return undefined;
   const { hash, data } = waking;
-  return { hash, file: await finish(Buffer.from(JSON.stringify(data)), "application/json; charset=utf-8") };
+  return {
+    hash,
+    file: await encodeDocument(Buffer.from(JSON.stringify(data)), "application/json; charset=utf-8"),
+  };
 }
 
-function isPartOf(publication: Publication, { tags }: Kept): boolean {
+function isPartOf(publication: Publication, { tags }: CachedPage): boolean {
   return publication.kind === "all" || [...publication.tags].some((tag) => tags.has(tag));
 }
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { createRender, takingTurns } from "@/lib/front/page/render";
+import { createRender, limitConcurrency } from "@/lib/front/page/render";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -63,7 +63,7 @@ test("a failing application is 503, and is logged", async () => {
 
 test("requests beyond the queue are refused at once, and queued ones are served in turn", async () => {
   const releases: (() => void)[] = [];
-  const render = takingTurns(
+  const render = limitConcurrency(
     () =>
       new Promise((resolve) =>
         releases.push(() => resolve({ status: 200, headers: {}, body: new Uint8Array() })),

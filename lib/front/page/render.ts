@@ -1,16 +1,16 @@
 import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import inject from "light-my-request";
-import type { FrontAnswer } from "@/lib/front/front-message";
+import type { FrontResponse } from "@/lib/front/front-message";
 import { toStrictHtml } from "@/lib/front/page/strict-html";
-import { answeredHeaders } from "@/lib/front/request/forwarded-headers";
+import { allowedResponseHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /** A request to the application, rebuilt by this server. */
-export type Question = {
+export type AppRequest = {
   method: string;
   /** Path and query as the application knows them. */
   path: string;
@@ -19,10 +19,10 @@ export type Question = {
 };
 
 /** Gets a complete response from the application. */
-export type Render = (question: Question) => Promise<FrontAnswer>;
+export type Render = (request: AppRequest) => Promise<FrontResponse>;
 
 /** Milliseconds that all calls of one response may take together. */
-export const WITHIN_MS = 5_000;
+export const RENDER_TIMEOUT_MS = 5_000;
 
 /**
  * Creates the only way to call the application: a rebuilt request, and a response held in memory until it is
@@ -40,8 +40,8 @@ export function createRender(handler: RequestListener, host: string): Render {
         ...(body === undefined ? {} : { payload: Buffer.from(body) }),
       });
     try {
-      const answer = await runWithDeadline(WITHIN_MS, ask);
-      const answered = answeredHeaders(answer.headers);
+      const answer = await runWithDeadline(RENDER_TIMEOUT_MS, ask);
+      const answered = allowedResponseHeaders(answer.headers);
       return {
         status: answer.statusCode,
         headers: answered,
@@ -54,7 +54,7 @@ export function createRender(handler: RequestListener, host: string): Render {
   };
 }
 
-function toStrictBody({ "content-type": type }: FrontAnswer["headers"], body: Buffer): Uint8Array {
+function toStrictBody({ "content-type": type }: FrontResponse["headers"], body: Buffer): Uint8Array {
   return String(type).startsWith("text/html") ? Buffer.from(toStrictHtml(body.toString("utf8"))) : body;
 }
 
@@ -63,11 +63,11 @@ const AT_A_TIME = 32;
 const WAITING = 256;
 
 /** Limits the concurrency of `render`, for pages: requests beyond the limit get 503 at once. */
-export function takingTurns(render: Render): Render {
+export function limitConcurrency(render: Render): Render {
   const turns = bulkhead(AT_A_TIME, WAITING);
-  return async (question) => {
+  return async (request) => {
     try {
-      return await turns.execute(() => render(question));
+      return await turns.execute(() => render(request));
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       return UNANSWERED;
@@ -75,4 +75,4 @@ export function takingTurns(render: Render): Render {
   };
 }
 
-const UNANSWERED: FrontAnswer = { status: 503, headers: {}, body: new Uint8Array() };
+const UNANSWERED: FrontResponse = { status: 503, headers: {}, body: new Uint8Array() };

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
-import { type JoinedPage, type JoinedSheets, standInFor } from "@/lib/front/page/joined-sheets";
+import {
+  type BundledPage,
+  placeholderFor,
+  type StylesheetBundles,
+} from "@/lib/front/page/stylesheet-bundles";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { readFrameworkData } from "@/lib/front/policy/framework-data";
 import type { WakingData } from "@/lib/page-script/waking-data";
 
 /** The script that runs in place of the framework, and what joins the page's style sheets. */
-export type PageParts = { script: string; sheets: Pick<JoinedSheets, "join"> };
+export type PageParts = { script: string; sheets: Pick<StylesheetBundles, "join"> };
 
 /** A page without the framework's scripts, and its waking data; `waking` is `undefined` where nothing was removed. */
 export type SleepingPage = { html: string; waking: { hash: string; data: WakingData } | undefined };
@@ -46,7 +50,7 @@ export function putToSleep(
 /** Adds the page script to a page that wakes automatically, and joins its style sheets. */
 export function addPageScript(html: string, { script, sheets }: PageParts): string {
   const joined = sheets.join(html);
-  return withPageScript(joined.html, `${joined.sheets.map(standInFor).join("")}<script>`, script);
+  return withPageScript(joined.html, `${joined.sheets.map(placeholderFor).join("")}<script>`, script);
 }
 
 function withPageScript(html: string, mark: string, pageScript: string): string {
@@ -61,7 +65,7 @@ type Piece = { start: number; end: number; text: string };
 
 type ScriptOrLink = { name: string; attribs: Record<string, string> };
 
-function takeOut({ html, sheets }: JoinedPage): { data: WakingData; rest: string } {
+function takeOut({ html, sheets }: BundledPage): { data: WakingData; rest: string } {
   const document = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: true });
   const flight: unknown[] = [];
   const runtime: unknown[] = [];

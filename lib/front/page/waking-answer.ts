@@ -1,7 +1,7 @@
 import { parseCookie } from "cookie";
 import { answerRoute } from "@/lib/front/answer-route";
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
-import { answerFinished } from "@/lib/front/page/finished-bytes";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { answerEncoded } from "@/lib/front/page/encoded-document";
 import type { PageServices } from "@/lib/front/page/page-answer";
 import type { PageName } from "@/lib/front/page/page-store";
 import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
@@ -16,7 +16,7 @@ const ADDRESS = new RegExp(`^${WAKING_PATH}([\\w-]{22})/(${locales.join("|")})(/
  * The hash identifies the content, so it never changes; it may be a members' page, so shared caches must not store
  * it.
  */
-const FOR_GOOD = "private, max-age=31536000, immutable";
+const IMMUTABLE = "private, max-age=31536000, immutable";
 
 /** Returns the address of a page's waking data. */
 export function wakingAddress({ path }: PageName, hash: string): string {
@@ -29,10 +29,11 @@ export async function answerWaking(
   request: FrontRequest,
   pathname: string,
   { store, settings, audienceOf }: Pick<PageServices, "store" | "settings" | "audienceOf">,
-): Promise<FrontAnswer> {
-  if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+): Promise<FrontResponse> {
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return emptyResponse(405, { allow: "GET, HEAD" });
   const [, hash, language, page] = ADDRESS.exec(pathname) ?? [];
-  if (hash === undefined || page === undefined) return bareAnswer(404);
+  if (hash === undefined || page === undefined) return emptyResponse(404);
   const route = answerRoute(
     {
       method: "GET",
@@ -43,7 +44,7 @@ export async function answerWaking(
     },
     settings,
   );
-  if (route.kind !== "page" || !route.isShared) return bareAnswer(404);
+  if (route.kind !== "page" || !route.isShared) return emptyResponse(404);
   const audience = await audienceOf(parseCookie(request.headers.cookie ?? ""));
   // A browser may have cached a page from before a login; the waking data of an anonymous visitor's page is public.
   const file =
@@ -51,13 +52,13 @@ export async function answerWaking(
     (audience === "stranger"
       ? undefined
       : await store.readWaking({ path: route.path, audience: "stranger" }, hash));
-  if (file === undefined) return bareAnswer(404);
-  const asking = {
+  if (file === undefined) return emptyResponse(404);
+  const negotiation = {
     acceptEncoding: request.headers["accept-encoding"],
     ifNoneMatch: request.headers["if-none-match"],
   };
-  return answerFinished(file, asking, 200, {
-    "cache-control": FOR_GOOD,
+  return answerEncoded(file, negotiation, 200, {
+    "cache-control": IMMUTABLE,
     [POLICY]: CALL_POLICY,
     ...OWN_ORIGIN_ONLY,
   });

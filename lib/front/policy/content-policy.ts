@@ -52,7 +52,7 @@ export const REPORT_PATH = "/policy-report";
  * A second policy that blocks nothing: text that becomes code or markup is reported where the page's own rules do not
  * know it (`lib/page-script/watch-sinks.ts`). Only browsers with Trusted Types apply it.
  */
-export const WATCHING = {
+export const REPORT_ONLY_POLICY = {
   "content-security-policy-report-only": `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}; report-to policy`,
 };
 

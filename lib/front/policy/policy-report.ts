@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import { log } from "@/lib/log/log";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
@@ -57,11 +57,11 @@ const MOST_A_MINUTE = 30;
  * at most `MOST_A_MINUTE` lines a minute. Any client may send anything here, so unreadable reports are dropped
  * silently.
  */
-export function createPolicyReport(now: () => number = Date.now): (request: FrontRequest) => FrontAnswer {
+export function createPolicyReport(now: () => number = Date.now): (request: FrontRequest) => FrontResponse {
   let minute = 0;
   let lines = 0;
   return ({ method, body }) => {
-    if (method !== "POST") return bareAnswer(405, { allow: "POST" });
+    if (method !== "POST") return emptyResponse(405, { allow: "POST" });
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, lines] = [current, 0];
     for (const report of readReports(body)) {
@@ -69,7 +69,7 @@ export function createPolicyReport(now: () => number = Date.now): (request: Fron
       if (lines > MOST_A_MINUTE) break;
       log.warn(`policy: ${whatOf(report)} on ${pathOf(report.documentURL)}`);
     }
-    return bareAnswer(204);
+    return emptyResponse(204);
   };
 }
 

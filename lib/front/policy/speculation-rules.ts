@@ -1,5 +1,5 @@
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
-import { answerFinished, finish } from "@/lib/front/page/finished-bytes";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { answerEncoded, encodeDocument } from "@/lib/front/page/encoded-document";
 import { routes } from "@/lib/routing/route-table";
 
 /** The path at which browsers read which links they may prefetch. */
@@ -32,11 +32,11 @@ export function speculationRules() {
   };
 }
 
-const file = finish(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
+const file = encodeDocument(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
 
 /** Serves the list of links that may be prefetched. */
-export async function answerSpeculation({ method, headers }: FrontRequest): Promise<FrontAnswer> {
-  if (method !== "GET" && method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
-  const asking = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-  return answerFinished(await file, asking, 200, { "cache-control": CACHE_CONTROL });
+export async function answerSpeculation({ method, headers }: FrontRequest): Promise<FrontResponse> {
+  if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
+  const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+  return answerEncoded(await file, negotiation, 200, { "cache-control": CACHE_CONTROL });
 }

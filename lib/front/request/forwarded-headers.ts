@@ -37,7 +37,7 @@ export function forwardedHeaders({ headers }: FrontRequest): Record<string, stri
 const FRAMEWORK_HEADER = /^(?:rsc|next-.*)$/;
 
 /** Returns whether the request asks for internals of the framework. */
-export function asksForInternals({ headers }: Pick<FrontRequest, "headers">): boolean {
+export function isFrameworkRequest({ headers }: Pick<FrontRequest, "headers">): boolean {
   for (const name in headers) if (FRAMEWORK_HEADER.test(name)) return true;
   return false;
 }
@@ -61,7 +61,7 @@ const answered = new Set([
 ]);
 
 /** Returns the response headers that the client may see. */
-export function answeredHeaders(
+export function allowedResponseHeaders(
   headers: Readonly<Record<string, string | string[] | number | undefined>>,
 ): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};

@@ -1,8 +1,8 @@
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import { answerMissing, type PageServices } from "@/lib/front/page/page-answer";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
-import { answerUnkept, type UnkeptServices } from "@/lib/front/workbench/unkept-answer";
+import { answerStaffPage, type StaffPageServices } from "@/lib/front/workbench/staff-page-answer";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decodePath } from "@/lib/routing/decode-path";
@@ -21,13 +21,14 @@ const GONE = 410;
 export async function answerDraft(
   request: FrontRequest,
   { pathname, query }: Target,
-  services: UnkeptServices & Pick<PageServices, "store">,
+  services: StaffPageServices & Pick<PageServices, "store">,
   now: () => number = Date.now,
-): Promise<FrontAnswer | undefined> {
+): Promise<FrontResponse | undefined> {
   const token = new URLSearchParams(query).get(DRAFT_KEY);
   const path = decodePath(pathname);
   if (token === null || path === undefined || !isAuthoredRoute(path)) return undefined;
-  if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return emptyResponse(405, { allow: "GET, HEAD" });
   const locale = resolveLocale({
     asked: null,
     stored: undefined,
@@ -36,7 +37,7 @@ export async function answerDraft(
   const read = readDraftLink(token, path, now());
   if (read.kind === "forged" || isCrawler(request.headers["user-agent"] ?? null))
     return answerMissing(locale, request, services);
-  const draw = async (locale: string, asked: Record<string, string>, audience = "stranger") => {
+  const render = async (locale: string, asked: Record<string, string>, audience = "stranger") => {
     const { cookie: _, ...headers } = forwardedHeaders(request);
     return services.renderPage({
       method: "GET",
@@ -46,10 +47,14 @@ export async function answerDraft(
   };
   if (read.kind === "open") {
     const { link } = read;
-    const drawn = await draw(link.locale, { token, path }, link.audience);
+    const rendered = await render(link.locale, { token, path }, link.audience);
     // A draft is stored as long as its link is valid, so it is missing only where the store lost it.
-    if (drawn.status !== 404) return answerUnkept(request, drawn, services);
+    if (rendered.status !== 404) return answerStaffPage(request, rendered, services);
   }
-  const drawn = await draw(locale, { path });
-  return answerUnkept(request, drawn.status === 200 ? { ...drawn, status: GONE } : drawn, services);
+  const rendered = await render(locale, { path });
+  return answerStaffPage(
+    request,
+    rendered.status === 200 ? { ...rendered, status: GONE } : rendered,
+    services,
+  );
 }

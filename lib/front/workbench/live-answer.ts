@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
-import type { AskedCopies } from "@/lib/copies/asked-copies";
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import type { PageStore } from "@/lib/front/page/page-store";
 import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
-import { isFromStaff } from "@/lib/front/workbench/is-from-staff";
+import { isStaffRequest } from "@/lib/front/workbench/is-staff-request";
 import { locales } from "@/lib/i18n/locales";
+import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { encodePath } from "@/lib/routing/decode-path";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
@@ -23,10 +23,10 @@ const questionSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), version: z.string() })),
 });
 
-const shownSchema = z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) });
+const servedVersionSchema = z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) });
 
 /** What one instance serves in one language: the written content, something else, or no page at all. */
-export type Shown = z.output<typeof shownSchema>;
+export type ServedVersion = z.output<typeof servedVersionSchema>;
 
 /**
  * Returns what every instance of the server serves its next reader at a path, compared with written content (R11.4):
@@ -35,18 +35,18 @@ export type Shown = z.output<typeof shownSchema>;
  */
 export async function answerLive(
   { method, headers, body = new Uint8Array() }: FrontRequest,
-  copies: Pick<AskedCopies, "ask">,
+  instances: Pick<InstanceQueries, "ask">,
   now: () => number = Date.now,
-): Promise<FrontAnswer> {
-  if (method !== "POST") return bareAnswer(405, { allow: "POST" });
-  if (!isFromStaff(headers, now())) return bareAnswer(401);
+): Promise<FrontResponse> {
+  if (method !== "POST") return emptyResponse(405, { allow: "POST" });
+  if (!isStaffRequest(headers, now())) return emptyResponse(401);
   const asked = parse(bodySchema, Buffer.from(body).toString("utf8"));
-  if (asked === undefined) return bareAnswer(422);
+  if (asked === undefined) return emptyResponse(422);
   const versions = asked.written.map(({ locale, ...text }) => ({ locale, version: contentVersion(text) }));
-  const { answers, asked: count } = await copies.ask(JSON.stringify({ path: asked.path, versions }));
+  const { answers, asked: count } = await instances.ask(JSON.stringify({ path: asked.path, versions }));
   // An instance of another release may answer in another form; it counts as one that did not answer.
   const shown = answers
-    .map((answer) => parse(z.array(shownSchema), answer))
+    .map((answer) => parse(z.array(servedVersionSchema), answer))
     .filter((each) => each !== undefined);
   const text = JSON.stringify({ asked: count, copies: shown });
   return {
@@ -56,13 +56,13 @@ export async function answerLive(
   };
 }
 
-/** Returns what this instance serves, as JSON of `Shown[]`; an empty list for an unreadable question. Never throws. */
-export async function answerWhatIsShown(
+/** Returns what this instance serves, as JSON of `ServedVersion[]`; `[]` for an unreadable question. Never throws. */
+export async function compareServedVersions(
   question: string,
   store: Pick<PageStore, "readTags">,
 ): Promise<string> {
   const asked = parse(questionSchema, question);
-  const shown = (asked?.versions ?? []).map(async ({ locale, version }): Promise<Shown> => {
+  const shown = (asked?.versions ?? []).map(async ({ locale, version }): Promise<ServedVersion> => {
     const path = asked?.path === "/" ? `/${locale}` : `/${locale}${encodePath(asked?.path ?? "")}`;
     const tags = await store.readTags({ path, audience: "stranger" });
     if (tags === undefined) return { locale, shows: "none" };

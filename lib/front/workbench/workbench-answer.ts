@@ -1,10 +1,10 @@
 import { parseCookie } from "cookie";
-import { bareAnswer, type FrontAnswer, type FrontRequest } from "@/lib/front/front-message";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import { answerMissing, type PageServices } from "@/lib/front/page/page-answer";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
-import { isFromStaff } from "@/lib/front/workbench/is-from-staff";
-import { answerUnkept, type UnkeptServices } from "@/lib/front/workbench/unkept-answer";
+import { isStaffRequest } from "@/lib/front/workbench/is-staff-request";
+import { answerStaffPage, type StaffPageServices } from "@/lib/front/workbench/staff-page-answer";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { toExampleState } from "@/lib/workbench/example-states";
@@ -24,22 +24,23 @@ export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load|keep|share)$/;
 export async function answerWorkbench(
   request: FrontRequest,
   { pathname, query }: Target,
-  services: UnkeptServices & Pick<PageServices, "store">,
+  services: StaffPageServices & Pick<PageServices, "store">,
   now: () => number = Date.now,
-): Promise<FrontAnswer | undefined> {
+): Promise<FrontResponse | undefined> {
   const search = new URLSearchParams(query);
   const page = pageOf(pathname, search);
   if (page === undefined) return undefined;
-  if (request.method !== "GET" && request.method !== "HEAD") return bareAnswer(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return emptyResponse(405, { allow: "GET, HEAD" });
   const locale = resolveLocale({
     asked: search.get("language"),
     stored: parseCookie(request.headers.cookie ?? "").language,
     accepted: request.headers["accept-language"] ?? null,
   });
-  if (page.name !== "workbench" && !isFromStaff(request.headers, now()))
+  if (page.name !== "workbench" && !isStaffRequest(request.headers, now()))
     return answerMissing(locale, request, services);
   const guest = toShownGuest(search.get("guest"));
-  const drawn = await services.renderPage({
+  const rendered = await services.renderPage({
     method: "GET",
     path: `/${locale}/${page.name}?${new URLSearchParams({ ...page.query, guest })}`,
     headers: {
@@ -47,7 +48,7 @@ export async function answerWorkbench(
       [internalHeaders.audience]: page.name === "workbench" || guest === "out" ? "stranger" : "member",
     },
   });
-  return answerUnkept(request, drawn, services);
+  return answerStaffPage(request, rendered, services);
 }
 
 type BenchPage = { name: string; query: Record<string, string> };

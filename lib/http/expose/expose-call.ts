@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
-import { type Asked, matchPath, readInput } from "@/lib/http/expose/read-call";
+import { matchPath, type RawCallInput, readInput } from "@/lib/http/expose/read-call";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
@@ -23,7 +23,7 @@ export type CallLimit<Input> = {
 export type ExposedCall = {
   method: string;
   /** Returns the path parameters when a path below `/api` is this call's; `undefined` for any other path. */
-  match: (path: string) => Asked["parts"] | undefined;
+  match: (path: string) => RawCallInput["parts"] | undefined;
   /** Only a signed-in guest may make it. */
   needsSession: boolean;
   /** It changes something, so that only our own script may send it, whatever its method. */
@@ -31,7 +31,12 @@ export type ExposedCall = {
   /** The maximum size of a body in bytes. */
   maxBytes: number;
   /** Calls the back end with the parsed request; returns `undefined` when the request does not fit the call. */
-  call: (asked: Asked, locale: Locale, visitor: Visitor, caller: Caller) => Promise<unknown> | undefined;
+  call: (
+    asked: RawCallInput,
+    locale: Locale,
+    visitor: Visitor,
+    caller: Caller,
+  ) => Promise<unknown> | undefined;
 };
 
 type Exposure<Input> = {

@@ -25,12 +25,12 @@ export function matchPath<Input extends object, Data extends z.ZodMiniType>(
 }
 
 /** The parts of a request to a call: path parameters, query and body, not yet parsed. */
-export type Asked = { parts: Record<string, string>; query: Record<string, string>; body: unknown };
+export type RawCallInput = { parts: Record<string, string>; query: Record<string, string>; body: unknown };
 
 /** Returns the input of a call, with every field read only from its own place; `undefined` when it does not fit. */
 export function readInput<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
-  { parts, query, body }: Asked,
+  { parts, query, body }: RawCallInput,
 ): Input | undefined {
   const places = placesOf(endpoint);
   const isObject = typeof body === "object" && body !== null;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { lendLink } from "@/lib/copies/process-link";
-import { openRedis } from "@/lib/copies/redis-link";
-import { RedisServer } from "@/lib/copies/redis-server.test-support";
-import { countAttempts, isHeard, limitGuesses } from "@/lib/http/limits/attempt-limits";
+import { countAttempts, isWithinLimits, limitGuesses } from "@/lib/http/limits/attempt-limits";
+import { openRedis } from "@/lib/instances/redis-connections";
+import { registerRedis } from "@/lib/instances/redis-registry";
+import { RedisServer } from "@/lib/instances/redis-server.test-support";
 
 const shared = globalThis as { yeoulLimits?: unknown; yeoulRedis?: unknown };
 const guess = (key: string) => [{ limit: "couponOfCheck" as const, key }];
@@ -21,7 +21,7 @@ test("R8.3 five wrong guesses are accepted, the sixth is refused with a retry ti
     status: 429,
     retryAfterSeconds: 600,
   });
-  expect(await isHeard(guess("somebody else"))).toBe(true);
+  expect(await isWithinLimits(guess("somebody else"))).toBe(true);
 });
 
 test("an attempt without a key is not limited", async () => {
@@ -45,7 +45,7 @@ test("a correct guess is not counted, also when a second limit is full", async (
     const both = [...guess("free"), ...guess("full")];
     await expect(countAttempts(both)).rejects.toMatchObject({ code: "too_many_attempts" });
   }
-  expect(await isHeard(guess("free"))).toBe(true);
+  expect(await isWithinLimits(guess("free"))).toBe(true);
 });
 
 describe("with a Redis that the instances share", () => {
@@ -55,7 +55,7 @@ describe("with a Redis that the instances share", () => {
   beforeAll(async () => {
     redis = await RedisServer.start();
     link = openRedis(redis.url);
-    lendLink(link);
+    registerRedis(link);
     while (!link.client.isReady) await wait(10);
   });
 
@@ -91,6 +91,6 @@ describe("with a Redis that the instances share", () => {
     for (let count = 0; count < 5; count += 1) await countAttempts(guess("away"));
     await expect(countAttempts(guess("away"))).rejects.toMatchObject({ code: "too_many_attempts" });
     asAnotherCopy();
-    expect(await isHeard(guess("away"))).toBe(true);
+    expect(await isWithinLimits(guess("away"))).toBe(true);
   });
 });

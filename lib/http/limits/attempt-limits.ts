@@ -6,9 +6,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { lentClient } from "@/lib/copies/process-link";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { registeredRedisClient } from "@/lib/instances/redis-registry";
 
 /**
  * What can be guessed or flooded, and how many attempts are allowed within so many minutes. Far above what a guest, a
@@ -67,7 +67,7 @@ export async function countAttempts(attempts: readonly Attempt[]): Promise<void>
 }
 
 /** Counts these attempts and returns whether they are within their limits. */
-export async function isHeard(attempts: readonly Attempt[]): Promise<boolean> {
+export async function isWithinLimits(attempts: readonly Attempt[]): Promise<boolean> {
   try {
     await countAttempts(attempts);
     return true;
@@ -120,7 +120,7 @@ function limiterOf(limit: keyof typeof limits): RateLimiterAbstract {
   const { most: points, minutes } = limits[limit];
   const rule = { keyPrefix: `yeoul:limit:${limit}`, points, duration: minutes * 60 };
   const byItself = new RateLimiterMemory(rule);
-  const storeClient = lentClient();
+  const storeClient = registeredRedisClient();
   const limiter =
     storeClient === undefined
       ? byItself

@@ -1,5 +1,5 @@
 import "client-only";
-import { CAME_FROM } from "@/lib/routing/automatic-login";
+import { REFERRER_COOKIE } from "@/lib/routing/automatic-login";
 
 let cameFrom: string | undefined;
 
@@ -14,10 +14,10 @@ export function arrivalReferrer(): string {
 }
 
 function takeCameFrom(): string {
-  const value = new RegExp(`(?:^|; )${CAME_FROM}=([^;]+)`).exec(document.cookie)?.[1];
+  const value = new RegExp(`(?:^|; )${REFERRER_COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
   if (value === undefined) return "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
-  document.cookie = `${CAME_FROM}=; Path=/; Max-Age=0`;
+  document.cookie = `${REFERRER_COOKIE}=; Path=/; Max-Age=0`;
   try {
     return decodeURIComponent(value);
   } catch {

@@ -14,11 +14,11 @@ import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { isHeard } from "@/lib/http/limits/attempt-limits";
+import { isWithinLimits } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
-import { LOGIN_ASKED } from "@/lib/routing/automatic-login";
+import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { paths } from "@/lib/routing/paths";
 import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
@@ -69,7 +69,9 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   if (cookieName === undefined || attempt === undefined) {
     return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
   }
-  const isAllowed = await isHeard([{ limit: "loginReturnOfAddress", key: clientKey(request.headers) }]);
+  const isAllowed = await isWithinLimits([
+    { limit: "loginReturnOfAddress", key: clientKey(request.headers) },
+  ]);
   const ended: Ended = isAllowed ? await finish(request, attempt, search) : { reason: "later" };
   const response = await answerWith(request, attempt, ended);
   return setCookies(response, [...(ended.cookies ?? []), endedAttemptCookie(cookieName)]);
@@ -97,7 +99,7 @@ function mayBeForced({ headers, cookies }: NextRequest): boolean {
     env().MESSENGER_LOGIN === "forced" &&
     isMessengerBrowser(userAgent) &&
     !isCrawler(userAgent) &&
-    !cookies.has(LOGIN_ASKED)
+    !cookies.has(LOGIN_PROMPTED)
   );
 }
 

@@ -1,4 +1,4 @@
-import { isOurData } from "./our-names";
+import { isReservedDataAttribute } from "./reserved-names";
 
 /** How the value of an attribute is validated. */
 export type AttributeRule =
@@ -164,5 +164,5 @@ export function findAttributeRule(tag: string, name: string): AttributeRule | nu
   if (Object.hasOwn(everywhere, name)) return everywhere[name] ?? null;
   if (Object.hasOwn(idLists, name)) return idLists[name] ?? null;
   if (ARIA.test(name)) return "any";
-  return DATA.test(name) && !isOurData(name) ? "any" : null;
+  return DATA.test(name) && !isReservedDataAttribute(name) ? "any" : null;
 }

@@ -4,7 +4,7 @@ import type { FindingList } from "@/lib/cms/parse/finding";
 import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/authored/safe-url";
 import { type AttributeRule, findAttributeRule } from "./allowed-attributes";
 import { cleanSvgAttribute } from "./allowed-svg-attributes";
-import { toPartClasses } from "./our-names";
+import { toPartClasses } from "./reserved-names";
 
 /** State shared between the elements of one part while their attributes are cleaned. */
 export type AttributeContext = {

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
-import { passForm } from "@/lib/http/call-backend";
+import { forwardForm } from "@/lib/http/call-backend";
 import { readBytes } from "@/lib/http/read-bytes";
 import { log } from "@/lib/log/log";
 import { preApprovePayment } from "@/lib/payment/endpoints";
@@ -57,7 +57,7 @@ async function askOutcome(
   clean: string,
 ): Promise<GatewayOutcome> {
   try {
-    const location = await passForm(preApprovePayment, { returnUrl }, form, contentType);
+    const location = await forwardForm(preApprovePayment, { returnUrl }, form, contentType);
     const outcome = readOutcome(location, clean);
     if (outcome !== undefined) return outcome;
     log.warn("the back end redirected a payment return to an unexpected address");

@@ -1,0 +1,42 @@
+import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
+
+/**
+ * The form that a build gives the names in our CSS modules and fonts: six characters of a hash (after an underscore
+ * where the first is a digit), an underscore, our own name; in development the file's name precedes both. Authors use
+ * names of that form too (`header_title`), so they are renamed instead of removed.
+ */
+const MODULE_NAME = /^_?[\w-]{6}_[\w-]+$|-module__[\w-]+__/;
+
+/** The class names in `app/globals.css` and those that CSS modules leave unchanged. */
+const GLOBAL_NAMES: ReadonlySet<string> = new Set(["cms", "eyebrow", "visually-hidden"]);
+
+/**
+ * Returns the spelling of an authored class in our pages, for attributes and selectors: a name that could be one of
+ * ours gets a prefix, so that none of our styles apply to it. Idempotent.
+ */
+export function toPartClass(name: string): string {
+  if (name.startsWith(ID_PREFIX)) return name;
+  return GLOBAL_NAMES.has(name) || MODULE_NAME.test(name) ? ID_PREFIX + name : name;
+}
+
+/** Renames every name of a `class` attribute, keeping the spaces between them. */
+export function toPartClasses(value: string): string {
+  return value.replace(/[^\t\n\f\r ]+/g, toPartClass);
+}
+
+/** Data attributes that our scripts and style sheets select in the whole page; an author's value would mislead them. */
+const RESERVED_DATA_ATTRIBUTES = new Set(
+  `action alarm asked asleep authored awake card chosen closes consents content counted day day-wanted days
+  empty facts few first group highlighted holds holiday kind known larger list-state live lost loyalty opens
+  outcome panel paper part passed phase photo popup precedence print problem question refuse reserve says-amount
+  script session severity share shown shows sign slot state status step-title time-zones tone version visit waking
+  weekday when withheld zone`
+    .split(/\s+/)
+    .map((name) => `data-${name}`),
+);
+const RESERVED_DATA_PREFIX = /^data-(?:slot|content|part|reserve|event|sonner|radix|nextjs)(?:-|$)/;
+
+/** Returns whether this attribute is one of ours. */
+export function isReservedDataAttribute(name: string): boolean {
+  return RESERVED_DATA_ATTRIBUTES.has(name) || RESERVED_DATA_PREFIX.test(name);
+}

@@ -1,0 +1,76 @@
+import type { CleanElement } from "@/lib/cms/clean/clean-tree";
+import { luminanceOf, readColour } from "@/lib/colour/read-colour";
+
+const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
+/** Matches possible colours within a declaration. */
+const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]{0,60}\)|[a-z]{3,20}/gi;
+
+const NOTHING = /^\s*(?:transparent|none|inherit|initial|unset|revert|0(?: 0)?)\s*(?:!important)?\s*$/i;
+/** The minimum relative luminance (WCAG 2) of text that is readable on our dark background, at 4.5 to 1. */
+const READABLE_ON_DARK = 0.2;
+/** Above this a background is too light for the light text of a dark screen, at 3 to 1. */
+const TOO_LIGHT_FOR_LIGHT_TEXT = 0.26;
+/** A less opaque colour lets the background through. */
+const COVERS = 0.5;
+
+/** A colour's luminance, or "other": one of our colours, an image, a gradient. */
+type Ground = number | "other" | undefined;
+type Ink = { ink?: Ground; ground?: Ground };
+
+/**
+ * Returns whether this part was designed only for light paper: it has text too dark for a dark screen, or a light
+ * background without a text colour of its own. Such a part keeps a light background on a dark screen; one that sets
+ * no colours, or uses ours, adapts to the screen.
+ */
+export function hasLightOnlyColours(tree: CleanElement, css: string): boolean {
+  return css.split("}").some((rule) => isLightOnly(readColours(rule))) || hasPaperWords(tree, {});
+}
+
+/** Returns whether text, or a widget that will contain text, has colours for light paper: its own or inherited ones. */
+function hasPaperWords({ children }: CleanElement, around: Ink): boolean {
+  return children.some((node) => {
+    if (node.kind === "text") return node.text.trim() !== "" && isLightOnly(around);
+    // The colours of an SVG do not depend on the background.
+    if (node.foreign) return false;
+    const here = { ...around, ...readElement(node) };
+    // A widget brings our text colours, even where the author's is dark.
+    const isWidgetOnPaper =
+      node.widget !== null && (isLightOnly(here) || isLightOnly({ ground: here.ground }));
+    return isWidgetOnPaper || hasPaperWords(node, here);
+  });
+}
+
+function isLightOnly({ ink, ground }: Ink): boolean {
+  if (ground === undefined) return typeof ink === "number" && ink < READABLE_ON_DARK;
+  return typeof ground === "number" && ground > TOO_LIGHT_FOR_LIGHT_TEXT && typeof ink !== "number";
+}
+
+function readElement({ attributes }: CleanElement): Ink {
+  const { bgcolor, color, style } = attributes;
+  const old = [
+    bgcolor === undefined ? "" : `background:${bgcolor}`,
+    color === undefined ? "" : `color:${color}`,
+  ];
+  return readColours([...old, style ?? ""].join(";"));
+}
+
+function readColours(declarations: string): Ink {
+  const read: Ink = {};
+  for (const [, property = "", value = ""] of declarations.matchAll(DECLARATION)) {
+    if (NOTHING.test(value)) continue;
+    const seen = firstLuminance(value) ?? "other";
+    if (property.toLowerCase() === "color") read.ink = seen;
+    else read.ground = seen;
+  }
+  return read;
+}
+
+/** Returns the luminance of the first colour that covers its background; `undefined` without one. */
+function firstLuminance(value: string): number | undefined {
+  if (/var\(|url\(|gradient\(/i.test(value)) return undefined;
+  for (const [word] of value.matchAll(COLOUR)) {
+    const colour = readColour(word);
+    if (colour !== undefined && (colour.alpha ?? 1) >= COVERS) return luminanceOf(colour);
+  }
+  return undefined;
+}

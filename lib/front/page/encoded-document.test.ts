@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { answerEncoded, compressResponse, encodeDocument } from "@/lib/front/page/encoded-document";
+
+const HTML = "text/html; charset=utf-8";
+const text = "<p>여울 Yeoul</p>".repeat(100);
+const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding, ifNoneMatch });
+
+test("each encoding has the same document and an entity tag of its own", async () => {
+  const page = await encodeDocument(Buffer.from(text), HTML);
+  const br = answerEncoded(page, ask("gzip, deflate, br"), 200, {});
+  const zipped = answerEncoded(page, ask("gzip, deflate"), 200, {});
+  const plain = answerEncoded(page, ask(), 200, {});
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  expect(gunzipSync(zipped.body).toString()).toBe(text);
+  expect(Buffer.from(plain.body).toString()).toBe(text);
+  expect(br.headers["content-encoding"]).toBe("br");
+  expect(zipped.headers["content-encoding"]).toBe("gzip");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(new Set([br, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers.vary).toContain("Accept-Encoding");
+});
+
+test.each([
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, *", "gzip"],
+  ["*", "br"],
+  ["identity", undefined],
+  ["zstd", undefined],
+  ["gzip;q=0.5, br;q=0.1", "br"],
+])("a client that accepts %s gets %s", async (accepted, encoding) => {
+  const page = await encodeDocument(Buffer.from(text), HTML);
+  expect(answerEncoded(page, ask(accepted), 200, {}).headers["content-encoding"]).toBe(encoding);
+});
+
+test("a client that has the current bytes gets 304, except for a status other than 200", async () => {
+  const page = await encodeDocument(Buffer.from(text), HTML);
+  const etag = String(answerEncoded(page, ask("br"), 200, {}).headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = answerEncoded(page, ask("br", known), 200, { "cache-control": "private, no-cache" });
+    expect(answer).toMatchObject({ status: 304, headers: { etag, "cache-control": "private, no-cache" } });
+    expect(answer.body).toHaveLength(0);
+  }
+  expect(answerEncoded(page, ask("gzip", etag), 200, {}).status).toBe(200);
+  expect(answerEncoded(page, ask("br", '"other"'), 200, {}).status).toBe(200);
+  expect(answerEncoded(page, ask("br", etag), 404, {}).status).toBe(404);
+});
+
+test("unchanged content is not compressed again, and changed content makes a new document", async () => {
+  const page = await encodeDocument(Buffer.from(text), HTML);
+  expect(await encodeDocument(Buffer.from(text), HTML, page)).toBe(page);
+  expect(await encodeDocument(Buffer.from(`${text}!`), HTML, page)).not.toBe(page);
+  expect(await encodeDocument(Buffer.from(text), "text/plain", page)).not.toBe(page);
+});
+
+test("images and small responses are sent uncompressed", async () => {
+  const picture = await encodeDocument(Buffer.alloc(2_000), "image/webp");
+  expect(answerEncoded(picture, ask("br"), 200, {}).headers["content-encoding"]).toBeUndefined();
+  const small = { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from("{}") };
+  expect(await compressResponse(small, "br")).toBe(small);
+});
+
+test("a response sent once is compressed if the client accepts it", async () => {
+  const answer = { status: 200, headers: { "content-type": HTML }, body: Buffer.from(text) };
+  const sent = await compressResponse(answer, "gzip, br");
+  expect(brotliDecompressSync(sent.body).toString()).toBe(text);
+  expect(sent.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+  expect(await compressResponse(answer, undefined)).toBe(answer);
+});

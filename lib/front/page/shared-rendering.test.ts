@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { PageName, RenderedPage } from "@/lib/front/page/page-store";
+import { shareRendering } from "@/lib/front/page/shared-rendering";
+import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
+import { RedisServer } from "@/lib/instances/redis-server.test-support";
+import { SharedPages } from "@/lib/instances/shared-pages";
+
+let redis: RedisServer;
+let connections: RedisConnections;
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  connections = openRedis(redis.url);
+  while (!connections.client.isReady) await wait(10);
+});
+
+afterAll(async () => {
+  await connections.close();
+  await redis.goAway();
+});
+
+const story: PageName = { path: "/ko/p/story", audience: "stranger" };
+const page = (text: string): RenderedPage => ({
+  answer: { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(text) },
+  tags: new Set(["page:story"]),
+});
+const status = (code: number): RenderedPage => ({
+  answer: { status: code, headers: {}, body: new Uint8Array() },
+  tags: new Set(),
+});
+
+/** Starts an instance of the server whose application returns these responses in turn. */
+function startInstance(build: string, answers: RenderedPage[], { version = 1, at = 0 } = {}) {
+  let count = 0;
+  const render = async () => answers[count++] ?? status(500);
+  const clock = { now: at };
+  const renderShared = shareRendering(render, {
+    pages: new SharedPages(connections, build),
+    version: () => version,
+    now: () => clock.now,
+  });
+  return {
+    clock,
+    rendered: () => count,
+    read: async (name: PageName = story) => {
+      const { answer, tags } = await renderShared(name);
+      return { status: answer.status, text: Buffer.from(answer.body).toString("utf8"), tags: [...tags] };
+    },
+  };
+}
+
+const shown = (text: string) => ({ status: 200, text, tags: ["page:story"] });
+
+test("R11.3 an instance reuses what another has just rendered, and renders by itself a little later", async () => {
+  const first = startInstance("a", [page("by the first")]);
+  const second = startInstance("a", [page("by the second")]);
+  expect(await first.read()).toEqual(shown("by the first"));
+  expect(await second.read()).toEqual(shown("by the first"));
+  expect(second.rendered()).toBe(0);
+  second.clock.now = 10_000;
+  expect(await second.read()).toEqual(shown("by the second"));
+});
+
+test("R11.3 R12.3 an instance that starts while the application fails serves the last good page, and logs it", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  await startInstance("b", [page("good")]).read();
+  const started = startInstance("b", [status(503)], { at: 3_600_000 });
+  expect(await started.read()).toEqual(shown("good"));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("rendering returned 503"));
+  const other = { ...story, audience: "member" as const };
+  expect((await started.read(other)).status).toBe(500);
+});
+
+test("R11.3 a page rendered before a publication is not reused after it", async () => {
+  await startInstance("c", [page("old")], { version: 1 }).read();
+  expect(await startInstance("c", [page("new")], { version: 2 }).read()).toEqual(shown("new"));
+});
+
+test("a page of another build, with other files, is separate", async () => {
+  await startInstance("d", [page("of d")]).read();
+  expect(await startInstance("e", [page("of e")]).read()).toEqual(shown("of e"));
+});
+
+test("R12.4 a page that is gone is not served by any instance", async () => {
+  await startInstance("f", [page("there")]).read();
+  expect((await startInstance("f", [status(404)], { version: 2 }).read()).status).toBe(404);
+  expect((await startInstance("f", [status(503)], { version: 2 }).read()).status).toBe(503);
+});
+
+test("R11.3 without Redis every instance renders by itself", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  await redis.goAway();
+  while (connections.client.isReady) await wait(10);
+  expect(await startInstance("g", [page("alone")]).read()).toEqual(shown("alone"));
+  expect((await startInstance("g", [status(503)]).read()).status).toBe(503);
+});

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
+import {
+  answerEncoded,
+  compressResponse,
+  type EncodedDocument,
+  encodeDocument,
+} from "@/lib/front/page/encoded-document";
+
+/** The path of joined style sheets: followed by the build's mark and the numbers of the sheets in order. */
+export const STYLESHEETS_PATH = "/_next/static/sheets/";
+
+const BUILT = /^\/_next\/static\/chunks\/[^/]+\.css$/;
+const NUMBERS = /^(\d+(?:\.\d+)*)\.css$/;
+const LINK = /<link\b[^<>]*>/g;
+const CONTENT_TYPE = "text/css; charset=utf-8";
+const MARK_LENGTH = 8;
+/** Pages need few different combinations of style sheets; each takes about 60 KB. */
+const MOST_JOINED = 100;
+
+/** A page with one style sheet in place of many, and the addresses of those; none where it has none of the build's. */
+export type BundledPage = { html: string; sheets: readonly string[] };
+
+/**
+ * The style sheets of a page as one file. The framework splits its sheets so that no page loads what only others use,
+ * but each would be another request before the first paint. An address lists its sheets by their numbers in the
+ * build, so that every instance of the server can serve what another has written.
+ */
+export class StylesheetBundles {
+  #paths: readonly string[];
+  #base: string;
+  #assets: Pick<Assets, "read">;
+  /** Addresses that our pages contain; an invented combination is joined only for its own request. */
+  #known = new LRUCache<string, true>({ max: 1_000 });
+  /** Each is made once, even for simultaneous requests. */
+  #joined = new LRUCache<string, Promise<EncodedDocument>>({ max: MOST_JOINED });
+
+  constructor(assets: Pick<Assets, "read" | "paths">) {
+    this.#paths = assets.paths.filter((path) => BUILT.test(path)).toSorted();
+    const mark = createHash("sha256")
+      .update(this.#paths.join("\n"))
+      .digest("base64url")
+      .slice(0, MARK_LENGTH);
+    // At the same depth as the sheets themselves, because they refer to their fonts by relative addresses.
+    this.#base = `${STYLESHEETS_PATH}${mark}.`;
+    this.#assets = assets;
+  }
+
+  /** Joins the style sheets that the framework links in a page's head. */
+  join(html: string): BundledPage {
+    const head = html.slice(0, html.indexOf("</head>") + 1);
+    const links = [...head.matchAll(LINK)].flatMap(({ 0: link, index }) => {
+      const number = this.#paths.indexOf(/ href="([^"]*)"/.exec(link)?.[1] ?? "");
+      return number >= 0 && / rel="stylesheet"/.test(link) ? [{ link, index, number }] : [];
+    });
+    const [first] = links;
+    if (first === undefined) return { html, sheets: [] };
+    const address = `${this.#base}${links.map(({ number }) => number).join(".")}.css`;
+    this.#known.set(address, true);
+    const rest = links.reduceRight(
+      (text, { link, index }) => text.slice(0, index) + text.slice(index + link.length),
+      html,
+    );
+    // The framework skips links with a precedence, and inserts what it adds after them.
+    const joined = `<link rel="stylesheet" href="${address}" data-precedence="next"/>`;
+    return {
+      html: rest.slice(0, first.index) + joined + rest.slice(first.index),
+      sheets: links.map(({ number }) => this.#paths[number] ?? ""),
+    };
+  }
+
+  /** Serves style sheets joined into one; 404 for numbers that this build does not have. */
+  async answer({ method, headers }: FrontRequest, pathname: string): Promise<FrontResponse> {
+    if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
+    const paths = this.#read(pathname);
+    if (paths === undefined) return emptyResponse(404);
+    const cached = { "cache-control": IMMUTABLE };
+    const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+    if (!this.#known.has(pathname)) {
+      const answer = {
+        headers: { ...cached, "content-type": CONTENT_TYPE },
+        body: await this.#joinNow(paths),
+      };
+      return compressResponse({ ...answer, status: 200 }, negotiation.acceptEncoding);
+    }
+    const joined = this.#joined.get(pathname) ?? this.#encodeDocument(pathname, paths);
+    return answerEncoded(await joined, negotiation, 200, cached);
+  }
+
+  #encodeDocument(pathname: string, paths: readonly string[]): Promise<EncodedDocument> {
+    const joined = this.#joinNow(paths).then((body) => encodeDocument(body, CONTENT_TYPE));
+    this.#joined.set(pathname, joined);
+    // A failed read is tried again by the next request.
+    joined.catch(() => this.#joined.delete(pathname));
+    return joined;
+  }
+
+  async #joinNow(paths: readonly string[]): Promise<Buffer> {
+    const files = await Promise.all(paths.map((path) => this.#assets.read(path)));
+    return Buffer.concat(files.map((asset) => asset?.file.bodies.identity ?? new Uint8Array()));
+  }
+
+  /** Returns the sheets that an address lists; `undefined` where one is not of this build or is listed twice. */
+  #read(pathname: string): readonly string[] | undefined {
+    if (!pathname.startsWith(this.#base)) return undefined;
+    const [, list = ""] = NUMBERS.exec(pathname.slice(this.#base.length)) ?? [];
+    const numbers = list.split(".");
+    const paths = numbers.map((number) => this.#paths[Number(number)]);
+    const isWhole = list !== "" && new Set(numbers.map(Number)).size === numbers.length;
+    return isWhole && paths.every((path) => path !== undefined) ? paths : undefined;
+  }
+}
+
+/**
+ * Returns the element that the framework finds where it looks for a joined sheet: it has the sheet's address but
+ * loads nothing. Without it the sheet would be loaded again.
+ */
+export function placeholderFor(sheet: string): string {
+  return `<link rel="stylesheet" href="${sheet}" data-precedence="next" disabled=""/>`;
+}

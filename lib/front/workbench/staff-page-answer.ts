@@ -1,0 +1,28 @@
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
+import { compressResponse } from "@/lib/front/page/encoded-document";
+import type { PageServices } from "@/lib/front/page/page-answer";
+import { POLICY, REPORT_ONLY_POLICY } from "@/lib/front/policy/content-policy";
+
+/** The services needed to serve a staff page. */
+export type StaffPageServices = Pick<PageServices, "renderPage" | "policyOf" | "withPageScript">;
+
+/**
+ * Serves a staff page as the application rendered it: not cached, not indexed, and its address not sent as a
+ * referrer.
+ */
+export function answerStaffPage(
+  { headers: asked }: FrontRequest,
+  rendered: FrontResponse,
+  { policyOf, withPageScript }: StaffPageServices,
+): Promise<FrontResponse> {
+  const html = withPageScript(Buffer.from(rendered.body).toString("utf8"));
+  const headers = {
+    ...rendered.headers,
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": "no-referrer",
+    [POLICY]: policyOf("private", html),
+    ...REPORT_ONLY_POLICY,
+  };
+  return compressResponse({ ...rendered, headers, body: Buffer.from(html) }, asked["accept-encoding"]);
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import * as z from "zod/mini";
+import type { RedisConnections } from "@/lib/instances/redis-connections";
+import { log } from "@/lib/log/log";
+
+const ASKED_CHANNEL = "yeoul:asked";
+const ANSWERED_CHANNEL = "yeoul:answered";
+
+const askedSchema = z.object({ id: z.string(), question: z.string() });
+const answeredSchema = z.object({ id: z.string(), answer: z.string() });
+
+/** Milliseconds that the instances have to answer. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The answers in no particular order, and the number of instances asked; a silent instance is missing from `answers`.
+ */
+export type Answers = { answers: string[]; asked: number };
+
+type Options = {
+  /** `undefined` where this is the only instance. */
+  connections: RedisConnections | undefined;
+  /** Returns this instance's answer; never throws. */
+  answer: (question: string) => Promise<string>;
+};
+
+/** Sends a question to every instance of the server, this one included, and collects their answers. */
+export class InstanceQueries {
+  readonly #connections: RedisConnections | undefined;
+  readonly #answer: Options["answer"];
+  readonly #waiting = new Map<string, { answers: string[]; heard: EventEmitter }>();
+
+  constructor({ connections, answer }: Options) {
+    this.#connections = connections;
+    this.#answer = answer;
+    const listen = () => {
+      this.#listen().catch((error: unknown) =>
+        log.warn("cannot listen to questions of other instances", error),
+      );
+    };
+    connections?.subscriber.on("ready", listen);
+    if (connections?.subscriber.isReady === true) listen();
+  }
+
+  /** Asks every reachable instance; asks only this one when the others cannot be reached. */
+  async ask(question: string): Promise<Answers> {
+    try {
+      const answers = await this.#askAll(question);
+      if (answers.asked > 0) return answers;
+    } catch (error) {
+      log.warn("only this instance was asked: the others cannot be reached", error);
+    }
+    return { answers: [await this.#answer(question)], asked: 1 };
+  }
+
+  async #askAll(question: string): Promise<Answers> {
+    if (this.#connections === undefined) return { answers: [], asked: 0 };
+    const id = randomUUID();
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answers: string[] = [];
+    const heard = new EventEmitter();
+    this.#waiting.set(id, { answers, heard });
+    try {
+      const asked = await this.#connections.client.publish(ASKED_CHANNEL, JSON.stringify({ id, question }));
+      try {
+        while (answers.length < asked) await once(heard, "heard", { signal });
+      } catch {
+        // Instances that have not answered by now count as silent.
+      }
+      return { answers: [...answers], asked };
+    } finally {
+      this.#waiting.delete(id);
+    }
+  }
+
+  // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
+  readonly #onAsked = (text: string): void => {
+    this.#reply(text).catch((error: unknown) =>
+      log.warn("a question of an instance could not be answered", error),
+    );
+  };
+
+  readonly #onAnswered = (text: string): void => {
+    try {
+      const { id, answer } = answeredSchema.parse(JSON.parse(text));
+      const waiting = this.#waiting.get(id);
+      waiting?.answers.push(answer);
+      waiting?.heard.emit("heard");
+    } catch (error) {
+      // An error thrown inside the connection's listener would end this process.
+      log.warn("an answer of another instance is unreadable", error);
+    }
+  };
+
+  async #reply(text: string): Promise<void> {
+    const { id, question } = askedSchema.parse(JSON.parse(text));
+    const answer = await this.#answer(question);
+    await this.#connections?.client.publish(ANSWERED_CHANNEL, JSON.stringify({ id, answer }));
+  }
+
+  async #listen(): Promise<void> {
+    await this.#connections?.subscriber.subscribe(ASKED_CHANNEL, this.#onAsked);
+    await this.#connections?.subscriber.subscribe(ANSWERED_CHANNEL, this.#onAnswered);
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Publication } from "@/lib/instances/publication";
+import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
+import { RedisServer } from "@/lib/instances/redis-server.test-support";
+import { SharedPublications } from "@/lib/instances/shared-publications";
+
+jest.setTimeout(30_000);
+
+let redis: RedisServer;
+const links: RedisConnections[] = [];
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+
+afterEach(async () => {
+  await Promise.all(links.splice(0).map((connections) => connections.close()));
+});
+
+afterAll(() => redis.goAway());
+
+/** One instance of the server, reduced to its publications. */
+async function startInstance() {
+  const heard: Publication[] = [];
+  const connections = openRedis(redis.url);
+  links.push(connections);
+  const publications = new SharedPublications({
+    connections,
+    forget: (publication) => heard.push(publication),
+  });
+  await until(() => publications.version !== undefined);
+  return { heard, publications };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 2_000) throw new Error("the condition was never met");
+    await wait(10);
+  }
+}
+
+const page = (key: string): Publication => ({ kind: "tags", tags: new Set([`page:${key}`]) });
+const everything: Publication = { kind: "all" };
+
+test("R11.3 every instance has handled a publication exactly once when `announce` resolves", async () => {
+  const [first, second, third] = [await startInstance(), await startInstance(), await startInstance()];
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  for (const { heard } of [first, second, third]) expect(heard).toEqual([page("about")]);
+  expect(await third.publications.announce(everything)).toBe(true);
+  for (const { heard } of [first, second, third]) expect(heard).toEqual([page("about"), everything]);
+});
+
+test("R11.3 simultaneous publications each reach every instance", async () => {
+  const [first, second] = [await startInstance(), await startInstance()];
+  const answers = await Promise.all([
+    first.publications.announce(page("a")),
+    second.publications.announce(page("b")),
+    first.publications.announce(page("c")),
+  ]);
+  expect(answers).toEqual([true, true, true]);
+  for (const key of ["a", "b", "c"]) {
+    for (const { heard } of [first, second]) expect(heard).toContainEqual(page(key));
+  }
+});
+
+test("R11.3 a publication during a Redis outage is local, and the others forget everything after the outage", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const [first, second] = [await startInstance(), await startInstance()];
+  await redis.goAway();
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  expect(first.heard).toEqual([page("about")]);
+  expect(second.heard).toEqual([]);
+  await redis.comeBack();
+  await until(() => second.heard.length > 0);
+  expect(second.heard).toContainEqual(everything);
+  const said = warn.mock.calls.map(([line]) => String(line));
+  expect(said.some((line) => line.startsWith("Redis is unavailable"))).toBe(true);
+  expect(said).toContain("Redis is available again");
+});
+
+test("R11.3 a publication is not confirmed while Redis does not respond", async () => {
+  const [first, second] = [await startInstance(), await startInstance()];
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  redis.hang();
+  try {
+    expect(await first.publications.announce(page("about"))).toBe(false);
+    expect(first.heard).toEqual([page("about")]);
+  } finally {
+    redis.goOn();
+  }
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  expect(second.heard.length).toBeGreaterThan(0);
+});
+
+test("R11.3 an instance that missed a publication forgets everything at the next one", async () => {
+  const [first, second] = [await startInstance(), await startInstance()];
+  // Simulates a missed publication: the number is incremented, but no message arrives.
+  await links[0]?.client.eval("return redis.call('incr', KEYS[1])", {
+    keys: ["yeoul:publications"],
+    arguments: [],
+  });
+  expect(await first.publications.announce(page("about"))).toBe(true);
+  expect(second.heard).toEqual([everything]);
+});
