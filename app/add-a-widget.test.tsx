@@ -18,9 +18,9 @@ export const greeting = defineBlock({
   options: z
     .object({ guest: text(50).describe("Who is greeted").meta({ example: "Ada" }) })
     .describe("Greets somebody by name"),
-  words: ["close"],
+  messageKeys: ["close"],
   load: (options, _, { path }) => import("./load").then(({ loadGreeting }) => loadGreeting(options.guest, path)),
-  moves: "never",
+  hydrates: "never",
   example: { inside: "<p>Hello.</p>", cases: ["usual"] },
 });
 `,

@@ -13,9 +13,9 @@ import { decideRoute } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
-import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/time/day-words";
+import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/time/format-day";
+import { dayAndTime, formatTimeZone } from "@/lib/time/format-venue-time";
 import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
-import { dayAndTime, zoneWords } from "@/lib/time/venue-words";
 
 /**
  * An invented language, added as a contributor would add one: its record in `lib/i18n/languages.ts` and its sentences
@@ -108,8 +108,8 @@ describe("R9.1 a third language is one record and one file of messages", () => {
     expect(plainSpaces(formatPeriod("2026-12-01", "2026-12-24", third()))).toBe("[1–24 Dec 2026]");
     expect(weekdayNames(third())[4]).toEqual({ long: "[Thursday]", short: "Th" });
     expect(plainSpaces(dayAndTime("2026-12-24", "19:00", third()))).toBe("Thu 24 Dec [at] 19:00");
-    expect(zoneWords("Asia/Seoul", third())).toBe("[Şḗǿŭŀ]");
-    expect(zoneWords("Europe/Zurich", third())).toBe("centraleuropeisk tid");
+    expect(formatTimeZone("Asia/Seoul", third())).toBe("[Şḗǿŭŀ]");
+    expect(formatTimeZone("Europe/Zurich", third())).toBe("centraleuropeisk tid");
   });
 
   test("search engines and previews find it, in the head and in the sitemap", () => {

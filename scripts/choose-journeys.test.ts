@@ -5,7 +5,7 @@ const texts: Record<string, string> = {
     'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/frame";',
   "app/globals.css": "",
   "app/[locale]/coupon/[[...id]]/page.tsx": 'import { Box } from "@/components/coupon/box";',
-  "app/[locale]/r/[resourceId]/page.tsx": 'import { drawWidget } from "@/widgets/registry";',
+  "app/[locale]/r/[resourceId]/page.tsx": 'import { renderWidget } from "@/widgets/registry";',
   "app/sitemap.xml/route.ts": "",
   "app/api/[...path]/route.ts": 'import { exposed } from "./exposed-calls";',
   "app/api/[...path]/exposed-calls.ts": 'import { rule } from "@/lib/coupon/rule";',

@@ -1,8 +1,8 @@
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import type { Place } from "@/widgets/widget-props";
+import type { WidgetElement } from "@/widgets/widget-props";
 
 /** Stores an author's content, hidden, in case the widget that replaces it fails. */
-export function AuthoredTemplate({ authored }: Pick<Place, "authored">) {
+export function AuthoredTemplate({ authored }: Pick<WidgetElement, "authored">) {
   if (authored.length === 0) return null;
   return (
     <template

@@ -58,5 +58,5 @@ export type WidgetData = { [Type in WidgetType]: DataOf<Type> }[WidgetType];
 
 /** The kinds that a page may show without any of their code in the browser. */
 export type StillWidgetType = {
-  [Type in WidgetType]: "always" extends Definitions[Type]["moves"] ? never : Type;
+  [Type in WidgetType]: "always" extends Definitions[Type]["hydrates"] ? never : Type;
 }[WidgetType];

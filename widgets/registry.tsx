@@ -2,7 +2,7 @@ import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import type { SlotView } from "@/lib/cms/content/part-view";
 import type { StillWidgetType, WidgetType } from "@/widgets/definitions";
-import type { GivenWidget, Place, Views } from "@/widgets/widget-props";
+import type { GivenWidget, Views, WidgetElement } from "@/widgets/widget-props";
 
 /**
  * Component of each authored class, each in a chunk of its own that only pages with that widget load. The compiler
@@ -30,7 +30,7 @@ const registry: Views<WidgetType> = {
 const StillView = dynamic(() => import("./still-views").then((file) => file.StillView));
 
 /** Renders the widget of a slot in the element its author wrote; `isLive` when the browser renders it too. */
-export function drawWidget(slot: SlotView, place: Place, isLive: boolean): ReactNode {
+export function renderWidget(slot: SlotView, place: WidgetElement, isLive: boolean): ReactNode {
   const { type, options } = slot.widget;
   const given: GivenWidget = { ...place, options, data: slot.data };
   // Only kinds that can stay as the server renders them are ever marked so.

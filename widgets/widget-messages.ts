@@ -12,6 +12,6 @@ export function widgetMessages(
   parts: readonly (PartView | undefined)[],
 ): { Widgets: Partial<Texts> } {
   const types = new Set(parts.flatMap((part) => part?.slots.map(({ widget }) => widget.type) ?? []));
-  const keys = new Set([...types].flatMap((type) => widgetDefinitions[type].words));
+  const keys = new Set([...types].flatMap((type) => widgetDefinitions[type].messageKeys));
   return { Widgets: Object.fromEntries([...keys].map((key) => [key, texts[key]])) };
 }

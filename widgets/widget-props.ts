@@ -3,7 +3,7 @@ import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import type { DataOf, OptionsOf, WidgetData, WidgetType } from "@/widgets/definitions";
 
 /** The authored element that contains a widget. */
-export type Place = {
+export type WidgetElement = {
   /** The element's own tag: the widget renders into it, so that authored selectors keep matching. */
   tag: string;
   attributes: Record<string, unknown>;
@@ -21,7 +21,7 @@ export type Place = {
 };
 
 /** The props of every widget; its data is what the server loaded for its first paint, undefined where that failed. */
-export type WidgetProps<Type extends WidgetType> = Place & {
+export type WidgetProps<Type extends WidgetType> = WidgetElement & {
   options: OptionsOf<Type>;
   data: DataOf<Type> | undefined;
 };
@@ -30,4 +30,4 @@ export type WidgetProps<Type extends WidgetType> = Place & {
 export type Views<Type extends WidgetType> = { [Each in Type]: ComponentType<WidgetProps<Each>> };
 
 /** The props of a widget whose kind is known only by its slot. */
-export type GivenWidget = Place & { options: unknown; data: WidgetData | undefined };
+export type GivenWidget = WidgetElement & { options: unknown; data: WidgetData | undefined };

@@ -11,7 +11,7 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { describeFinding } from "@/lib/lint/describe-finding";
-import { inOrder, type LintFinding } from "@/lib/lint/lint-finding";
+import { type LintFinding, sortByPosition } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 
 export type LintCommand = {
@@ -62,7 +62,7 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
     ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
     ...(await findLargePictures(html)),
   ];
-  return { name: file, findings: inOrder(findings) };
+  return { name: file, findings: sortByPosition(findings) };
 }
 
 /** Lints every part of every listed page; a part that several pages share is reported for the first of them. */
@@ -91,7 +91,10 @@ async function lintVersion(
   const others = versions.filter((version) => version.locale !== locale);
   return [
     ...others.flatMap((other) => compareLanguages(html, other.html)),
-    ...inOrder([...lintPart(html, { style, locale, origin, missing }), ...(await findLargePictures(html))]),
+    ...sortByPosition([
+      ...lintPart(html, { style, locale, origin, missing }),
+      ...(await findLargePictures(html)),
+    ]),
   ];
 }
 

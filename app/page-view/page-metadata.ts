@@ -8,7 +8,7 @@ import { previewVersion } from "@/lib/discovery/preview-version";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
 import { type Locale, localeFacts, pickLocalized } from "@/lib/i18n/locales";
-import { narrowest } from "@/lib/picture/media-server";
+import { smallestVersion } from "@/lib/picture/media-server";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import { documentPaths } from "@/lib/routing/document-paths";
@@ -97,7 +97,7 @@ function systemOf(logo: string | undefined): Metadata {
   const isAddress = logo !== undefined && /^(?:https?:\/\/|\/(?!\/))/.test(logo);
   return {
     icons: {
-      icon: isAddress ? narrowest(logo, mediaServer()) : "/brand/mark.svg",
+      icon: isAddress ? smallestVersion(logo, mediaServer()) : "/brand/mark.svg",
       apple: iconAddress("apple-180.png", logo),
     },
     manifest: documentPaths.manifest,

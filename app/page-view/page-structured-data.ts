@@ -11,11 +11,11 @@ import { addressIn } from "@/lib/resource/address-in";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import { type Breadcrumb, describeBreadcrumbs } from "@/lib/structured-data/describe-breadcrumbs";
 import { describePlace } from "@/lib/structured-data/describe-place";
-import { describeEvening, describeOffers } from "@/lib/structured-data/describe-promotion";
-import { describeTrail, type TrailStep } from "@/lib/structured-data/describe-trail";
-import { isWhole } from "@/lib/structured-data/required-fields";
-import { ShownFacts } from "@/lib/structured-data/shown-facts";
+import { describeEvent, describeOffers } from "@/lib/structured-data/describe-promotion";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
+import { VisibleContent } from "@/lib/structured-data/visible-content";
 import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
 
 type Overview = Pick<ResourceDetailProps, "card" | "promotions" | "words">;
@@ -37,7 +37,7 @@ export function pageStructuredData(
   const cuisine = overview === undefined || code === undefined ? code : overview.words.cuisine(code);
   const overviewWords =
     overview === undefined ? [] : [card?.name, card?.description, address, resource?.phone, cuisine];
-  const shown = new ShownFacts(
+  const shown = new VisibleContent(
     partsOf(frame),
     [...wordsOf(frame), ...overviewWords],
     [overview === undefined ? undefined : card?.image],
@@ -67,10 +67,10 @@ export function pageStructuredData(
           },
           shown,
         );
-  const name = shown.words(card?.name) ?? outline.heading;
+  const name = shown.text(card?.name) ?? outline.heading;
   return writeStructuredData([
     place,
-    describeTrail([...trailTo(frame, resource, locale), { name, url }], shown),
+    describeBreadcrumbs([...trailTo(frame, resource, locale), { name, url }], shown),
   ]);
 }
 
@@ -86,7 +86,7 @@ export function promotionStructuredData(
   const image = toPicture(images[0]?.url ?? thumbnailImage);
   const words = [name, promotion.outlet?.name, promotion.outlet?.address, ...menus.map((menu) => menu.name)];
   const parts = [contents, notices].flatMap((part) => (part === undefined ? [] : [part.content]));
-  const shown = new ShownFacts([...partsOf(frame), ...parts], [...wordsOf(frame), ...words]);
+  const shown = new VisibleContent([...partsOf(frame), ...parts], [...wordsOf(frame), ...words]);
   const outletPath = paths.resourcePage(promotion.outlet?.resourceId ?? promotion.resourceId);
   const place =
     outlet === undefined || promotion.outlet === undefined
@@ -108,22 +108,25 @@ export function promotionStructuredData(
     promotion,
     url,
     image,
-    place: isWhole(place) && place !== undefined ? place : { name: promotion.outlet?.name ?? frame.appName },
+    place:
+      hasRequiredFields(place) && place !== undefined
+        ? place
+        : { name: promotion.outlet?.name ?? frame.appName },
   };
-  const trail: TrailStep[] = [
+  const trail: Breadcrumb[] = [
     ...trailTo(frame, outlet, locale),
     { name: promotion.outlet?.name, url: addressOf(outletPath, locale) },
     { name, url },
   ];
   return writeStructuredData([
     place,
-    ...(hasEnded ? [] : [...describeOffers(facts), describeEvening(facts)]),
-    describeTrail(trail, shown),
+    ...(hasEnded ? [] : [...describeOffers(facts), describeEvent(facts)]),
+    describeBreadcrumbs(trail, shown),
   ]);
 }
 
 /** Returns the breadcrumbs of home and of the hotel that a resource belongs to. */
-function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): TrailStep[] {
+function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): Breadcrumb[] {
   const hotel = resource?.ancestors.find(({ type, visible }) => type === "site" && visible);
   return [
     { name: frame.appName, url: addressOf(paths.home(), locale) },

@@ -6,7 +6,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { shareMark } from "@/lib/share/share-mark";
 import type { Widget } from "@/widgets/definitions";
-import { drawWidget } from "@/widgets/registry";
+import { renderWidget } from "@/widgets/registry";
 import { toShareContent } from "@/widgets/share/to-share-content";
 
 type WidgetNode = Extract<RenderableNode, { kind: "widget" }>;
@@ -56,7 +56,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
   };
   return (
     <WidgetBoundary name={slot.widget.type} fallback={authored}>
-      {drawWidget(slot, place, isLive)}
+      {renderWidget(slot, place, isLive)}
     </WidgetBoundary>
   );
 }

@@ -2,16 +2,16 @@ import type { useTranslations } from "next-intl";
 import { lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatNearDay } from "@/lib/time/day-words";
-import { readZone } from "@/lib/time/page-zone";
-import { venueDay } from "@/lib/time/seoul";
+import { formatNearDay } from "@/lib/time/format-day";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
+import { venueDay } from "@/lib/time/venue-time";
 
 type Translate = ReturnType<typeof useTranslations<"Coupons">>;
 
 /** Returns 'Until Thu 24 Dec', with the time where it ends within the day. In the group's time zone. */
 export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
-  const { day, time } = lastMoment(validTo, readZone());
+  const { day, time } = lastMoment(validTo, readTimeZone());
   return time === undefined
     ? t("until", { day: nearDay(day, locale) })
     : t("untilTime", { day: nearDay(day, locale), time });
@@ -19,15 +19,15 @@ export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, lo
 
 /** Returns 'Expired Thu 24 Dec', by its last day in the group's time zone. */
 export function expiredText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
-  return t("expiredOn", { day: nearDay(lastMoment(validTo, readZone()).day, locale) });
+  return t("expiredOn", { day: nearDay(lastMoment(validTo, readTimeZone()).day, locale) });
 }
 
 /** Formats an instant as a calendar day in the group's time zone. */
 export function dayText(instant: string, locale: Locale): string {
-  return nearDay(venueDay(new Date(instant), readZone()), locale);
+  return nearDay(venueDay(new Date(instant), readTimeZone()), locale);
 }
 
 /** Formats a day, with its year unless it is the current one. */
 function nearDay(day: string, locale: Locale): string {
-  return formatNearDay(day, locale, venueDay(serverNow(), readZone()).slice(0, "YYYY".length));
+  return formatNearDay(day, locale, venueDay(serverNow(), readTimeZone()).slice(0, "YYYY".length));
 }

@@ -17,10 +17,10 @@ import { couponPhase } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { readZone } from "@/lib/time/page-zone";
-import { formatVenueInstant } from "@/lib/time/seoul";
+import { withTimeZone } from "@/lib/time/format-venue-time";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
-import { withZone } from "@/lib/time/venue-words";
+import { formatVenueInstant } from "@/lib/time/venue-time";
 
 /** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
@@ -103,7 +103,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
                 ? usedText(t, coupon)
                 : phase === "expired"
                   ? expiredText(t, coupon, locale)
-                  : withZone(untilText(t, coupon, locale), readZone(), locale)}
+                  : withTimeZone(untilText(t, coupon, locale), readTimeZone(), locale)}
             </p>
             {phase === "usable" ? null : <b className={styles.stamp}>{t(phase)}</b>}
           </div>
@@ -162,7 +162,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
 }
 
 function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, { usedAt, usedOutlet, validTo }: Coupon) {
-  const at = formatVenueInstant(new Date(usedAt ?? validTo), readZone());
+  const at = formatVenueInstant(new Date(usedAt ?? validTo), readTimeZone());
   return usedOutlet === undefined ? t("usedAt", { at }) : t("usedAtOutlet", { at, outlet: usedOutlet.name });
 }
 

@@ -5,16 +5,16 @@ import { useEffect, useRef } from "react";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
-import { readZone } from "@/lib/time/page-zone";
-import { venueMoment, withZone } from "@/lib/time/venue-words";
+import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 
 /** The confirmation for the staff: that the coupon was used, when, and where. */
 export function CouponDone({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
-  const zone = readZone();
+  const zone = readTimeZone();
   const used = new Date(coupon.usedAt ?? coupon.validTo);
-  const at = venueMoment(used, locale, zone);
+  const at = formatVenueDateTime(used, locale, zone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,7 +27,7 @@ export function CouponDone({ coupon }: { coupon: Coupon }) {
         {t("done")}
       </h3>
       <p className={styles.what}>{coupon.name}</p>
-      <p className={styles.at}>{withZone(at, zone, locale, used)}</p>
+      <p className={styles.at}>{withTimeZone(at, zone, locale, used)}</p>
       {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
       <p className={styles.hint}>{t("doneHint")}</p>
     </section>

@@ -9,12 +9,12 @@ import { TabbedList } from "@/components/tabbed-list/tabbed-list";
 import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
+import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/box-scroll-position";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
-import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/kept-box-position";
 import type { Coupon } from "@/lib/coupon/schema";
 import { paths } from "@/lib/routing/paths";
-import { readZone } from "@/lib/time/page-zone";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 16;
@@ -74,7 +74,7 @@ export function CouponList() {
 /** Past coupons are listed for a while, the latest first; usable coupons are in the server's order. */
 function toShown(tab: keyof typeof statusesOf, rows: readonly Coupon[]): Coupon[] {
   const now = serverNow();
-  const listed = rows.filter((coupon) => isListed(coupon, now, readZone()));
+  const listed = rows.filter((coupon) => isListed(coupon, now, readTimeZone()));
   if (tab === "usable") return listed;
   const end = ({ usedAt, validTo }: Coupon) => Date.parse(usedAt ?? validTo);
   return listed.sort((one, other) => end(other) - end(one));

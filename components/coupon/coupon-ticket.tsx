@@ -10,9 +10,9 @@ import { couponPhase, daysLeft } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { readZone } from "@/lib/time/page-zone";
-import { formatVenueInstant } from "@/lib/time/seoul";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
+import { formatVenueInstant } from "@/lib/time/venue-time";
 
 /** The remaining days are shown from here on. */
 const SOON_DAYS = 7;
@@ -24,7 +24,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const { media } = useSite();
   const now = serverNow();
   const phase = couponPhase(coupon, now);
-  const left = daysLeft(coupon, now, readZone());
+  const left = daysLeft(coupon, now, readTimeZone());
   const [first] = coupon.outlets;
   const others = coupon.outlets.length - 1;
 
@@ -47,7 +47,9 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
           <span className={styles.name}>{coupon.name}</span>
           <span className={styles.date}>
             {phase === "used"
-              ? t("usedAt", { at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), readZone()) })
+              ? t("usedAt", {
+                  at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), readTimeZone()),
+                })
               : phase === "expired"
                 ? expiredText(t, coupon, locale)
                 : phase === "early"

@@ -6,7 +6,7 @@ import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { readApi } from "@/lib/http/read-api";
-import { readZone } from "@/lib/time/page-zone";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 48;
@@ -34,7 +34,7 @@ async function findCoupon(id: number): Promise<Coupon | null> {
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const answer = await readApi(listCoupons, { page, perPage: PAGE_SIZE });
     const found = answer.rows.find((coupon) => coupon.id === id);
-    if (found !== undefined) return isListed(found, serverNow(), readZone()) ? found : null;
+    if (found !== undefined) return isListed(found, serverNow(), readTimeZone()) ? found : null;
     lastPage = answer.lastPage;
   }
   return null;

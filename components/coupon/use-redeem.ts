@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
-import { beforeNewStart } from "@/lib/browser/new-start";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { redeemCoupon } from "@/lib/coupon/endpoints";
 import { decideRedeemRefusal, type RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -41,7 +41,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
   // State alone would let a second tap through before the button is rendered as busy.
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
-  useEffect(() => beforeNewStart(() => !isSending.current), []);
+  useEffect(() => beforeChunkReload(() => !isSending.current), []);
 
   const lookAgain = async () => {
     setStage("looking");

@@ -4,7 +4,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /**
  * Loads the messages in this page's language, for code outside of components or ahead of rendering. Rejects when they

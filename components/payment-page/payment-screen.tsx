@@ -23,7 +23,7 @@ import type { MediaServer } from "@/lib/picture/media-server";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
-import { venueMoment, withZone } from "@/lib/time/venue-words";
+import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 
 type Props = {
   resourceId: number;
@@ -151,7 +151,7 @@ export function PaymentScreen(props: Props) {
   const payBy =
     deadline === undefined
       ? undefined
-      : withZone(venueMoment(deadline, locale, timeZone), timeZone, locale, deadline);
+      : withTimeZone(formatVenueDateTime(deadline, locale, timeZone), timeZone, locale, deadline);
   return (
     <Receipt
       reservation={reservation}

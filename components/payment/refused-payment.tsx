@@ -5,7 +5,7 @@ import { ContactWays } from "@/components/outlet/contact-ways";
 import styles from "@/components/payment/payment.module.css";
 import { type PaymentSentence, sentenceOfError } from "@/components/payment/payment-sentence";
 import { CopyLink } from "@/components/share/copy-link";
-import { inAppBrowserOf, wayOut } from "@/lib/browser/in-app-browser";
+import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import type { ErrorCode } from "@/lib/errors/app-error";
 
 export type Refusal = { failure: PaymentSentence } | { code: ErrorCode };
@@ -59,7 +59,7 @@ function OtherBrowser() {
   const { userAgent } = navigator;
   const app = inAppBrowserOf(userAgent);
   if (app === undefined) return null;
-  const href = wayOut(address, userAgent);
+  const href = externalBrowserLink(address, userAgent);
   return (
     <>
       <p>{t(href === undefined ? "takeAlong" : "insideApp", { app: t(`apps.${app}`) })}</p>

@@ -1,7 +1,7 @@
 import "client-only";
-import { beforeNewStart } from "@/lib/browser/new-start";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { callApi, type Result } from "@/lib/http/call-api";
-import { askGatewayForm } from "@/lib/payment/browser-endpoints";
+import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
 import { rememberBooked } from "@/lib/reservation/booked-reservation";
 import { rememberPayment } from "@/lib/tracking/purchase/purchase";
@@ -20,7 +20,7 @@ type Payable = {
 export type Started = Result<"leaving">;
 
 let starting: Promise<Started> | undefined;
-beforeNewStart(() => starting === undefined);
+beforeChunkReload(() => starting === undefined);
 const releaseListeners = new Set<() => void>();
 
 /**
@@ -46,7 +46,7 @@ export function onPaymentRelease(listener: () => void): () => void {
 async function start(payable: Payable): Promise<Started> {
   rememberBooked(payable.reservationId);
   rememberPayment(payable.reservationId);
-  const form = await callApi(askGatewayForm, payable);
+  const form = await callApi(requestGatewayForm, payable);
   if (!form.ok) {
     release();
     return form;

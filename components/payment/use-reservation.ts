@@ -7,7 +7,7 @@ import { useLookAgain } from "@/components/payment/use-look-again";
 import { useShownAgain } from "@/components/ui/use-shown-again";
 import { getReservation } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";
-import { readZone } from "@/lib/time/page-zone";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 
 /**
  * Reads one reservation of the guest, again whenever the page is shown again, and with growing pauses while its payment
@@ -15,7 +15,7 @@ import { readZone } from "@/lib/time/page-zone";
  */
 export function useReservation(id: string | undefined) {
   const { data, error, mutate } = useCall(getReservation, id === undefined ? undefined : { id });
-  const reservation = useMemo(() => data && { ...data, timeZone: readZone(data.resourceId) }, [data]);
+  const reservation = useMemo(() => data && { ...data, timeZone: readTimeZone(data.resourceId) }, [data]);
   const state = data === undefined ? undefined : paymentState(data);
   const isOver = useDeadline(state === "unpaid" ? data?.autoCancelAt : undefined);
   const isWaiting = state === "processing" || isOver;

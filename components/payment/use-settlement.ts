@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { askSettlement } from "@/lib/payment/browser-endpoints";
+import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 
@@ -46,7 +46,7 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
     const asking = async () => {
       let pending = approvalId;
       for (const [step, delay] of [...PATIENCE_MS, 0].entries()) {
-        const result = await callApi(askSettlement, {
+        const result = await callApi(requestSettlement, {
           reservationId,
           ...(pending === undefined ? {} : { approvalId: pending }),
           ...(resume === undefined ? {} : { resume }),

@@ -1,4 +1,4 @@
-import { type MediaServer, offeredWidths } from "@/lib/picture/media-server";
+import { type MediaServer, pictureSrcSet } from "@/lib/picture/media-server";
 
 type Props = {
   src: string;
@@ -13,7 +13,7 @@ type Props = {
 
 /** A picture in a fitting width, where its server offers several; loaded when it comes near the viewport. */
 export function Photo({ src, alt, sizes, media, className, leads = false }: Props) {
-  const srcSet = offeredWidths(src, media);
+  const srcSet = pictureSrcSet(src, media);
   return (
     <img
       src={src}

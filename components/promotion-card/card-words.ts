@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { cuisineName } from "@/lib/promotion/cuisines";
 import type { PromotionCard } from "@/lib/promotion/schema";
-import { formatShortDay } from "@/lib/time/day-words";
+import { formatShortDay } from "@/lib/time/format-day";
 
 /** The texts of a promotion's card besides the promotion's own. */
 export type CardWords = {

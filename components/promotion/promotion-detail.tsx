@@ -13,7 +13,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
-import { zoneWords } from "@/lib/time/venue-words";
+import { formatTimeZone } from "@/lib/time/format-venue-time";
 import styles from "./promotion-detail.module.css";
 
 type Props = {
@@ -80,7 +80,8 @@ export function PromotionDetail(props: Props) {
           <section className={styles.block}>
             <h2>{t("policy")}</h2>
             <p className={styles.intro}>
-              {t("policyIntro")} <span data-reserve-clock={timeZone}>({zoneWords(timeZone, locale)})</span>
+              {t("policyIntro")}{" "}
+              <span data-reserve-clock={timeZone}>({formatTimeZone(timeZone, locale)})</span>
             </p>
             <RefundTable rules={refundRules} t={t} />
             <p className={styles.small}>{t("noCancel")}</p>

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
-import { formatDate, formatPeriod } from "@/lib/time/day-words";
+import { formatDate, formatPeriod } from "@/lib/time/format-day";
 import styles from "./promotion-detail.module.css";
 
 type Props = { promotion: Promotion; locale: Locale; t: Translator<"Promotion"> };

@@ -1,5 +1,5 @@
 import type { Translator } from "@/lib/i18n/translator";
-import { inOrderOfCutoff } from "@/lib/promotion/refund-policy";
+import { sortByCutoff } from "@/lib/promotion/refund-policy";
 import type { RefundRule } from "@/lib/promotion/schema";
 import styles from "./refund-table.module.css";
 
@@ -14,7 +14,7 @@ export function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Tra
         </tr>
       </thead>
       <tbody>
-        {inOrderOfCutoff(rules).map((rule) => (
+        {sortByCutoff(rules).map((rule) => (
           <tr key={JSON.stringify(rule)}>
             <td>
               {rule.type === "relative"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import styles from "@/components/receipt/booked-heading.module.css";
 import { readJustBooked } from "@/components/receipt/just-booked";
-import { isCertain, standingOf } from "@/lib/reservation/standing";
+import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /**
@@ -15,7 +15,7 @@ import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 export function BookedHeading({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const [sent] = useState(() => readJustBooked(reservation.reservationId));
-  const standing = standingOf(reservation);
+  const standing = decideReservationState(reservation);
   if (sent === undefined || !(isCertain(standing) || standing === "restaurant")) return null;
   return (
     <section className={styles.booked} role="status">

@@ -9,11 +9,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
-import { formatNearDate, weekdayOfDay } from "@/lib/time/day-words";
-import { venueDay } from "@/lib/time/seoul";
+import { formatNearDate, weekdayOfDay } from "@/lib/time/format-day";
+import { formatDeviceTime, formatTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
-import { deviceMoment, zoneWords } from "@/lib/time/venue-words";
+import { venueDay } from "@/lib/time/venue-time";
 
 type Props = {
   reservation: VenueReservation;
@@ -31,7 +31,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
   const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
   const start = venueInstant(date, time, timeZone);
   const thisYear = venueDay(serverNow(), timeZone).slice(0, "YYYY".length);
-  const yours = deviceMoment(start, locale, timeZone);
+  const yours = formatDeviceTime(start, locale, timeZone);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -70,7 +70,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
         <span>{weekdayOfDay(date, locale)}</span> ·{" "}
         {yours === undefined ? null : (
           <>
-            <span>{t("yourTime", { zone: zoneWords(timeZone, locale), time: yours })}</span> ·{" "}
+            <span>{t("yourTime", { zone: formatTimeZone(timeZone, locale), time: yours })}</span> ·{" "}
           </>
         )}
         <span>{t("kidsOf", { adult, child, infant })}</span>

@@ -24,9 +24,9 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
-import { venueDay } from "@/lib/time/seoul";
+import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
-import { venueMoment, withZone } from "@/lib/time/venue-words";
+import { venueDay } from "@/lib/time/venue-time";
 
 type Props = {
   reservation: VenueReservation;
@@ -84,8 +84,8 @@ export function Receipt(props: Props) {
               {autoCancelAt === undefined
                 ? null
                 : payment("payBy", {
-                    at: withZone(
-                      venueMoment(new Date(autoCancelAt), locale, timeZone),
+                    at: withTimeZone(
+                      formatVenueDateTime(new Date(autoCancelAt), locale, timeZone),
                       timeZone,
                       locale,
                       new Date(autoCancelAt),

@@ -12,7 +12,7 @@ import {
 } from "@/components/reservation-form/steps/steps";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { isDeviceClock } from "@/lib/time/clock-parts";
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 const loadForm = () => import("@/components/reservation-form/reservation-form");
 const ReservationForm = lazy(() => loadForm().then((module) => ({ default: module.ReservationForm })));

@@ -6,7 +6,7 @@ import { Alternatives } from "@/components/reservation-summary/alternatives";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import type { Promotion } from "@/lib/promotion/schema";
-import { formatShortDay } from "@/lib/time/day-words";
+import { formatShortDay } from "@/lib/time/format-day";
 import english from "@/messages/en.json";
 import korean from "@/messages/ko.json";
 

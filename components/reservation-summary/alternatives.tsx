@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
-import { formatShortDay } from "@/lib/time/day-words";
+import { formatShortDay } from "@/lib/time/format-day";
 
 type Props = { promotion: Promotion; draft: WholeDraft };
 

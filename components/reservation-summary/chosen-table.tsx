@@ -9,9 +9,9 @@ import { useSite } from "@/components/site/site-context";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
-import { formatShortDay } from "@/lib/time/day-words";
-import { readZone } from "@/lib/time/page-zone";
-import { zoneIfElsewhere } from "@/lib/time/venue-words";
+import { formatShortDay } from "@/lib/time/format-day";
+import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 
 type Props = {
   promotion: Promotion;
@@ -31,7 +31,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
   const seat = promotion.seating.find(({ code }) => code === guest.seating);
-  const zone = zoneIfElsewhere(readZone(outlet?.resourceId ?? resourceId), locale);
+  const zone = timeZoneIfDifferent(readTimeZone(outlet?.resourceId ?? resourceId), locale);
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
   const change = (step: "when" | "menu" | "guest", label: string) => (
     <a className={styles.change} href={formAddress(resourceId, id, draft, step)} aria-label={label}>

@@ -22,7 +22,7 @@ import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
 import { paths } from "@/lib/routing/paths";
-import { readZone } from "@/lib/time/page-zone";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 
 type Props = {
   promotion: Promotion;
@@ -41,7 +41,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
-  const timeZone = readZone(promotion.outlet?.resourceId ?? promotion.resourceId);
+  const timeZone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const [agreed, setAgreed] = useState<readonly Consent[]>([]);
   const [isTried, setTried] = useState(false);
 

@@ -1,7 +1,7 @@
 import "client-only";
 import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { venueDay } from "@/lib/time/seoul";
+import { venueDay } from "@/lib/time/venue-time";
 import { type Attribution, readAttribution } from "@/lib/tracking/entry/attribution";
 
 const KEY = "orders";

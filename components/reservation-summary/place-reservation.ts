@@ -10,7 +10,7 @@ import {
   takeOrder,
 } from "@/components/reservation-summary/order-memory";
 import { AppError } from "@/lib/errors/app-error";
-import { isUnsettled } from "@/lib/errors/is-unsettled";
+import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
@@ -43,7 +43,7 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
       if (!created.ok) {
         const { error } = created;
         // A login is not a new request, and an unknown outcome is retried with the same key.
-        if (error.code !== "unauthorized" && !isUnsettled(error)) renewOrder(order);
+        if (error.code !== "unauthorized" && !isOutcomeUnknown(error)) renewOrder(order);
         return created;
       }
       order = { ...order, reservationId: created.value };

@@ -9,7 +9,7 @@ import styles from "@/components/reservation-summary/reservation-summary.module.
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
-import { isUnsettled } from "@/lib/errors/is-unsettled";
+import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 
@@ -35,7 +35,7 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   }, [error]);
   const { resourceId, id, outlet } = promotion;
   const way = wayAfter(error.code);
-  const isUnsure = isUnsettled(error);
+  const isUnsure = isOutcomeUnknown(error);
   return (
     <div ref={place} className={styles.refusal} role="alert">
       <p>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { onPaymentRelease } from "@/components/payment/start-payment";
-import { beforeNewStart } from "@/lib/browser/new-start";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import type { AppError } from "@/lib/errors/app-error";
 
 /**
@@ -19,7 +19,7 @@ export function useSending(
   // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
 
-  useEffect(() => beforeNewStart(() => !isSending.current), []);
+  useEffect(() => beforeChunkReload(() => !isSending.current), []);
   useEffect(
     () =>
       onPaymentRelease(() => {

@@ -14,9 +14,9 @@ import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
-import { venueMoment, withZone } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -103,7 +103,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     >
       <p className={styles.what}>
         {outlet?.name ?? reservation.promotionName},{" "}
-        {venueMoment(venueInstant(date, time, timeZone), locale, timeZone)}
+        {formatVenueDateTime(venueInstant(date, time, timeZone), locale, timeZone)}
       </p>
       <div aria-live="polite">
         {failure === undefined ? null : (
@@ -140,8 +140,8 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
             {quoted.holdsUntil === undefined
               ? null
               : t("quoteUntil", {
-                  at: withZone(
-                    venueMoment(quoted.holdsUntil, locale, timeZone),
+                  at: withTimeZone(
+                    formatVenueDateTime(quoted.holdsUntil, locale, timeZone),
                     timeZone,
                     locale,
                     quoted.holdsUntil,

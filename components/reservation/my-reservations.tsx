@@ -11,7 +11,7 @@ import button from "@/components/ui/button.module.css";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { paths } from "@/lib/routing/paths";
-import { readZone } from "@/lib/time/page-zone";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 
 const PAGE_SIZE = 16;
 const tabs = ["current", "past"] as const;
@@ -23,7 +23,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
   const [tab, choose] = useTabInAddress(tabs, paths.book());
   const list = usePages(listReservations, (page) => [{ tab, page, perPage: PAGE_SIZE }]);
   const rows = useMemo(
-    () => list.rows?.map((row) => ({ ...row, timeZone: readZone(row.resourceId) })),
+    () => list.rows?.map((row) => ({ ...row, timeZone: readTimeZone(row.resourceId) })),
     [list.rows],
   );
   const isUnverified = new URLSearchParams(location.search).get("payment") === "unverified";

@@ -17,12 +17,12 @@ import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
-import { standingOf } from "@/lib/reservation/standing";
+import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
+import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
-import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -43,13 +43,13 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
     reservation;
   const { adult, child, infant, autoCancelAt } = reservation;
   const group = displayGroup(status);
-  const standing = standingOf(reservation);
+  const standing = decideReservationState(reservation);
   const state = paymentState(reservation);
   const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
   useLookAgain(isOver, onChanged);
   const start = venueInstant(date, time, timeZone);
-  const zone = zoneIfElsewhere(timeZone, locale, start);
+  const zone = timeZoneIfDifferent(timeZone, locale, start);
   const won = money("won", { amount });
   const { promotion } = usePromotion({ resourceId, id: reservation.promotionId });
   const picture = promotion?.thumbnailImage ?? promotion?.images[0]?.url;
@@ -75,7 +75,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
             <a href={paths.paymentRequest(resourceId, reservationId)}>{reservation.promotionName}</a>
           </h2>
           <p className={styles.when}>
-            <time dateTime={start.toISOString()}>{venueMoment(start, locale, timeZone)}</time>
+            <time dateTime={start.toISOString()}>{formatVenueDateTime(start, locale, timeZone)}</time>
             {zone === undefined ? null : <small> {zone}</small>}
           </p>
         </div>
@@ -99,7 +99,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
         <p className={styles.deadline}>
           <b>{payment("awaiting")}</b> · <Countdown until={autoCancelAt} />
           <br />
-          {t("toPay", { amount: won, at: venueMoment(new Date(autoCancelAt), locale, timeZone) })}
+          {t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}
       <footer>

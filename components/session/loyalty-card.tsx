@@ -7,7 +7,7 @@ import { showError } from "@/components/errors/show-error";
 import styles from "@/components/session/profile-card.module.css";
 import { TierEmblem } from "@/components/session/tier-emblem";
 import { Icon } from "@/components/ui/icon";
-import { isUnsettled } from "@/lib/errors/is-unsettled";
+import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import { createAttemptKey, newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
@@ -15,8 +15,8 @@ import { withKey } from "@/lib/routing/return-target";
 import { syncProfile, unbindAccount } from "@/lib/session/endpoints";
 import { loyaltyTierName } from "@/lib/session/profile/loyalty-tier";
 import type { LoyaltyProfile } from "@/lib/session/schema";
-import { formatDate } from "@/lib/time/day-words";
-import { formatVenueInstant } from "@/lib/time/seoul";
+import { formatDate } from "@/lib/time/format-day";
+import { formatVenueInstant } from "@/lib/time/venue-time";
 
 type Props = {
   profile: LoyaltyProfile;
@@ -68,7 +68,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
       { provider: "hyatt", id: loyaltyId },
       { idempotencyKey: attempt.keyFor(loyaltyId) },
     );
-    if (result.ok || !isUnsettled(result.error)) attempt.settle();
+    if (result.ok || !isOutcomeUnknown(result.error)) attempt.settle();
     if (result.ok) await onChanged();
     else await showError(result.error);
     setBusy(false);

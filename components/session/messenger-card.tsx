@@ -10,8 +10,8 @@ import { BrandMark } from "@/components/ui/icon";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { getQrText } from "@/lib/session/endpoints";
 import type { MessengerProfile } from "@/lib/session/schema";
-import { formatDate } from "@/lib/time/day-words";
-import { venueDay } from "@/lib/time/seoul";
+import { formatDate } from "@/lib/time/format-day";
+import { venueDay } from "@/lib/time/venue-time";
 
 type Props = { profile: MessengerProfile; facts: AccountFacts };
 

@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { askForMembersPage } from "@/components/session/members-page";
-import { stay } from "@/lib/session/keep-guest-here";
 import { isSignedIn } from "@/lib/session/signed-in";
+import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
@@ -19,7 +19,7 @@ export function SessionLoader({ visit }: { visit: VisitFacts }) {
     const mayBeKnown = isSignedIn(document.cookie);
     setWanted(mayBeKnown);
     if (mayBeKnown) askForMembersPage();
-    else stay();
+    else skipAutomaticLogin();
   }, []);
   if (!isWanted) return null;
   return (
@@ -31,6 +31,6 @@ export function SessionLoader({ visit }: { visit: VisitFacts }) {
 }
 
 function WithoutAccount() {
-  useEffect(stay, []);
+  useEffect(skipAutomaticLogin, []);
   return null;
 }

@@ -11,8 +11,8 @@ import { readEntry } from "@/lib/browser/entry";
 import { writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
-import { stay } from "@/lib/session/keep-guest-here";
 import { isSignedIn } from "@/lib/session/signed-in";
+import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
@@ -52,7 +52,7 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
   const isLeaving = useRef(false);
   useEffect(() => {
     if (isLeaving.current || profile.state === "loading") return;
-    if (login === "none") stay();
+    if (login === "none") skipAutomaticLogin();
     if (profile.state !== "loggedOut") return;
     const logIn = () => {
       if (login === "none") return;

@@ -6,10 +6,10 @@ import { ShareRecorder } from "@/components/share/share-recorder";
 import { getUserInfo } from "@/lib/session/endpoints";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 import type { ExampleState } from "@/lib/workbench/example-states";
+import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 import { sampleAccount } from "@/lib/workbench/sample-guest";
-import type { ShownGuest } from "@/lib/workbench/shown-guest";
 
-type Props = { guest: ShownGuest; visit: VisitFacts; state?: ExampleState };
+type Props = { guest: PreviewGuest; visit: VisitFacts; state?: ExampleState };
 
 const ACCOUNT_CALL = `/api${getUserInfo.path}`;
 
@@ -40,7 +40,7 @@ export function GuestStandIn({ guest, visit, state = "shown" }: Props) {
   );
 }
 
-function standInFor(ask: typeof fetch, guest: ShownGuest, state: ExampleState): typeof fetch {
+function standInFor(ask: typeof fetch, guest: PreviewGuest, state: ExampleState): typeof fetch {
   return async (target, init) => {
     const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
     if (pathname.startsWith("/api/") && state === "loading") return new Promise(() => {});

@@ -12,14 +12,14 @@ import {
   type Written,
 } from "@/components/workbench/workbench-calls";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
-import { venueMoment } from "@/lib/time/venue-words";
-import type { ShownGuest } from "@/lib/workbench/shown-guest";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 type Props = {
   /** The written texts by language; a blank text belongs to a language not written yet. */
   written: Readonly<Record<Locale, Written>>;
   language: Locale;
-  guest: ShownGuest;
+  guest: PreviewGuest;
 };
 
 type State = { kind: "busy" | "failed" } | { kind: "shared"; link: DraftLink } | { kind: "live"; live: Live };
@@ -73,7 +73,7 @@ function SharedLink({ link }: { link: DraftLink }) {
     <p className={styles.link}>
       <input aria-label={t("link")} readOnly value={link.address} onFocus={({ target }) => target.select()} />
       <CopyButton text={link.address} label={t("copyLink")} />
-      <span>{t("until", { until: venueMoment(new Date(link.ends), locale) })}</span>
+      <span>{t("until", { until: formatVenueDateTime(new Date(link.ends), locale) })}</span>
     </p>
   );
 }

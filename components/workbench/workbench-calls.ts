@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import type { ShownGuest } from "@/lib/workbench/shown-guest";
+import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 const findingSchema = z.object({
   code: z.string(),
@@ -66,7 +66,7 @@ export async function loadVersions(path: string, zone: Zone) {
 }
 
 /** Returns a link that shows a draft to others, in its present state. Throws like `keepDraft`. */
-export function shareDraft(draft: Written, locale: Locale, guest: ShownGuest): Promise<DraftLink> {
+export function shareDraft(draft: Written, locale: Locale, guest: PreviewGuest): Promise<DraftLink> {
   return ask("/workbench/share", { draft, locale, guest }, linkSchema);
 }
 

@@ -1,4 +1,4 @@
-import { inAppBrowserOf, wayOut } from "@/lib/browser/in-app-browser";
+import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/128.0.0.0 Mobile Safari/537.36";
@@ -31,7 +31,7 @@ test.each([
   [`${IPHONE} BAND/20.1.0 (iOS 18)`, "band", undefined],
 ])("%s is the in-app browser of %s, and the link out of it is %s", (userAgent, name, href) => {
   expect(inAppBrowserOf(userAgent)).toBe(name);
-  expect(wayOut(ADDRESS, userAgent)).toBe(href);
+  expect(externalBrowserLink(ADDRESS, userAgent)).toBe(href);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   "",
 ])("%s is not an in-app browser", (userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBeUndefined();
-  expect(wayOut(ADDRESS, userAgent)).toBeUndefined();
+  expect(externalBrowserLink(ADDRESS, userAgent)).toBeUndefined();
 });
 
 test("a user agent with the marks of both Instagram and Facebook counts as Instagram", () => {

@@ -23,7 +23,7 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | undefined {
  * Returns a link that opens one of our addresses in the phone's own browser when tapped. Undefined when the app
  * supports no such link, so that the guest has to copy the address.
  */
-export function wayOut(address: string, userAgent: string): string | undefined {
+export function externalBrowserLink(address: string, userAgent: string): string | undefined {
   const app = inAppBrowserOf(userAgent);
   if (app === undefined) return undefined;
   const url = new URL(address);

@@ -1,4 +1,4 @@
-import { readableOn } from "@/lib/colour/contrast";
+import { readableTextColour } from "@/lib/colour/contrast";
 
 test.each([
   ["white on saffron is replaced by dark text", "#ffb611", "#ffffff", "#1d1a16"],
@@ -6,5 +6,5 @@ test.each([
   ["dark text on a dark background becomes white", "#1d1a16", "#332211", "#ffffff"],
   ["the chosen colour is kept on a translucent background", "#ffb61180", "#ffffff", "#ffffff"],
 ])("issue 18 D13 %s", (_, ground, chosen, readable) => {
-  expect(readableOn(ground, chosen)).toBe(readable);
+  expect(readableTextColour(ground, chosen)).toBe(readable);
 });

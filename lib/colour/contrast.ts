@@ -1,5 +1,5 @@
 import { type Rgb, wcagContrast } from "culori/fn";
-import { readColour } from "@/lib/colour/read-colour";
+import { parseColour } from "@/lib/colour/parse-colour";
 
 /** Minimum contrast ratio of text to its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
@@ -28,15 +28,15 @@ export const OURS: Readonly<Record<string, readonly [light: string, dark: string
 function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
   const value = text.trim().replace(/\s*!important$/i, "");
   const ours = OURS[/^var\(--([\w-]+)\)$/i.exec(value)?.[1]?.toLowerCase() ?? ""];
-  const colour = readColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
+  const colour = parseColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
   return (colour?.alpha ?? 1) < 1 ? undefined : colour;
 }
 
 /**
  * Returns the contrast ratio of text to its background in light or dark mode; undefined if a colour cannot be parsed.
  */
-export function contrastOf(ink: string, ground: string, scheme: "light" | "dark"): number | undefined {
-  const [first, second] = [colourIn(scheme, ink), colourIn(scheme, ground)];
+export function contrastRatio(ink: string, background: string, scheme: "light" | "dark"): number | undefined {
+  const [first, second] = [colourIn(scheme, ink), colourIn(scheme, background)];
   return first === undefined || second === undefined ? undefined : wcagContrast(first, second);
 }
 
@@ -47,9 +47,9 @@ const LIGHTEST = "#ffffff";
  * Returns a text colour that is readable on a background: the chosen colour if its contrast is sufficient, else our ink
  * or white, whichever has more contrast. Colours that cannot be parsed are kept.
  */
-export function readableOn(ground: string, chosen: string): string {
+export function readableTextColour(background: string, chosen: string): string {
   const leastOf = (ink: string) => {
-    const [light, dark] = [contrastOf(ink, ground, "light"), contrastOf(ink, ground, "dark")];
+    const [light, dark] = [contrastRatio(ink, background, "light"), contrastRatio(ink, background, "dark")];
     return light === undefined || dark === undefined ? undefined : Math.min(light, dark);
   };
   if ((leastOf(chosen) ?? LEAST_CONTRAST) >= LEAST_CONTRAST) return chosen;

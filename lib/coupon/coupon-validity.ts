@@ -1,5 +1,5 @@
 import type { Coupon } from "@/lib/coupon/schema";
-import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
+import { formatVenueInstant, venueDay } from "@/lib/time/venue-time";
 
 type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
 

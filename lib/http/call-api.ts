@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import { patience } from "@/lib/browser/patience";
+import { abortAfter } from "@/lib/browser/abort-after";
 import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -39,7 +39,7 @@ export async function callApi<Input extends object, Data extends z.ZodMiniType>(
       },
       body: body === undefined ? null : JSON.stringify(body),
       keepalive,
-      signal: patience(patienceFor(endpoint)),
+      signal: abortAfter(patienceFor(endpoint)),
     });
     noteServerDate(response.headers.get("date"), sentAt);
     return {

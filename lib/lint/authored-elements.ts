@@ -2,18 +2,18 @@ import "server-only";
 import { load } from "cheerio";
 
 /** A position in the author's text, with line and column counted from 1. */
-export type Place = { line: number; column: number };
+export type SourcePosition = { line: number; column: number };
 
 /** An element as its author wrote it, with the positions of its start tag and its attributes. */
 export type AuthoredElement = {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  at: Place;
+  at: SourcePosition;
   /** Returns the position of an attribute, or the element's own if it does not have the attribute. */
-  attributeAt: (name: string) => Place;
+  attributeAt: (name: string) => SourcePosition;
   parent: AuthoredElement | undefined;
   /** The text nodes that are direct children. */
-  texts: { text: string; at: Place }[];
+  texts: { text: string; at: SourcePosition }[];
 };
 
 type Location = { startLine: number; startCol: number };
@@ -28,7 +28,7 @@ type Node = {
 
 /** Deeper than any authored page; cleaning cuts at the same depth. */
 const MAX_DEPTH = 1_024;
-const START: Place = { line: 1, column: 1 };
+const START: SourcePosition = { line: 1, column: 1 };
 
 /** The elements of an author's text, in document order. Parsed with the same parser as the page. */
 export type AuthoredHtml = {
@@ -80,6 +80,6 @@ export function readAuthoredElements(html: string): readonly AuthoredElement[] {
   return readAuthored(html).elements;
 }
 
-function toPlace(location: Location | null | undefined): Place {
+function toPlace(location: Location | null | undefined): SourcePosition {
   return location ? { line: location.startLine, column: location.startCol } : START;
 }

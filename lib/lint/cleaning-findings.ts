@@ -2,7 +2,7 @@ import "server-only";
 import type { Finding } from "@/lib/cms/parse/finding";
 import { isBlock } from "@/lib/cms/widget/widget-candidate";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
-import type { AuthoredElement, Place } from "@/lib/lint/authored-elements";
+import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
 import { nearestWord } from "@/lib/lint/nearest-word";
 import type { BlockName } from "@/widgets/definitions";
@@ -37,7 +37,7 @@ function meantBy({ code, detail }: Finding): string | undefined {
 }
 
 /** Returns the position of the attribute that a finding is about, else of the element, else of the known line. */
-function placeOf(finding: Finding, html: string, elements: readonly AuthoredElement[]): Place {
+function placeOf(finding: Finding, html: string, elements: readonly AuthoredElement[]): SourcePosition {
   const { line, detail, code } = finding;
   const here = line === undefined ? elements : elements.filter(({ at }) => at.line === line);
   const name = attributeOf(finding);
@@ -82,7 +82,7 @@ function isAbout({ code, detail, widget }: Finding, attributes: Readonly<Record<
   return code === "handler-removed" || code === "address-removed";
 }
 
-function placeOfText(html: string, text: string): Place | undefined {
+function placeOfText(html: string, text: string): SourcePosition | undefined {
   const at = text === "" ? -1 : html.indexOf(text);
   if (at < 0) return undefined;
   const before = html.slice(0, at).split("\n");

@@ -1,25 +1,25 @@
 import "server-only";
-import { contrastOf, LEAST_CONTRAST } from "@/lib/colour/contrast";
-import type { AuthoredElement, AuthoredHtml, Place } from "@/lib/lint/authored-elements";
-import { type Declared, readOwnStyle } from "@/lib/lint/declarations";
-import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import { contrastRatio, LEAST_CONTRAST } from "@/lib/colour/contrast";
+import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/lint/authored-elements";
 import {
+  COLOUR_PROPERTIES,
+  type ColourRole,
+  type ColourRule,
   IMPORTANT,
   OWN_STYLE,
-  PAINTED,
-  type Painted,
-  type PaintedRule,
-  readPaintedRules,
+  parseColourRules,
   type Scheme,
-} from "@/lib/lint/painted-rules";
+} from "@/lib/lint/colour-rules";
+import { type Declared, readOwnStyle } from "@/lib/lint/declarations";
+import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 
 /** The page's own text and background colours, used where an author sets only one of the two. */
-const OURS: Readonly<Record<Painted, string>> = { ink: "var(--ink)", ground: "var(--paper)" };
+const OURS: Readonly<Record<ColourRole, string>> = { ink: "var(--ink)", background: "var(--paper)" };
 
 /**
  * A colour as it was written, with the position of the element whose `style` sets it; undefined for a style sheet's.
  */
-type Colour = { value: string; at: Place | undefined };
+type Colour = { value: string; at: SourcePosition | undefined };
 
 /**
  * Returns a finding for text with too little contrast in the light or dark scheme, from element styles and style
@@ -34,7 +34,7 @@ export function contrastFindings(
   const sheets = authored.elements
     .filter(({ tag }) => tag === "style")
     .map(({ texts }) => texts.map(({ text }) => text).join(""));
-  const rules = readPaintedRules([...(style === undefined ? [] : [style]), ...sheets], authored);
+  const rules = parseColourRules([...(style === undefined ? [] : [style]), ...sheets], authored);
   // A part that was written for light paper keeps it on a dark screen.
   const schemes: readonly Scheme[] = isLightOnly ? ["light"] : ["light", "dark"];
   const told = new Set<string>();
@@ -44,11 +44,11 @@ export function contrastFindings(
       .flatMap((scheme) => judge(element, rules, scheme) ?? [])
       .sort((a, b) => a.contrast - b.contrast)[0];
     if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
-    const { ink, ground, contrast } = worst;
-    const at = ink.at ?? ground.at ?? element.at;
-    const words = `${ink.value} / ${ground.value} (${contrast.toFixed(2)})`;
+    const { ink, background, contrast } = worst;
+    const at = ink.at ?? background.at ?? element.at;
+    const words = `${ink.value} / ${background.value} (${contrast.toFixed(2)})`;
     // A style sheet sets the same pair for many elements; only the first is reported.
-    const once = `${words} ${ink.at === undefined && ground.at === undefined ? "" : `${at.line}:${at.column}`}`;
+    const once = `${words} ${ink.at === undefined && background.at === undefined ? "" : `${at.line}:${at.column}`}`;
     if (told.has(once)) return [];
     told.add(once);
     return [findingAt("low-contrast", at, words)];
@@ -61,26 +61,26 @@ function hasWords({ tag, texts }: AuthoredElement): boolean {
   );
 }
 
-function judge(element: AuthoredElement, rules: readonly PaintedRule[], scheme: Scheme) {
-  const [ownInk, ownGround] = (["ink", "ground"] as const).map((painted) =>
-    around(element, rules, painted, scheme),
+function judge(element: AuthoredElement, rules: readonly ColourRule[], scheme: Scheme) {
+  const [ownInk, ownBackground] = (["ink", "background"] as const).map((role) =>
+    around(element, rules, role, scheme),
   );
-  if (ownInk === undefined && ownGround === undefined) return undefined;
-  if (ownGround === undefined && isLaidOver(element)) return undefined;
+  if (ownInk === undefined && ownBackground === undefined) return undefined;
+  if (ownBackground === undefined && isLaidOver(element)) return undefined;
   const ink = ownInk ?? { value: OURS.ink, at: undefined };
-  const ground = ownGround ?? { value: OURS.ground, at: undefined };
-  const contrast = contrastOf(ink.value, ground.value, scheme);
-  return contrast === undefined ? undefined : { ink, ground, contrast };
+  const background = ownBackground ?? { value: OURS.background, at: undefined };
+  const contrast = contrastRatio(ink.value, background.value, scheme);
+  return contrast === undefined ? undefined : { ink, background, contrast };
 }
 
 function around(
   element: AuthoredElement,
-  rules: readonly PaintedRule[],
-  painted: Painted,
+  rules: readonly ColourRule[],
+  role: ColourRole,
   scheme: Scheme,
 ): Colour | undefined {
   for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
-    const found = colourOf(each, rules, painted, scheme);
+    const found = colourOf(each, rules, role, scheme);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -94,21 +94,21 @@ const NOTHING = /^(?:transparent|none|inherit|initial|unset|revert)$/i;
  */
 function colourOf(
   element: AuthoredElement,
-  rules: readonly PaintedRule[],
-  painted: Painted,
+  rules: readonly ColourRule[],
+  role: ColourRole,
   scheme: Scheme,
 ): Colour | undefined {
   const { attributes, attributeAt } = element;
   let holds: (Colour & { weight: number }) | undefined;
-  const consider = (value: string, weight: number, at: Place | undefined) => {
+  const consider = (value: string, weight: number, at: SourcePosition | undefined) => {
     if (holds === undefined || weight >= holds.weight) holds = { value, weight, at };
   };
   for (const rule of rules) {
-    const isMeant = rule.painted === painted && (rule.scheme === undefined || rule.scheme === scheme);
+    const isMeant = rule.role === role && (rule.scheme === undefined || rule.scheme === scheme);
     if (isMeant && rule.elements.has(element)) consider(rule.value, rule.weight, undefined);
   }
   for (const { property, value, isImportant } of readOwnStyle(attributes.style)) {
-    if (PAINTED[property] === painted)
+    if (COLOUR_PROPERTIES[property] === role)
       consider(value, OWN_STYLE + (isImportant ? IMPORTANT : 0), attributeAt("style"));
   }
   return holds === undefined || NOTHING.test(holds.value) ? undefined : holds;

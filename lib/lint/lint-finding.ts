@@ -58,6 +58,6 @@ export function findingAt(
 }
 
 /** Returns the findings sorted by their position in the text. */
-export function inOrder(findings: readonly LintFinding[]): LintFinding[] {
+export function sortByPosition(findings: readonly LintFinding[]): LintFinding[] {
   return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
 }

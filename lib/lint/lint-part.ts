@@ -3,8 +3,8 @@ import { parsePart } from "@/lib/cms/parse/parse-part";
 import { readAuthored, readAuthoredElements } from "@/lib/lint/authored-elements";
 import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { contrastFindings } from "@/lib/lint/contrast-findings";
-import { inOrder, type LintFinding, severityOf } from "@/lib/lint/lint-finding";
-import { ownLinks } from "@/lib/lint/own-links";
+import { internalLinks } from "@/lib/lint/internal-links";
+import { type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
 import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
 
 export type LintOptions = ReadingContext & {
@@ -20,7 +20,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   const authored = readAuthored(html);
   const { elements } = authored;
   const parsed = parsePart(html, { scope: "lint", style, everyLine: true });
-  return inOrder([
+  return sortByPosition([
     ...cleaningFindings(parsed.findings, html, elements),
     ...readingFindings(elements, context),
     ...contrastFindings(authored, style, parsed.isLightOnly),
@@ -29,7 +29,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
 
 /** Returns the paths of this site that a part links to, so that the caller can check whether they exist. */
 export function linkedPaths(html: string, origin?: string): string[] {
-  return [...new Set(ownLinks(readAuthoredElements(html), origin).map(({ path }) => path))];
+  return [...new Set(internalLinks(readAuthoredElements(html), origin).map(({ path }) => path))];
 }
 
 /**

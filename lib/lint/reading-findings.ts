@@ -5,9 +5,9 @@ import type { LocaleFacts } from "@/lib/i18n/locale-facts";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
+import { hasRoute, internalLinks } from "@/lib/lint/internal-links";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { nearestWord } from "@/lib/lint/nearest-word";
-import { hasRoute, ownLinks } from "@/lib/lint/own-links";
 
 export type ReadingContext = {
   /** The language of the version; undefined if it is unknown. */
@@ -46,7 +46,7 @@ const findUnknownOptions: Rule = (elements) =>
   });
 
 const findDeadLinks: Rule = (elements, { origin, missing }) =>
-  ownLinks(elements, origin).flatMap(({ written, path, at }) =>
+  internalLinks(elements, origin).flatMap(({ written, path, at }) =>
     hasRoute(path) && missing?.has(path) !== true ? [] : [findingAt("dead-link", at, written)],
   );
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { widthsFor } from "@/lib/cms/parse/fit-pictures";
-import { type Place, readAuthoredElements } from "@/lib/lint/authored-elements";
+import { readAuthoredElements, type SourcePosition } from "@/lib/lint/authored-elements";
 import { readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import type { MediaServer } from "@/lib/picture/media-server";
 
 /** An author's picture, its maximum display width in CSS pixels, and the position of its address. */
-export type ShownPicture = { address: string; shownWidth: number; at: Place };
+export type ShownPicture = { address: string; shownWidth: number; at: SourcePosition };
 
 /** The widest page layout, in CSS pixels. */
 const WIDEST = 1_280;

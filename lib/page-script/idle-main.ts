@@ -3,10 +3,10 @@ import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
-import { stay } from "@/lib/session/keep-guest-here";
+import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
+import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
 import { startVisit } from "@/lib/tracking/start-visit";
-import { isToldAsleep } from "@/lib/tracking/told-asleep";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
@@ -19,8 +19,8 @@ showPopups();
 fitImageMaps(document);
 showFocusedPhotos();
 fillFinderDays(new Date());
-if (isToldAsleep()) {
+if (isReportedWhileAsleep()) {
   const facts = readVisitFacts();
-  stay();
+  skipAutomaticLogin();
   if (facts !== undefined) void startVisit(facts);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeNewStart } from "@/lib/browser/new-start";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ test("R12.4 does not reload without a connection", () => {
 });
 
 test("R12.4 does not reload when typed input would be lost", () => {
-  const takeBack = beforeNewStart(() => false);
+  const takeBack = beforeChunkReload(() => false);
   expect(reloadOnce()).toBe(false);
   takeBack();
 });

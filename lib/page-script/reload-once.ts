@@ -1,4 +1,4 @@
-import { NEW_START } from "@/lib/browser/new-start";
+import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
 import { isLeaving } from "@/lib/page-script/is-leaving";
 
 /** Minimum milliseconds between two reloads, so that a script that stays lost does not cause a loop. */
@@ -15,7 +15,7 @@ export function reloadOnce(): boolean {
   return reloadAsleepOnce(
     () =>
       !location.pathname.startsWith("/payment-request/") &&
-      dispatchEvent(new Event(NEW_START, { cancelable: true })),
+      dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true })),
   );
 }
 

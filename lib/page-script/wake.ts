@@ -1,4 +1,4 @@
-import { patience } from "@/lib/browser/patience";
+import { abortAfter } from "@/lib/browser/abort-after";
 import type { ReleaseHeld } from "@/lib/page-script/hold-events";
 import { loadScript } from "@/lib/page-script/load-script";
 import type { WakingData } from "@/lib/page-script/waking-data";
@@ -73,7 +73,7 @@ function addPlaceholder(href: string): void {
  * page itself.
  */
 async function readData(address: string): Promise<WakingData> {
-  const response = await fetch(address, { signal: patience(WITHIN_MS) });
+  const response = await fetch(address, { signal: abortAfter(WITHIN_MS) });
   // An error page in its place fails here, because it is not JSON.
   return response.json();
 }

@@ -11,7 +11,7 @@ const BASE = "/crm_channel_si_tc/payment";
 const SETTLING_TIMEOUT_MS = 38_000;
 
 /** `payment/initHash` for browsers; our server sets the return address itself. */
-export const askGatewayForm = defineEndpoint({
+export const requestGatewayForm = defineEndpoint({
   name: "payment/initHash",
   group: "booking",
   method: "GET",
@@ -27,7 +27,7 @@ export const askGatewayForm = defineEndpoint({
 });
 
 /** Makes our server check a payment's status and have the payment approved if that is still due (R7.2). */
-export const askSettlement = defineEndpoint({
+export const requestSettlement = defineEndpoint({
   name: "payment/settle",
   group: "booking",
   method: "POST",

@@ -1,15 +1,15 @@
-import { narrowest, offeredWidths } from "@/lib/picture/media-server";
+import { pictureSrcSet, smallestVersion } from "@/lib/picture/media-server";
 
 const media = { origin: "https://media.test", widths: [320, 640] };
 
 test("issue 16 B9: a picture on the media server is offered in each of its widths", () => {
-  expect(offeredWidths("https://media.test/a.jpg", media)).toBe(
+  expect(pictureSrcSet("https://media.test/a.jpg", media)).toBe(
     "https://media.test/a.jpg?w=320 320w, https://media.test/a.jpg?w=640 640w",
   );
 });
 
 test("issue 16 B9: the version in an address is kept", () => {
-  expect(offeredWidths("https://media.test/a.jpg?v=1f", { ...media, widths: [320] })).toBe(
+  expect(pictureSrcSet("https://media.test/a.jpg?v=1f", { ...media, widths: [320] })).toBe(
     "https://media.test/a.jpg?v=1f&w=320 320w",
   );
 });
@@ -22,16 +22,16 @@ test.each([
   "https://media.test/a b.jpg",
   "https://media.test/a.jpg#x",
 ])("issue 16 B9: %s gets no other widths", (address) => {
-  expect(offeredWidths(address, media)).toBeUndefined();
+  expect(pictureSrcSet(address, media)).toBeUndefined();
 });
 
 test("issue 16 B9: a media server without widths serves whole pictures only", () => {
-  expect(offeredWidths("https://media.test/a.jpg", { ...media, widths: [] })).toBeUndefined();
-  expect(offeredWidths("https://media.test/a.jpg", undefined)).toBeUndefined();
+  expect(pictureSrcSet("https://media.test/a.jpg", { ...media, widths: [] })).toBeUndefined();
+  expect(pictureSrcSet("https://media.test/a.jpg", undefined)).toBeUndefined();
 });
 
 test("issue 16 B9: a small picture uses the smallest width, or its own address where there is none", () => {
-  expect(narrowest("https://media.test/a.jpg", media)).toBe("https://media.test/a.jpg?w=320");
-  expect(narrowest("https://elsewhere.test/a.jpg", media)).toBe("https://elsewhere.test/a.jpg");
-  expect(narrowest("https://media.test/a.jpg", undefined)).toBe("https://media.test/a.jpg");
+  expect(smallestVersion("https://media.test/a.jpg", media)).toBe("https://media.test/a.jpg?w=320");
+  expect(smallestVersion("https://elsewhere.test/a.jpg", media)).toBe("https://elsewhere.test/a.jpg");
+  expect(smallestVersion("https://media.test/a.jpg", undefined)).toBe("https://media.test/a.jpg");
 });

@@ -8,13 +8,13 @@ const PLAIN = /^[^?#\s]+(?<version>\?v=[\w.-]+)?$/;
  * Returns the `srcset` of a picture with each width that its server offers. Undefined for a picture on any other
  * server, and for an address with a query or fragment of its own.
  */
-export function offeredWidths(address: string, media: MediaServer | undefined): string | undefined {
+export function pictureSrcSet(address: string, media: MediaServer | undefined): string | undefined {
   const sizes = inWidths(address, media).map(({ url, width }) => `${url} ${width}w`);
   return sizes.length === 0 ? undefined : sizes.join(", ");
 }
 
 /** Returns the address of the smallest available version of a picture; its own address where its server offers none. */
-export function narrowest(address: string, media: MediaServer | undefined): string {
+export function smallestVersion(address: string, media: MediaServer | undefined): string {
   return inWidths(address, media)[0]?.url ?? address;
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
 import type { TableOffer } from "@/lib/promotion/free-tables";
 import { loadFreeTables } from "@/lib/promotion/load-free-tables";
-import { venueDay } from "@/lib/time/seoul";
+import { venueDay } from "@/lib/time/venue-time";
 
 /**
  * Loads tonight's free tables below a resource, or those of the next evening with a table; no offers when none of the

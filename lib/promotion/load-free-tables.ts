@@ -7,8 +7,8 @@ import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { getCalendar, getTimetable } from "@/lib/promotion/endpoints";
 import type { FreeTables, TableQuery } from "@/lib/promotion/free-tables";
-import { inTurns } from "@/lib/promotion/in-turns";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
+import { mapConcurrently } from "@/lib/promotion/map-concurrently";
 import { type PartOfDay, partOfDay } from "@/lib/promotion/part-of-day";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { loadResource } from "@/lib/resource/loaders";
@@ -42,7 +42,7 @@ export async function loadFreeTables(
   locale: Locale,
 ): Promise<FreeTables> {
   const promotions = await loadAllPromotions(resourceId, locale);
-  const asked = await inTurns(promotions, ASKED_AT_A_TIME, async ({ id }) => askTimes(id, date, pax));
+  const asked = await mapConcurrently(promotions, ASKED_AT_A_TIME, async ({ id }) => askTimes(id, date, pax));
   const all = promotions.map((promotion, index) => ({ promotion, times: asked[index] ?? [] }));
   const offers = withTimesIn(part, all);
   const unasked = asked.filter((times) => times === undefined).length;
@@ -72,7 +72,7 @@ function withTimesIn(part: PartOfDay | undefined, offers: readonly Offer[]): Fre
  */
 async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Promise<Map<number, string>> {
   const outlets = [...new Set(offers.map(({ promotion }) => promotion.resourceId))];
-  const hotels = await inTurns(outlets, ASKED_AT_A_TIME, async (id) => {
+  const hotels = await mapConcurrently(outlets, ASKED_AT_A_TIME, async (id) => {
     try {
       const { ancestors } = await loadResource({ id, includeAncestors: true }, locale);
       const hotel = ancestors.find(({ type }) => type === "site");
@@ -128,7 +128,7 @@ async function findNextDays(
 ): Promise<string[]> {
   const found = new Set<string>();
   for (const month of [monthOf(date), monthAfter(monthOf(date))]) {
-    const calendars = await inTurns(promotions, ASKED_AT_A_TIME, async ({ id }) => {
+    const calendars = await mapConcurrently(promotions, ASKED_AT_A_TIME, async ({ id }) => {
       try {
         return await callAsVisitor(getCalendar, { id, month, pax }, "ko", { token: undefined });
       } catch (error) {

@@ -22,7 +22,7 @@ const LAST_CANCEL_HOURS = 24;
  * none. Rules that end after the last moment to cancel are replaced by one, with their highest percent, that ends at
  * it.
  */
-export function inOrderOfCutoff(rules: readonly RefundRule[]): RefundRule[] {
+export function sortByCutoff(rules: readonly RefundRule[]): RefundRule[] {
   const paying = rules.filter(({ percent }) => percent > 0);
   const usable = paying.filter((rule) => !isTooLate(rule));
   const late = paying.filter(isTooLate).map(({ percent }) => percent);

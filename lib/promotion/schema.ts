@@ -15,7 +15,7 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { picturesSchema } from "@/lib/picture/picture-schema";
-import { venueDay } from "@/lib/time/seoul";
+import { venueDay } from "@/lib/time/venue-time";
 
 const optionalText = optionally(textSchema);
 const wonSchema = z.pipe(numberSchema, z.number().check(z.nonnegative()));

@@ -2,7 +2,7 @@ import { displayGroup } from "@/lib/reservation/booking-status";
 import type { PaymentStatus } from "@/lib/reservation/payment-status";
 import type { BookingStatus } from "@/lib/reservation/schema";
 
-type Standing = {
+type PaymentFields = {
   status: BookingStatus;
   paymentStatus: PaymentStatus | undefined;
   autoCancelAt: string | undefined;
@@ -16,7 +16,13 @@ type Standing = {
  * `expired` was not paid in time, `cancelled` was cancelled for another reason, `holds` is everything else, from a
  * table that waits for the outlet's confirmation to a used one.
  */
-export function paymentState({ status, paymentStatus, autoCancelAt, needsPayment = false, kind }: Standing) {
+export function paymentState({
+  status,
+  paymentStatus,
+  autoCancelAt,
+  needsPayment = false,
+  kind,
+}: PaymentFields) {
   if (paymentStatus === "approval_requested") return "processing";
   // Of cancelled reservations only those cancelled for non-payment keep `autoCancelAt`.
   if (displayGroup(status) === "cancelled")
@@ -33,12 +39,12 @@ export type PaymentState = ReturnType<typeof paymentState>;
  * `approval_requested`: some back ends set it when the guest returns from the gateway, and the same approval is never
  * executed twice.
  */
-export function isApprovalDue({ status, paymentStatus, kind }: Standing): boolean {
+export function isApprovalDue({ status, paymentStatus, kind }: PaymentFields): boolean {
   return isOpen(status, kind) && (isUncharged(paymentStatus) || paymentStatus === "approval_requested");
 }
 
 /** Whether the reservation's own status allows payment; outlets also request payments for confirmed tables. */
-function isOpen(status: BookingStatus, kind: Standing["kind"]): boolean {
+function isOpen(status: BookingStatus, kind: PaymentFields["kind"]): boolean {
   const group = displayGroup(status);
   return group === "pending" || group === "accepted" || (group === "confirmed" && kind === "request");
 }

@@ -4,8 +4,8 @@ import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links
 import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import { reservationSchema } from "@/lib/reservation/schema";
-import { formatVenueInstant, venueDay } from "@/lib/time/seoul";
 import { venueInstant } from "@/lib/time/venue-instant";
+import { formatVenueInstant, venueDay } from "@/lib/time/venue-time";
 
 /** The same local date and time, three different instants. */
 const table = { status: "confirmed", date: "2026-12-24", time: "19:00" } as const;

@@ -20,7 +20,7 @@ export function seal(purpose: Purpose, value: Record<string, unknown>, expiresAt
 /**
  * Returns the sealed value; undefined for a text that is forged, expired or does not match the schema. Never rejects.
  */
-export async function open<Schema extends z.ZodMiniType>(
+export async function unseal<Schema extends z.ZodMiniType>(
   purpose: Purpose,
   text: string | undefined,
   schema: Schema,

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { LOGIN_PROMPTED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { sealedSessionSchema } from "@/lib/session/schema";
-import { open, seal } from "@/lib/session/seal";
+import { seal, unseal } from "@/lib/session/seal";
 import { sessionCookieNames } from "@/lib/session/session-cookie";
 
 /** The session of a signed-in guest, with the back end's token; it leaves the server only inside this sealed cookie. */
@@ -50,7 +50,7 @@ export function beginSession(
 
 /** Returns the session in a cookie; undefined when it is invalid or has ended. */
 export async function readSession(cookie: string | undefined): Promise<Session | undefined> {
-  const session = await open("session", cookie, sealedSessionSchema);
+  const session = await unseal("session", cookie, sealedSessionSchema);
   return session !== undefined && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isSignedIn, sessionMark } from "@/lib/session/signed-in";
+import { isSignedIn, sessionFingerprint } from "@/lib/session/signed-in";
 
 test.each([
   ["signed-in=1.abcdefgh", "1.abcdefgh"],
@@ -7,6 +7,6 @@ test.each([
   ["signed-in=", undefined],
   ["not-signed-in=1.abcdefgh", undefined],
 ])("R1.6 in the cookies %j the mark of the session is %j", (cookies, mark) => {
-  expect(sessionMark(cookies)).toBe(mark);
+  expect(sessionFingerprint(cookies)).toBe(mark);
   expect(isSignedIn(cookies)).toBe(mark !== undefined);
 });

@@ -2,7 +2,7 @@
 export const signedInPattern = /(?:^|; )signed-in=1/;
 
 /** Returns a mark of the current session that does not identify it; undefined when no guest is signed in. */
-export function sessionMark(cookies: string): string | undefined {
+export function sessionFingerprint(cookies: string): string | undefined {
   return /(?:^|; )signed-in=([^;]+)/.exec(cookies)?.[1];
 }
 

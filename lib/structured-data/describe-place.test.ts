@@ -1,6 +1,6 @@
 import { describePlace, type PlaceFacts } from "@/lib/structured-data/describe-place";
-import { isWhole } from "@/lib/structured-data/required-fields";
-import { ShownFacts } from "@/lib/structured-data/shown-facts";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
+import { VisibleContent } from "@/lib/structured-data/visible-content";
 
 const url = "https://dining.test/r/11?language=en";
 const resource = {
@@ -29,7 +29,7 @@ const facts: PlaceFacts = {
   hasMap: true,
   entryPoint: url,
 };
-const shownOf = (...words: string[]) => new ShownFacts([], words);
+const shownOf = (...words: string[]) => new VisibleContent([], words);
 const everything = shownOf("Ember Grill", "Oak and salt.", resource.address, "02-0000-1210", "Charcoal");
 
 test("R11.2 describes a restaurant with its address, telephone, coordinates and reservation page", () => {
@@ -61,7 +61,7 @@ test("R11.2 describes a restaurant with its address, telephone, coordinates and 
       },
     },
   });
-  expect(isWhole(node)).toBe(true);
+  expect(hasRequiredFields(node)).toBe(true);
 });
 
 test("R11.2 leaves out what the page does not show", () => {
@@ -71,15 +71,15 @@ test("R11.2 leaves out what the page does not show", () => {
 });
 
 test("R11.2 a place whose address or name the page does not show is incomplete", () => {
-  expect(isWhole(describePlace(facts, shownOf("Ember Grill", "02-0000-1210")))).toBe(false);
-  expect(isWhole(describePlace(facts, shownOf(resource.address)))).toBe(false);
+  expect(hasRequiredFields(describePlace(facts, shownOf("Ember Grill", "02-0000-1210")))).toBe(false);
+  expect(hasRequiredFields(describePlace(facts, shownOf(resource.address)))).toBe(false);
 });
 
 test("R11.2 an address without parts is written as one text", () => {
   const { addressParts: _, ...one } = resource;
   const node = describePlace({ ...facts, resource: { ...one, addressParts: undefined } }, everything);
   expect(node).toMatchObject({ address: resource.address });
-  expect(isWhole(node)).toBe(true);
+  expect(hasRequiredFields(node)).toBe(true);
 });
 
 test("R11.2 offers no reservation where nothing can be booked", () => {

@@ -1,6 +1,6 @@
 import type { Hotel, PostalAddress, ReserveAction, Restaurant } from "schema-dts";
 import type { Resource } from "@/lib/resource/schema";
-import type { ShownFacts } from "@/lib/structured-data/shown-facts";
+import type { VisibleContent } from "@/lib/structured-data/visible-content";
 
 export type PlaceNode = Exclude<Hotel | Restaurant, string>;
 
@@ -26,22 +26,22 @@ const PLATFORMS = ["https://schema.org/DesktopWebPlatform", "https://schema.org/
 
 /**
  * Describes a hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out, so the node
- * may lack required fields (`isWhole`). Undefined for any other resource.
+ * may lack required fields (`hasRequiredFields`). Undefined for any other resource.
  */
-export function describePlace(facts: PlaceFacts, shown: ShownFacts): PlaceNode | undefined {
+export function describePlace(facts: PlaceFacts, shown: VisibleContent): PlaceNode | undefined {
   const { resource, id, url, name, description, image, hasMap, entryPoint } = facts;
   const { type, latitude, longitude, cuisine, priceRange } = resource;
   const telephone = shown.phone(resource.phone);
   const address = describeAddress(resource, shown);
   const common = {
     "@id": id,
-    name: shown.words(name) ?? "",
+    name: shown.text(name) ?? "",
     url,
-    ...optional("description", shown.words(description)),
+    ...optional("description", shown.text(description)),
     ...optional("image", image),
     ...optional("address", address),
     ...optional("telephone", telephone),
-    ...optional("priceRange", shown.words(priceRange)),
+    ...optional("priceRange", shown.text(priceRange)),
     ...(hasMap && latitude !== undefined && longitude !== undefined
       ? { geo: { "@type": "GeoCoordinates" as const, latitude, longitude } }
       : {}),
@@ -52,7 +52,7 @@ export function describePlace(facts: PlaceFacts, shown: ShownFacts): PlaceNode |
   return {
     "@type": "Restaurant",
     ...common,
-    ...optional("servesCuisine", shown.words(cuisine)),
+    ...optional("servesCuisine", shown.text(cuisine)),
     ...(entryPoint === undefined ? {} : { hasMenu: entryPoint, acceptsReservations: entryPoint }),
   };
 }
@@ -60,18 +60,18 @@ export function describePlace(facts: PlaceFacts, shown: ShownFacts): PlaceNode |
 /** Returns the address in its parts where the page shows them, else as the single text that the page shows. */
 export function describeAddress(
   { address, addressParts }: Pick<Resource, "address" | "addressParts">,
-  shown: ShownFacts,
+  shown: VisibleContent,
 ): PostalAddress | string | undefined {
-  const street = shown.words(addressParts?.street);
-  const locality = shown.words(addressParts?.locality);
+  const street = shown.text(addressParts?.street);
+  const locality = shown.text(addressParts?.locality);
   if (addressParts === undefined || street === undefined || locality === undefined)
-    return shown.words(address);
+    return shown.text(address);
   return {
     "@type": "PostalAddress",
     streetAddress: street,
     addressLocality: locality,
-    ...optional("addressRegion", shown.words(addressParts.region)),
-    ...optional("postalCode", shown.words(addressParts.postalCode)),
+    ...optional("addressRegion", shown.text(addressParts.region)),
+    ...optional("postalCode", shown.text(addressParts.postalCode)),
     addressCountry: addressParts.country,
   };
 }

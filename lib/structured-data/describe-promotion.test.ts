@@ -1,7 +1,7 @@
 import { menuSchema } from "@/lib/promotion/schema";
 import type { PlaceNode } from "@/lib/structured-data/describe-place";
-import { describeEvening, describeOffers } from "@/lib/structured-data/describe-promotion";
-import { isWhole } from "@/lib/structured-data/required-fields";
+import { describeEvent, describeOffers } from "@/lib/structured-data/describe-promotion";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 
 const url = "https://dining.test/promotion/11/1101?language=en";
 const menu = (fields: object) =>
@@ -47,18 +47,18 @@ test("R11.2 every menu with a price is a separate offer, with currency, availabi
       availability: "https://schema.org/SoldOut",
     }),
   ]);
-  expect(offers.map(isWhole)).toEqual([true, true]);
+  expect(offers.map(hasRequiredFields)).toEqual([true, true]);
 });
 
 test("R11.2 an outlet without a node of its own is named in the offer", () => {
   const [offer] = describeOffers({ ...facts, place: { name: "Ember Grill" } });
   expect(offer).toMatchObject({ offeredBy: { "@type": "Organization", name: "Ember Grill" } });
-  expect(isWhole(offer)).toBe(true);
+  expect(hasRequiredFields(offer)).toBe(true);
 });
 
 test("R11.2 an evening of one day is an event at the outlet's address", () => {
   const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
-  const event = describeEvening({ ...facts, promotion: evening, image: "https://media.test/a.jpg" });
+  const event = describeEvent({ ...facts, promotion: evening, image: "https://media.test/a.jpg" });
   expect(event).toEqual({
     "@type": "Event",
     name: "Winter fire",
@@ -67,17 +67,17 @@ test("R11.2 an evening of one day is an event at the outlet's address", () => {
     image: "https://media.test/a.jpg",
     location: { "@type": "Place", name: "Ember Grill", address: "18 Yeoul-ro" },
   });
-  expect(isWhole(event)).toBe(true);
+  expect(hasRequiredFields(event)).toBe(true);
 });
 
 test.each([
   ["of several days", { start: "2026-12-24", end: "2026-12-25" }],
   ["without dates", { start: undefined, end: undefined }],
 ])("R11.2 a promotion %s is not an event", (_, days) => {
-  expect(describeEvening({ ...facts, promotion: { ...promotion, ...days } })).toBeUndefined();
+  expect(describeEvent({ ...facts, promotion: { ...promotion, ...days } })).toBeUndefined();
 });
 
 test("R11.2 an evening at a place without a known address is not an event", () => {
   const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
-  expect(describeEvening({ ...facts, promotion: evening, place: { name: "Ember Grill" } })).toBeUndefined();
+  expect(describeEvent({ ...facts, promotion: evening, place: { name: "Ember Grill" } })).toBeUndefined();
 });

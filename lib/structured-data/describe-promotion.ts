@@ -40,7 +40,7 @@ export function describeOffers({ promotion, url, place }: OfferFacts): Exclude<O
  * Describes a promotion that takes place on a single day as an event (R11.2). Undefined for a promotion of several
  * days, which is only an offer, and for a place without a known address.
  */
-export function describeEvening({
+export function describeEvent({
   promotion,
   url,
   image,

@@ -77,6 +77,6 @@ export const requiredFields = z.discriminatedUnion("@type", [
 ]);
 
 /** Returns whether a node has all required fields of its type. */
-export function isWhole(node: unknown): boolean {
+export function hasRequiredFields(node: unknown): boolean {
   return requiredFields.safeParse(node).success;
 }

@@ -1,5 +1,5 @@
 import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
-import { isWhole } from "@/lib/structured-data/required-fields";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
 
 const url = "https://dining.test/";
@@ -26,7 +26,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, "120000", "1;alert(1)", 
   "R11.2 security case 33 an offer at the price of %p is left out",
   (price) => {
     expect(
-      isWhole({
+      hasRequiredFields({
         "@type": "Offer",
         name: "Dinner",
         url,

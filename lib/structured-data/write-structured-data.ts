@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { isWhole } from "@/lib/structured-data/required-fields";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 
 /**
  * Serializes complete nodes as the text of a JSON-LD script (R11.2); undefined where none is complete. `<` is escaped,
@@ -8,7 +8,7 @@ import { isWhole } from "@/lib/structured-data/required-fields";
 export function writeStructuredData(
   nodes: readonly (Exclude<Thing, string> | undefined)[],
 ): string | undefined {
-  const whole = nodes.filter((node) => node !== undefined && isWhole(node));
+  const whole = nodes.filter((node) => node !== undefined && hasRequiredFields(node));
   if (whole.length === 0) return undefined;
   return JSON.stringify({ "@context": "https://schema.org", "@graph": whole }).replaceAll("<", "\\u003c");
 }

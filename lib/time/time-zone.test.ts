@@ -1,4 +1,4 @@
-import { isTimeZone, toTimeZones, zoneOfVenue } from "@/lib/time/time-zone";
+import { isTimeZone, timeZoneOfVenue, toTimeZones } from "@/lib/time/time-zone";
 
 const stored = (group: string | undefined, ...zones: (string | undefined)[]) => {
   const reported: string[] = [];
@@ -8,19 +8,19 @@ const stored = (group: string | undefined, ...zones: (string | undefined)[]) => 
 
 test("R9.3 a venue's times use its own zone, else the group's, else Seoul", () => {
   const { zones, reported } = stored("Asia/Tokyo", "Europe/Paris", undefined);
-  expect([10, 11, 12, undefined].map((id) => zoneOfVenue(zones, id))).toEqual([
+  expect([10, 11, 12, undefined].map((id) => timeZoneOfVenue(zones, id))).toEqual([
     "Europe/Paris",
     "Asia/Tokyo",
     "Asia/Tokyo",
     "Asia/Tokyo",
   ]);
-  expect(zoneOfVenue(stored(undefined, "Europe/Paris").zones, 11)).toBe("Asia/Seoul");
+  expect(timeZoneOfVenue(stored(undefined, "Europe/Paris").zones, 11)).toBe("Asia/Seoul");
   expect(reported).toEqual([]);
 });
 
 test("R9.3 an invalid zone name counts as not stored and is reported once", () => {
   const { zones, reported } = stored("Seoul", "Mars/Base", "Mars/Base", "America/New_York");
-  expect([10, 11, 12, 13].map((id) => zoneOfVenue(zones, id))).toEqual([
+  expect([10, 11, 12, 13].map((id) => timeZoneOfVenue(zones, id))).toEqual([
     "Asia/Seoul",
     "Asia/Seoul",
     "America/New_York",

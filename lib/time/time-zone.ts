@@ -1,4 +1,4 @@
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /** Time zones (IANA names) in which times are shown: the group's, and those of venues that differ, by resource id. */
 export type TimeZones = { group: string; venues: Readonly<Record<string, string>> };
@@ -45,7 +45,7 @@ export function toTimeZones({ group, venues }: Stored, report: (name: string) =>
 }
 
 /** Returns the zone of a venue; without a venue the group's. */
-export function zoneOfVenue(zones: TimeZones, resourceId: number | undefined): string {
+export function timeZoneOfVenue(zones: TimeZones, resourceId: number | undefined): string {
   return zones.venues[String(resourceId)] ?? zones.group;
 }
 

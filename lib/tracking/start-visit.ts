@@ -1,8 +1,8 @@
 import "client-only";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { whenStaying } from "@/lib/session/keep-guest-here";
-import { carryOutEntry } from "@/lib/tracking/entry/carry-out-entry";
+import { whenAutomaticLoginSkipped } from "@/lib/session/skip-automatic-login";
 import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
+import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
 import { registerAccess } from "@/lib/tracking/entry/register-access";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
@@ -23,8 +23,8 @@ export async function startVisit(facts: VisitFacts): Promise<void> {
   if (window.yeoulVisit || isCrawler(navigator.userAgent)) return;
   window.yeoulVisit = true;
   keepArrival(facts);
-  await whenStaying();
+  await whenAutomaticLoginSkipped();
   void isolateTracker("the ad platforms could not be started", () => startTracker(facts));
-  void isolateTracker("actions requested by the address could not be carried out", carryOutEntry);
+  void isolateTracker("actions requested by the address could not be carried out", performEntryActions);
   void isolateTracker("a promotion view was not registered", () => registerAccess(facts.resourceId));
 }

@@ -7,17 +7,17 @@ import type messages from "@/messages/en.json";
  * `always`: rendered again in the browser. `never`: left as the server renders it, such as links, cards, and what CSS
  * alone shows or hides.
  */
-type Movement = "always" | "never";
+type Hydration = "always" | "never";
 
 /** What a page needs to know about a widget besides its view. `Data` is what is loaded for it. */
-export type WidgetDefinition<Options extends z.ZodObject, Data, Moves extends Movement> = {
+export type WidgetDefinition<Options extends z.ZodObject, Data, Hydrates extends Hydration> = {
   /**
    * One key per attribute, with its description and an example; the object's own description says what the widget is
    * for.
    */
   options: Options;
   /** The message keys that its own view uses. They are sent with every page that has the widget. */
-  words: readonly (keyof (typeof messages)["Widgets"])[];
+  messageKeys: readonly (keyof (typeof messages)["Widgets"])[];
   /** Whether it shows pictures as soon as it is visible. */
   showsPictures?: true;
   /**
@@ -29,7 +29,7 @@ export type WidgetDefinition<Options extends z.ZodObject, Data, Moves extends Mo
    * Whether it is rendered again in the browser: a fixed value or a function of its data. Only from a literal can the
    * compiler infer which.
    */
-  moves: `${Moves}` | ((data: Data | undefined) => boolean);
+  hydrates: `${Hydrates}` | ((data: Data | undefined) => boolean);
 };
 
 /**
@@ -51,22 +51,24 @@ export type BlockExample<Data> = {
 };
 
 /** A widget that authors write directly, as `cms-box-…`, and find in their catalogue. */
-export type BlockDefinition<Options extends z.ZodObject, Data, Moves extends Movement> = WidgetDefinition<
+export type BlockDefinition<Options extends z.ZodObject, Data, Hydrates extends Hydration> = WidgetDefinition<
   Options,
   Data,
-  Moves
+  Hydrates
 > & { example: BlockExample<Data> };
 
 /** Defines a block, so that the compiler infers the types of its options, its data and whether it moves. */
-export function defineBlock<Options extends z.ZodObject, Data = never, Moves extends Movement = never>(
-  definition: BlockDefinition<Options, Data, Moves>,
-): BlockDefinition<Options, Data, Moves> {
+export function defineBlock<Options extends z.ZodObject, Data = never, Hydrates extends Hydration = never>(
+  definition: BlockDefinition<Options, Data, Hydrates>,
+): BlockDefinition<Options, Data, Hydrates> {
   return definition;
 }
 
 /** Defines a widget that exists only inside a block, such as a login button. */
-export function defineInnerWidget<Options extends z.ZodObject, Data = never, Moves extends Movement = never>(
-  definition: WidgetDefinition<Options, Data, Moves>,
-): WidgetDefinition<Options, Data, Moves> {
+export function defineInnerWidget<
+  Options extends z.ZodObject,
+  Data = never,
+  Hydrates extends Hydration = never,
+>(definition: WidgetDefinition<Options, Data, Hydrates>): WidgetDefinition<Options, Data, Hydrates> {
   return definition;
 }

@@ -1,5 +1,5 @@
 import type { CaseName } from "@/lib/widget/define-widget";
-import type { ShownGuest } from "@/lib/workbench/shown-guest";
+import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 const states = ["shown", "loading", "empty", "failed"] as const;
 
@@ -12,9 +12,9 @@ export function toExampleState(word: string | null | undefined): ExampleState {
 }
 
 /** One case in which guests may see a block. */
-export type ExampleCase = { name: CaseName; state: ExampleState; guest: ShownGuest };
+export type ExampleCase = { name: CaseName; state: ExampleState; guest: PreviewGuest };
 
-const guests: Partial<Record<CaseName, ShownGuest>> = { loggedIn: "in", linked: "linked" };
+const guests: Partial<Record<CaseName, PreviewGuest>> = { loggedIn: "in", linked: "linked" };
 
 /**
  * Returns the cases of a block by their names. For a block with a `loggedIn` case, the states of its data are shown to

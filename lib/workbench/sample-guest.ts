@@ -1,4 +1,4 @@
-import type { ShownGuest } from "@/lib/workbench/shown-guest";
+import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 const MESSENGER = {
   id: "1001",
@@ -17,7 +17,7 @@ const LOYALTY = {
 };
 
 /** Returns the account of the fictitious guest for whom a preview is rendered, in the back end's format. */
-export function sampleAccount(guest: Exclude<ShownGuest, "out">) {
+export function sampleAccount(guest: Exclude<PreviewGuest, "out">) {
   return {
     authBy: "kakao",
     profiles: { kakao: [MESSENGER], hyatt: guest === "linked" ? [LOYALTY] : [] },

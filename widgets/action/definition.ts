@@ -13,9 +13,9 @@ export const action = defineBlock({
         .meta({ example: '{"type":"link","url":"https://example.com/"}', finding: "action-incomplete" }),
     })
     .describe("Makes any element a button"),
-  words: [],
+  messageKeys: [],
   load: ({ action: { type } }) => import("./load").then(({ loadChannel }) => loadChannel(type)),
   // Only this action opens a window of its own.
-  moves: (channel) => channel !== undefined,
+  hydrates: (channel) => channel !== undefined,
   example: { inside: "<span>Read on</span>", cases: ["usual"] },
 });

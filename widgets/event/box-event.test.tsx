@@ -7,9 +7,9 @@ jest.mock("next-intl", () => ({ useTranslations: () => (key: string) => key }));
 jest.mock("@/lib/event/saved-answers", () => {
   throw new Error("Failed to load chunk");
 });
-jest.mock("@/widgets/event/event-desk", () => ({
+jest.mock("@/widgets/event/event-step-view", () => ({
   takePart: async () => ({ kind: "result", outcome: "succeeded" }),
-  EventDesk: ({ step }: { step: { outcome: string } }) => <p>{step.outcome}</p>,
+  EventStepView: ({ step }: { step: { outcome: string } }) => <p>{step.outcome}</p>,
 }));
 
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };

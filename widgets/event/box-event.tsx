@@ -13,8 +13,8 @@ import {
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { EventButtonContext } from "@/widgets/event/event-button";
-import type { EventDesk } from "@/widgets/event/event-desk";
 import { EventQuestion } from "@/widgets/event/event-question";
+import type { EventStepView } from "@/widgets/event/event-step-view";
 import type { EventStep } from "@/widgets/event/take-part";
 import { useEventAnswers } from "@/widgets/event/use-event-answers";
 import { useOwnAnswers } from "@/widgets/event/use-own-answers";
@@ -23,7 +23,7 @@ import styles from "./box-event.module.css";
 
 const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
 
-type Desk = ComponentType<ComponentProps<typeof EventDesk>>;
+type Desk = ComponentType<ComponentProps<typeof EventStepView>>;
 
 /**
  * `cms-box-event` (R4.12, R5): its questions above the author's content, or the answers of a guest who took part
@@ -57,13 +57,13 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     setShown(undefined);
     setProblems({});
     try {
-      const desk = await import("@/widgets/event/event-desk");
+      const desk = await import("@/widgets/event/event-step-view");
       const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
       const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
       const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
       if (step.kind === "problems") showProblems(step.problems);
-      else if (!hasTakenPart) await putBy(step);
-      setShown({ Desk: desk.EventDesk, step });
+      else if (!hasTakenPart) await storeStep(step);
+      setShown({ Desk: desk.EventStepView, step });
     } catch {
       // The code or its messages failed to load, so nothing was sent.
       setLost(true);
@@ -72,10 +72,10 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     setBusy(false);
   };
 
-  const putBy = (step: EventStep) => {
-    const isThere =
+  const storeStep = (step: EventStep) => {
+    const hasEntered =
       step.kind === "result" && (step.outcome === "succeeded" || step.outcome === "participated");
-    if (!isThere) return keep(step.kind !== "result");
+    if (!hasEntered) return keep(step.kind !== "result");
     void readAgain();
     return forget();
   };

@@ -65,10 +65,10 @@ export const event = defineBlock({
         .meta({ example: '{"type":"move-page","name":"coupon"}', finding: "action-incomplete" }),
     })
     .describe("An event or quiz; exactly one button inside shows where the submit button goes"),
-  words: ["answerBlank", "checkAnswers", "answersNotSent"],
-  moves: "always",
+  messageKeys: ["answerBlank", "checkAnswers", "answersNotSent"],
+  hydrates: "always",
   example: { inside: "<button>Send</button>", cases: ["loggedOut", "loggedIn", "linked"] },
 });
 
 /** The placeholder button in the author's HTML of an event. */
-export const eventSubmit = defineInnerWidget({ options: z.object({}), words: [], moves: "always" });
+export const eventSubmit = defineInnerWidget({ options: z.object({}), messageKeys: [], hydrates: "always" });

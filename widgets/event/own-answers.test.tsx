@@ -18,7 +18,7 @@ const SAVED = "event-answers:7";
 
 beforeAll(async () => {
   // On a busy machine, compiling them for the first time takes longer than a test waits.
-  await Promise.all([import("@/widgets/event/own-answers"), import("@/widgets/event/event-desk")]);
+  await Promise.all([import("@/widgets/event/own-answers"), import("@/widgets/event/event-step-view")]);
   Element.prototype.scrollIntoView = () => {};
   document.documentElement.lang = "en";
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect } from "react";
-import { beforeNewStart } from "@/lib/browser/new-start";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import type { Question } from "@/lib/event/answers";
 
 /** Loads the code that stores answers; undefined when that fails, and then the answers are in their fields alone. */
@@ -40,7 +40,7 @@ export function useEventAnswers(
     const keepNow = () => void keep();
     element.addEventListener("input", keepNow);
     let known: Awaited<ReturnType<typeof loadMemory>>;
-    const stopAsking = beforeNewStart(() => {
+    const stopAsking = beforeChunkReload(() => {
       const values = readValues();
       known?.saveAnswers(eventId, questions, { values, isReturning: false }, Date.now());
       return known !== undefined || values.every((value) => value === "");

@@ -11,7 +11,7 @@ export const filter = defineBlock({
         .meta({ example: "1" }),
     })
     .describe("Filters the page's offers by hotel, cuisine, price and day, in its address"),
-  words: [
+  messageKeys: [
     "where",
     "filterTitle",
     "filterAll",
@@ -24,6 +24,6 @@ export const filter = defineBlock({
     "cuisines",
   ],
   load: (...asked) => import("./load").then(({ loadFilter }) => loadFilter(...asked)),
-  moves: "never",
+  hydrates: "never",
   example: { inside: "", cases: ["usual", "failed"] },
 });

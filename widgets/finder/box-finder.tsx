@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
-import { readZone } from "@/lib/time/page-zone";
-import { venueDay } from "@/lib/time/seoul";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
+import { venueDay } from "@/lib/time/venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { FinderFields } from "@/widgets/finder/finder-fields";
-import { type FinderProblem, readWanted, type Wanted } from "@/widgets/finder/wanted";
+import { type FinderProblem, readTableSearch, type TableSearch } from "@/widgets/finder/table-search";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
 
@@ -23,13 +23,17 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   const t = useTranslations("Widgets");
   const places = data?.places ?? [];
   const [problem, setProblem] = useState<FinderProblem>();
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<TableSearch>();
 
   // The fields are uncontrolled: a guest may be quicker than the scripts.
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const today = venueDay(serverNow(), readZone());
-    const read = readWanted(new FormData(event.currentTarget), { places, mustChoose: !options.all }, today);
+    const today = venueDay(serverNow(), readTimeZone());
+    const read = readTableSearch(
+      new FormData(event.currentTarget),
+      { places, mustChoose: !options.all },
+      today,
+    );
     if (!("problem" in read)) {
       setProblem(undefined);
       setWanted(read);
@@ -73,8 +77,8 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
         <Suspense>
           <TablesDialog
             wanted={wanted}
-            everywhere={data.resourceId}
-            onAsk={setWanted}
+            rootResourceId={data.resourceId}
+            onSearch={setWanted}
             onClose={() => setWanted(undefined)}
           />
         </Suspense>

@@ -20,7 +20,7 @@ export const finder = defineBlock({
       buttontext: text(100).optional().describe("Caption of the button").meta({ example: "Find a table" }),
     })
     .describe("Where, when and how many: shows every table that is free then"),
-  words: [
+  messageKeys: [
     "where",
     "whereAny",
     "whereOne",
@@ -37,6 +37,6 @@ export const finder = defineBlock({
     "pastDay",
   ],
   load: (...asked) => import("./load").then(({ loadPlaces }) => loadPlaces(...asked)),
-  moves: "always",
+  hydrates: "always",
   example: { inside: "", cases: ["usual", "failed"] },
 });

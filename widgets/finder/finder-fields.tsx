@@ -4,17 +4,17 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import chips from "@/components/ui/chips.module.css";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
-import { readZone } from "@/lib/time/page-zone";
-import { venueDay } from "@/lib/time/seoul";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
-import { dayChoices, type FinderProblem, type Place } from "@/widgets/finder/wanted";
+import { venueDay } from "@/lib/time/venue-time";
+import { dayChoices, type FinderPlace, type FinderProblem } from "@/widgets/finder/table-search";
 import styles from "./box-finder.module.css";
 
 const LARGEST_PARTY = 12;
 const FIRST_PARTY = 2;
 
 type Props = {
-  places: readonly Place[];
+  places: readonly FinderPlace[];
   /** Whether one of the places must be chosen. */
   mustChoose: boolean;
   slot: number;
@@ -31,7 +31,7 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
 
   // The page may be cached for days, so today's date is set in the browser.
   useEffect(() => {
-    const now = venueDay(serverNow(), readZone());
+    const now = venueDay(serverNow(), readTimeZone());
     setToday(now);
     if (dateField.current?.value === "") dateField.current.value = now;
   }, []);

@@ -4,27 +4,27 @@ import { useLocale, useTranslations } from "next-intl";
 import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { formatWeekday } from "@/lib/time/day-words";
+import { formatWeekday } from "@/lib/time/format-day";
 import { OfferedTimes } from "@/widgets/finder/offered-times";
+import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
-import type { Wanted } from "@/widgets/finder/wanted";
 
 const NEIGHBOURS_SHOWN = 3;
 const DAYS_OFFERED = 3;
 
 type Props = {
-  wanted: Wanted;
+  wanted: TableSearch;
   found: readonly TablesOfDay[];
-  everywhere: number;
-  onAsk: (wanted: Wanted) => void;
+  rootResourceId: number;
+  onSearch: (wanted: TableSearch) => void;
 };
 
 /**
  * Alternatives to full days: other times of them, the next days with a table, other places that have one, the hotel's
  * page.
  */
-export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
+export function NothingFree({ wanted, found, rootResourceId, onSearch }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
   const { place } = wanted;
@@ -42,7 +42,7 @@ export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
             <button
               type="button"
               className={button.main}
-              onClick={() => onAsk({ ...wanted, part: undefined })}
+              onClick={() => onSearch({ ...wanted, part: undefined })}
             >
               {t("otherTimes")}
             </button>
@@ -52,13 +52,13 @@ export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
               key={day}
               type="button"
               className={index === 0 && !isFreeAtOtherTimes ? button.main : button.quiet}
-              onClick={() => onAsk({ ...wanted, days: [day] })}
+              onClick={() => onSearch({ ...wanted, days: [day] })}
             >
               {t("nextDay", { day: formatWeekday(day, locale) })}
             </button>
           ))}
           {place === undefined ? (
-            <a className={button.quiet} href={paths.resourcePage(everywhere)}>
+            <a className={button.quiet} href={paths.resourcePage(rootResourceId)}>
               {t("seeAll")}
             </a>
           ) : (
@@ -69,16 +69,16 @@ export function NothingFree({ wanted, found, everywhere, onAsk }: Props) {
         </div>
       </div>
       {place === undefined ? null : (
-        <Neighbours wanted={{ ...wanted, place: undefined }} everywhere={everywhere} />
+        <Neighbours wanted={{ ...wanted, place: undefined }} rootResourceId={rootResourceId} />
       )}
     </>
   );
 }
 
 /** Free tables of the other places on the wanted days. Optional: nothing is shown when they cannot be loaded. */
-function Neighbours({ wanted, everywhere }: Pick<Props, "wanted" | "everywhere">) {
+function Neighbours({ wanted, rootResourceId }: Pick<Props, "wanted" | "rootResourceId">) {
   const t = useTranslations("Finder");
-  const { data = [] } = useTables(wanted, everywhere);
+  const { data = [] } = useTables(wanted, rootResourceId);
   const offers = data
     .flatMap(({ date, offers: free }) => free.map((offer) => ({ date, offer })))
     .slice(0, NEIGHBOURS_SHOWN);

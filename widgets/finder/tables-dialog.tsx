@@ -4,18 +4,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { WithMessages } from "@/components/messages/with-messages";
 import { Sheet } from "@/components/ui/sheet";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatShortDay } from "@/lib/time/day-words";
-import { readZone } from "@/lib/time/page-zone";
-import { withZone } from "@/lib/time/venue-words";
+import { formatShortDay } from "@/lib/time/format-day";
+import { withTimeZone } from "@/lib/time/format-venue-time";
+import { readTimeZone } from "@/lib/time/page-time-zone";
+import { FreeTableList } from "@/widgets/finder/free-table-list";
+import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
-import { TablesOf } from "@/widgets/finder/tables-of";
-import type { Wanted } from "@/widgets/finder/wanted";
 
 type Props = {
-  wanted: Wanted;
+  wanted: TableSearch;
   /** The resource below which all places are. */
-  everywhere: number;
-  onAsk: (wanted: Wanted) => void;
+  rootResourceId: number;
+  onSearch: (wanted: TableSearch) => void;
   onClose: () => void;
 };
 
@@ -28,7 +28,7 @@ export function TablesDialog(props: Props) {
   );
 }
 
-function Content({ wanted, everywhere, onAsk, onClose }: Props) {
+function Content({ wanted, rootResourceId, onSearch, onClose }: Props) {
   const t = useTranslations("Finder");
   const widgets = useTranslations("Widgets");
   const locale = useLocale() as Locale;
@@ -38,12 +38,12 @@ function Content({ wanted, everywhere, onAsk, onClose }: Props) {
   return (
     <Sheet
       title={place === undefined ? t("titleAll") : t("title", { hotel: place.name })}
-      description={t("asked", { day: withZone(day, readZone(place?.id), locale), count: adults })}
+      description={t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults })}
       closeLabel={t("close")}
       className={styles.tables}
       onClose={onClose}
     >
-      <TablesOf wanted={wanted} everywhere={everywhere} onAsk={onAsk} />
+      <FreeTableList wanted={wanted} rootResourceId={rootResourceId} onSearch={onSearch} />
     </Sheet>
   );
 }

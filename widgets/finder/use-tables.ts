@@ -3,13 +3,13 @@
 import { useReading } from "@/components/calls/use-reading";
 import { readApi } from "@/lib/http/read-api";
 import { type FreeTables, findFreeTables } from "@/lib/promotion/free-tables";
-import type { Wanted } from "@/widgets/finder/wanted";
+import type { TableSearch } from "@/widgets/finder/table-search";
 
 export type TablesOfDay = FreeTables & { date: string };
 
 /** Reads what is free on each of the wanted days. */
-export function useTables({ place, days, part, adults }: Wanted, everywhere: number) {
-  const resourceId = place?.id ?? everywhere;
+export function useTables({ place, days, part, adults }: TableSearch, rootResourceId: number) {
+  const resourceId = place?.id ?? rootResourceId;
   return useReading(["tables", resourceId, days.join(), part, adults], () =>
     Promise.all(
       days.map(async (date): Promise<TablesOfDay> => {

@@ -27,7 +27,7 @@ export const list = defineBlock({
         .meta({ example: "e3dccf" }),
     })
     .describe("Links below each other with a line between them"),
-  words: [],
-  moves: "never",
+  messageKeys: [],
+  hydrates: "never",
   example: { inside: "", cases: ["usual"] },
 });

@@ -5,8 +5,8 @@ export const login = defineBlock({
   options: z
     .object({})
     .describe("Shows its login buttons when logged out and everything else when logged in"),
-  words: [],
-  moves: "never",
+  messageKeys: [],
+  hydrates: "never",
   example: {
     inside: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
     cases: ["loggedOut", "loggedIn"],
@@ -22,6 +22,6 @@ export const loginButton = defineInnerWidget({
       .describe("Which account to log in with")
       .meta({ example: "kakao" }),
   }),
-  words: [],
-  moves: "always",
+  messageKeys: [],
+  hydrates: "always",
 });

@@ -18,7 +18,7 @@ export const popup = defineBlock({
         .meta({ example: "7" }),
     })
     .describe("Shows its content over the page, with 'do not show for N days'"),
-  words: ["doNotShow", "close"],
-  moves: "never",
+  messageKeys: ["doNotShow", "close"],
+  hydrates: "never",
   example: { inside: "<p>We are closed on Monday.</p>", cases: ["usual"] },
 });

@@ -11,7 +11,7 @@ export const profile = defineBlock({
         .meta({ example: "_WOH_" }),
     })
     .describe("The guest's linked profiles as cards"),
-  words: ["profileWelcome", "profileHint", "loyaltyWelcome", "loyaltyHint", "signIn"],
-  moves: "always",
+  messageKeys: ["profileWelcome", "profileHint", "loyaltyWelcome", "loyaltyHint", "signIn"],
+  hydrates: "always",
   example: { inside: "", cases: ["loggedOut", "loggedIn", "linked", "loading", "failed"] },
 });

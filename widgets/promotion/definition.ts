@@ -29,7 +29,7 @@ export const promotion = defineBlock({
         .meta({ example: "true" }),
     })
     .describe("Dining offers as cards; more come while scrolling"),
-  words: [
+  messageKeys: [
     "noPromotions",
     "noMatch",
     "someNotChecked",
@@ -46,7 +46,7 @@ export const promotion = defineBlock({
   showsPictures: true,
   load: (...asked) => import("./load").then(({ loadOffers }) => loadOffers(...asked)),
   // A complete list has nothing more to load; one that failed to load can be retried.
-  moves: (list) => list === undefined || list.lastPage > 1,
+  hydrates: (list) => list === undefined || list.lastPage > 1,
   example: {
     inside: "",
     cases: ["usual", "loading", "empty", "failed"],

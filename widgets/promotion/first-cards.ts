@@ -1,5 +1,5 @@
 import type { PromotionCard } from "@/lib/promotion/schema";
-import type { Place } from "@/widgets/widget-props";
+import type { WidgetElement } from "@/widgets/widget-props";
 
 /** A card of the first page: as data where it is rendered, as its HTML where the server has rendered it. */
 export type FirstCard = { key: string } & ({ promotion: PromotionCard } | { html: string });
@@ -13,7 +13,7 @@ export function cardKey({ resourceId, id }: PromotionCard): string {
  * Returns the first cards of a list. The server has them as data; the browser reads the rendered ones from the page,
  * which contains the only copy, unless script had to mount the widget and its data was sent along.
  */
-export function readFirstCards({ scope, slot }: Place, cards: readonly PromotionCard[]): FirstCard[] {
+export function readFirstCards({ scope, slot }: WidgetElement, cards: readonly PromotionCard[]): FirstCard[] {
   if (typeof window === "undefined" || cards.length > 0) {
     return cards.map((promotion) => ({ key: cardKey(promotion), promotion }));
   }

@@ -6,7 +6,7 @@ import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
 import { cardSizes } from "@/components/ui/card-sizes";
-import { readableOn } from "@/lib/colour/contrast";
+import { readableTextColour } from "@/lib/colour/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -23,7 +23,8 @@ export function BoxResource({
 }: WidgetProps<"resource">) {
   const t = useTranslations("Widgets");
   const { media } = useSite();
-  const isReadable = readableOn(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
+  const isReadable =
+    readableTextColour(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
   // Two columns would leave a gap for an odd number, so those cards are below each other on a phone.
   const phoneColumns = options.columns % 2 === 0 ? 2 : 1;
   const look = {
@@ -33,7 +34,9 @@ export function BoxResource({
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
     // Colours stay as specified and authored; where their contrast is too low, a rim sets them apart.
-    "--button-rim": isReadable ? "transparent" : readableOn(options.buttoncolor, options.buttontextcolor),
+    "--button-rim": isReadable
+      ? "transparent"
+      : readableTextColour(options.buttoncolor, options.buttontextcolor),
   } as CSSProperties;
   return createElement(
     tag,

@@ -26,10 +26,10 @@ export const resource = defineBlock({
         .meta({ example: "ffffff" }),
     })
     .describe("Hotels or outlets as cards"),
-  words: ["notAvailable", "select"],
+  messageKeys: ["notAvailable", "select"],
   showsPictures: true,
   load: (...asked) => import("./load").then(({ loadResourceCards }) => loadResourceCards(...asked)),
-  moves: "never",
+  hydrates: "never",
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],

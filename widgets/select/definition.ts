@@ -20,9 +20,9 @@ export const select = defineBlock({
         .meta({ example: "Hotel" }),
     })
     .describe("A list of languages or resources that opens on a click"),
-  words: ["chooseLanguage", "choosePlace"],
+  messageKeys: ["chooseLanguage", "choosePlace"],
   load: (...asked) => import("./load").then(({ loadChoices }) => loadChoices(...asked)),
-  moves: "always",
+  hydrates: "always",
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],

@@ -26,7 +26,7 @@ export const share = defineBlock({
         .meta({ example: "See more" }),
     })
     .describe("Opens the share dialog"),
-  words: [],
-  moves: "always",
+  messageKeys: [],
+  hydrates: "always",
   example: { inside: "<span>Share</span>", cases: ["usual"] },
 });

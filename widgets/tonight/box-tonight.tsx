@@ -10,8 +10,8 @@ import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
-import { formatWeekday } from "@/lib/time/day-words";
-import { venueMoment } from "@/lib/time/venue-words";
+import { formatWeekday } from "@/lib/time/format-day";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-tonight.module.css";
@@ -59,7 +59,7 @@ export function BoxTonight({
           {data === undefined
             ? null
             : t("eveningAsked", {
-                at: venueMoment(new Date(evening.askedAt), locale, data.zone),
+                at: formatVenueDateTime(new Date(evening.askedAt), locale, data.zone),
                 count: data.adults,
               })}
         </p>

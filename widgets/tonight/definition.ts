@@ -15,7 +15,7 @@ export const tonight = defineBlock({
         .meta({ example: "8" }),
     })
     .describe("What has room for two tonight, with its times; where nothing has, the next evening"),
-  words: [
+  messageKeys: [
     "tonight",
     "tonightFull",
     "nextEvening",
@@ -30,7 +30,7 @@ export const tonight = defineBlock({
   ],
   showsPictures: true,
   load: (...asked) => import("./load").then(({ loadTonight }) => loadTonight(...asked)),
-  moves: "never",
+  hydrates: "never",
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],

@@ -4,7 +4,7 @@ import { log } from "@/lib/log/log";
 import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
 import { loadEvening } from "@/lib/promotion/load-evening";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
-import { zoneOfVenue } from "@/lib/time/time-zone";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 
@@ -26,7 +26,7 @@ export async function loadTonight(
   place: WidgetPlace,
 ): Promise<Tonight> {
   const resourceId = resourceIdOf(options, place);
-  const zone = zoneOfVenue(await loadTimeZones(locale), resourceId);
+  const zone = timeZoneOfVenue(await loadTimeZones(locale), resourceId);
   const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
     log.warn(`resource ${resourceId}: its next evening could not be loaded`, error);
     return undefined;

@@ -11,7 +11,7 @@ import { DraftBanner } from "@/components/workbench/draft-banner";
 import { GuestStandIn } from "@/components/workbench/guest-stand-in";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { venueMoment, zoneWords } from "@/lib/time/venue-words";
+import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { readDraftLink } from "@/lib/workbench/draft-link";
 import { readDraft } from "@/lib/workbench/drafts";
 
@@ -42,7 +42,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
   const frame = await loadDraftView(draft, locale);
   const t = await getTranslations("Draft");
   const { group } = frame.timeZones;
-  const until = `${venueMoment(new Date(read.link.ends), locale, group)} (${zoneWords(group, locale)})`;
+  const until = `${formatVenueDateTime(new Date(read.link.ends), locale, group)} (${formatTimeZone(group, locale)})`;
   const guest = read.link.audience === "member" ? "in" : "out";
   return (
     <AppShell

@@ -12,7 +12,7 @@ import { findBlock, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { type ExampleState, toExampleState } from "@/lib/workbench/example-states";
-import { toShownGuest } from "@/lib/workbench/shown-guest";
+import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 import { type BlockName, blocks, type WidgetData } from "@/widgets/definitions";
 
 export const dynamic = "force-dynamic";
@@ -48,7 +48,7 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
       companions={
         <>
           <style>{ALONE}</style>
-          <GuestStandIn guest={toShownGuest(guest)} visit={frame.visit} state={state} />
+          <GuestStandIn guest={toPreviewGuest(guest)} visit={frame.visit} state={state} />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { GuestStandIn } from "@/components/workbench/guest-stand-in";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readDraft } from "@/lib/workbench/drafts";
-import { toShownGuest } from "@/lib/workbench/shown-guest";
+import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 
 export const dynamic = "force-dynamic";
 
@@ -36,7 +36,7 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
       frame={frame}
       locale={locale}
       facts={["preview", id]}
-      companions={<GuestStandIn guest={toShownGuest(guest)} visit={frame.visit} />}
+      companions={<GuestStandIn guest={toPreviewGuest(guest)} visit={frame.visit} />}
     >
       <CmsPage frame={frame} />
     </AppShell>

@@ -7,7 +7,7 @@ import { isStaff } from "@/app/workbench/require-staff";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";
-import { inOrder } from "@/lib/lint/lint-finding";
+import { sortByPosition } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 import { MOST_LETTERS } from "@/lib/workbench/drafts";
 
@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const [missing, large] = await Promise.all([missingOf(linkedPaths(html, origin)), findLargePictures(html)]);
   const findings = [
     ...(other === "" ? [] : compareLanguages(html, other)),
-    ...inOrder([...lintPart(html, { style, locale, origin, missing }), ...large]),
+    ...sortByPosition([...lintPart(html, { style, locale, origin, missing }), ...large]),
   ];
   return answerStaff({
     findings: findings.map((finding) => ({

@@ -5,9 +5,9 @@ import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
 import { draftSchema, keepDraft, newDraftId } from "@/lib/workbench/drafts";
-import { shownGuests } from "@/lib/workbench/shown-guest";
+import { previewGuests } from "@/lib/workbench/preview-guest";
 
-const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest: z.enum(shownGuests) });
+const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest: z.enum(previewGuests) });
 
 /**
  * Stores a copy of a draft and returns a link that shows it to anyone who has it (R11.4), for `DRAFT_HOURS`. Responds

@@ -10,8 +10,8 @@ import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { paths } from "@/lib/routing/paths";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueInstant } from "@/lib/time/venue-instant";
-import { venueMoment } from "@/lib/time/venue-words";
 
 type Props = {
   /** The reservation that the one on the screen is to replace. */
@@ -30,7 +30,7 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
   const [hasFailed, setFailed] = useState(false);
   if (earlier === undefined || isKept) return null;
   const isGone = displayGroup(earlier.status) === "cancelled";
-  const when = venueMoment(
+  const when = formatVenueDateTime(
     venueInstant(earlier.date, earlier.time, earlier.timeZone),
     locale,
     earlier.timeZone,

@@ -19,8 +19,8 @@ import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
+import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueInstant } from "@/lib/time/venue-instant";
-import { venueMoment, zoneWords } from "@/lib/time/venue-words";
 
 type Props = {
   reservation: VenueReservation;
@@ -44,12 +44,12 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const hotel = outlet?.hotel?.name ?? "";
   const { timeZone } = reservation;
-  const when = venueMoment(venueInstant(date, time, timeZone), locale, timeZone);
+  const when = formatVenueDateTime(venueInstant(date, time, timeZone), locale, timeZone);
   const shared = t("shareText", {
     outlet: name,
     hotel,
     when,
-    zone: zoneWords(timeZone, locale),
+    zone: formatTimeZone(timeZone, locale),
     count: partySize(reservation),
   }).replace(/, \n/, "\n");
   const link = `${location.origin}${paths.promotion(resourceId, promotionId)}?language=${locale}`;
@@ -140,7 +140,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
             title: `${name}, ${when}`,
             description: t("shareCardText", {
               hotel,
-              zone: zoneWords(timeZone, locale),
+              zone: formatTimeZone(timeZone, locale),
               count: partySize(reservation),
             }).replace(/^, /, ""),
             imageUrl: outlet?.image,

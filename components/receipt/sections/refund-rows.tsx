@@ -7,7 +7,7 @@ import styles from "@/components/receipt/sections/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
-import { venueMoment, zoneIfElsewhere } from "@/lib/time/venue-words";
+import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 
 type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };
 
@@ -18,7 +18,7 @@ export function RefundRows({ reservation }: Props) {
   const locale = useLocale() as Locale;
   const now = useServerNow(true);
   const rows = refundSchedule(reservation);
-  const zone = zoneIfElsewhere(reservation.timeZone, locale, now);
+  const zone = timeZoneIfDifferent(reservation.timeZone, locale, now);
   const holding = rows.findIndex(({ until }) => now < until);
   if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
@@ -32,7 +32,7 @@ export function RefundRows({ reservation }: Props) {
               data-passed={until <= now || undefined}
             >
               <th scope="row">
-                {t("refundUntil", { at: venueMoment(until, locale, reservation.timeZone) })}
+                {t("refundUntil", { at: formatVenueDateTime(until, locale, reservation.timeZone) })}
                 {index === holding ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
               </th>
               <td>{money("won", { amount })}</td>

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/sections/standing-line.module.css";
-import { type Standing, standingOf } from "@/lib/reservation/standing";
+import { decideReservationState, type ReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
-const waiting: readonly Standing[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
-const ended: readonly Standing[] = ["expired", "rejected", "cancelled", "noshow"];
+const waiting: readonly ReservationState[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
+const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", "noshow"];
 
 /**
  * Shows the status of the reservation in one unambiguous line and, while it waits, what happens next: awaiting payment
@@ -16,7 +16,7 @@ const ended: readonly Standing[] = ["expired", "rejected", "cancelled", "noshow"
 export function StandingLine({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const group = useTranslations("Reservations");
-  const standing = standingOf(reservation);
+  const standing = decideReservationState(reservation);
   const { autoCancelAt } = reservation;
   const tone = waiting.includes(standing) ? "waiting" : ended.includes(standing) ? "ended" : "good";
   return (

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
 import { promotionSchema } from "@/lib/promotion/schema";
 import { dayAfter } from "@/lib/time/calendar-days";
-import { formatShortDay } from "@/lib/time/day-words";
-import { venueDay } from "@/lib/time/seoul";
+import { formatShortDay } from "@/lib/time/format-day";
+import { venueDay } from "@/lib/time/venue-time";
 import messages from "@/messages/en.json";
 
 const today = venueDay(new Date());

@@ -13,12 +13,17 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { dayProblem } from "@/lib/reservation/draft/day-problem";
 import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
-import { fewestOf, firstParty, mostOf, partyProblem } from "@/lib/reservation/draft/reservation-rules";
+import {
+  firstParty,
+  maxOrderQuantity,
+  minOrderQuantity,
+  partyProblem,
+} from "@/lib/reservation/draft/reservation-rules";
 import { monthOf } from "@/lib/time/calendar-days";
-import { formatShortDay } from "@/lib/time/day-words";
-import { readZone } from "@/lib/time/page-zone";
-import { venueDay } from "@/lib/time/seoul";
+import { formatShortDay } from "@/lib/time/format-day";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
+import { venueDay } from "@/lib/time/venue-time";
 
 type CheckedDraft = {
   draft: ReservationDraft;
@@ -44,7 +49,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const range = useBookableDays(promotion.id);
   const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax);
   const isDayAsked = range.isLoading || month.isLoading;
-  const zone = readZone(promotion.outlet?.resourceId ?? promotion.resourceId);
+  const zone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const today = venueDay(serverNow(), zone);
   const problem =
     date === undefined ? undefined : dayProblem(date, { range: range.data, month: month.data, today });
@@ -113,9 +118,9 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
         told.push(menu === undefined ? t("dropped.menu") : t("dropped.soldOut", { menu: menu.name }));
         continue;
       }
-      const most = mostOf(menu, ordered[id]);
+      const most = maxOrderQuantity(menu, ordered[id]);
       if (quantity > most) {
-        if (most < fewestOf(menu)) checked.delete(id);
+        if (most < minOrderQuantity(menu)) checked.delete(id);
         else checked.set(id, most);
         told.push(
           most > 0

@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
-import { formatShortDay } from "@/lib/time/day-words";
-import { dayAndTime } from "@/lib/time/venue-words";
+import { formatShortDay } from "@/lib/time/format-day";
+import { dayAndTime } from "@/lib/time/format-venue-time";
 
 /** Returns what was chosen at each step, as a line; empty where nothing was. */
 export function useChosenLines(

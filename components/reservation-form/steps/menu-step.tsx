@@ -10,7 +10,12 @@ import { useSite } from "@/components/site/site-context";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { PartyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
-import { fewestOf, mostOf, orderProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
+import {
+  maxOrderQuantity,
+  minOrderQuantity,
+  orderProblem,
+  quantityProblem,
+} from "@/lib/reservation/draft/reservation-rules";
 
 type Props = {
   promotion: Promotion;
@@ -46,8 +51,8 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
         {promotion.menus.map((menu) => {
           const quantity = quantities.get(menu.id) ?? 0;
           const before = ordered[menu.id] ?? 0;
-          const most = mostOf(menu, before);
-          const fewest = fewestOf(menu);
+          const most = maxOrderQuantity(menu, before);
+          const fewest = minOrderQuantity(menu);
           const wrong = quantityProblem(menu, quantity, before);
           const problemId = `problem-menu-${menu.id}`;
           return (

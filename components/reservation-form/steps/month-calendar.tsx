@@ -10,7 +10,7 @@ import { useHolidays, useMonth } from "@/components/reservation-form/use-availab
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { daysOfMonth, monthOf } from "@/lib/time/calendar-days";
-import { formatMonth, formatShortDay } from "@/lib/time/day-words";
+import { formatMonth, formatShortDay } from "@/lib/time/format-day";
 
 type Props = {
   promotion: Promotion;

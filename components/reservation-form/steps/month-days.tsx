@@ -6,7 +6,7 @@ import { toWeeks } from "@/components/reservation-form/steps/days-by-key";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { weekdayOf } from "@/lib/time/calendar-days";
-import { formatWeekday, weekdayNames } from "@/lib/time/day-words";
+import { formatWeekday, weekdayNames } from "@/lib/time/format-day";
 
 /** The status of a day, and how many of its times are free where the back end says so. */
 export type DayState = { status: "open" | "few" | "full" | "closed"; freeTimes?: number | undefined };

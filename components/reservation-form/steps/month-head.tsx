@@ -6,7 +6,7 @@ import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { monthAfter, monthOf } from "@/lib/time/calendar-days";
-import { formatMonth } from "@/lib/time/day-words";
+import { formatMonth } from "@/lib/time/format-day";
 
 type Props = {
   month: string | undefined;

@@ -13,9 +13,9 @@ import type { Promotion } from "@/lib/promotion/schema";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 import { monthOf } from "@/lib/time/calendar-days";
-import { formatWeekday } from "@/lib/time/day-words";
-import { readZone } from "@/lib/time/page-zone";
-import { withZone } from "@/lib/time/venue-words";
+import { formatWeekday } from "@/lib/time/format-day";
+import { withTimeZone } from "@/lib/time/format-venue-time";
+import { readTimeZone } from "@/lib/time/page-time-zone";
 
 type Props = {
   promotion: Promotion;
@@ -96,9 +96,9 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
       {date === undefined || isElsewhere ? null : (
         <TimeSlots
           promotion={promotion}
-          title={withZone(
+          title={withTimeZone(
             formatWeekday(date, locale),
-            readZone(promotion.outlet?.resourceId ?? promotion.resourceId),
+            readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId),
             locale,
           )}
           date={date}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/workbench/preview/preview.module.css";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
-import { type ShownGuest, shownGuests } from "@/lib/workbench/shown-guest";
+import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-guest";
 
 export const widths = [360, 768, 1280] as const;
 export const schemes = ["light", "dark"] as const;
@@ -11,7 +11,7 @@ export const schemes = ["light", "dark"] as const;
 /** The selected ways to preview a page; every combination of them is shown. */
 export type View = {
   languages: readonly Locale[];
-  guests: readonly ShownGuest[];
+  guests: readonly PreviewGuest[];
   /** In CSS pixels. */
   widths: readonly (typeof widths)[number][];
   schemes: readonly (typeof schemes)[number][];
@@ -33,7 +33,7 @@ export function PreviewChoices({ view, onChange }: Props) {
       />
       <Choice
         label={t("guest")}
-        values={shownGuests}
+        values={previewGuests}
         chosen={view.guests}
         wordOf={(guest) => t(`guests.${guest}`)}
         onChange={(guests) => onChange({ ...view, guests })}

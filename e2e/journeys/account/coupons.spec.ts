@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { words, wordsFor } from "@/e2e/support/words";
-import { formatVenueInstant } from "@/lib/time/seoul";
+import { formatVenueInstant } from "@/lib/time/venue-time";
 
 const EMBER = 11;
 const LANTERN = 13;

@@ -11,8 +11,8 @@ import {
 } from "@/e2e/support/own-table";
 import { codeOf, wordsFor } from "@/e2e/support/words";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
-import { venueDay } from "@/lib/time/seoul";
-import { venueMoment } from "@/lib/time/venue-words";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+import { venueDay } from "@/lib/time/venue-time";
 
 const LOS_ANGELES = "America/Los_Angeles";
 const MINUTE_MS = 60_000;
@@ -95,13 +95,13 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     ] as const;
     const expected = refundSchedule({ refundRules: [...rules], date, time: "02:30", amount: 180_000 }).map(
       ({ until, amount }) => [
-        venueMoment(until, codeOf(locale), undefined, change),
+        formatVenueDateTime(until, codeOf(locale), undefined, change),
         amount.toLocaleString("en-US"),
       ],
     );
     // Expected values computed independently: three days before at 18:00, and one day before at the same time.
     const daysBefore = (count: number, time: string) =>
-      venueMoment(
+      formatVenueDateTime(
         new Date(Date.parse(`${date}T${time}:00+09:00`) - count * DAY_MS),
         codeOf(locale),
         undefined,
@@ -126,7 +126,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await booking.change(id, { autoCancelAt: deadline.toISOString() });
     await page.goto(pageOf(id, table.outlet));
     await expect(
-      page.getByText(venueMoment(deadline, codeOf(locale), undefined, change)).first(),
+      page.getByText(formatVenueDateTime(deadline, codeOf(locale), undefined, change)).first(),
     ).toBeVisible();
     await expect(page.locator(`time[datetime='${date}']`)).toBeVisible();
     await expect(page.getByText("02:30", { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await expect(form.email).toHaveValue(guest.email);
       await form.next.click();
       await expect(summary.island).toContainText("02:00");
-      const dayBefore = venueMoment(new Date(`${ended}T02:00:00+09:00`), codeOf(locale));
+      const dayBefore = formatVenueDateTime(new Date(`${ended}T02:00:00+09:00`), codeOf(locale));
       await expect(refundRows(page).filter({ hasText: dayBefore })).toHaveCount(1);
       await summary.book();
       await page.waitForURL(/\/window\//);

@@ -13,7 +13,7 @@ import {
 } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { codeOf, wordsFor } from "@/e2e/support/words";
-import { formatMonth } from "@/lib/time/day-words";
+import { formatMonth } from "@/lib/time/format-day";
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
 

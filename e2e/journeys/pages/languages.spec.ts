@@ -1,7 +1,7 @@
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { sizeOf } from "@/e2e/support/sizes";
-import { formatPeriod } from "@/lib/time/day-words";
-import { venueDay } from "@/lib/time/seoul";
+import { formatPeriod } from "@/lib/time/format-day";
+import { venueDay } from "@/lib/time/venue-time";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 

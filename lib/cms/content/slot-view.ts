@@ -14,12 +14,12 @@ export function toSlotView(
     ...(data === undefined ? {} : { data }),
     ...(deferred ? { deferred } : {}),
     ...(leads === undefined ? {} : { leads }),
-    ...(deferred || moves(widget, data) ? {} : { stays: true }),
+    ...(deferred || hydrates(widget, data) ? {} : { stays: true }),
   };
 }
 
-function moves({ type }: Widget, data: WidgetData | undefined): boolean {
-  const { moves } = widgetDefinitions[type];
+function hydrates({ type }: Widget, data: WidgetData | undefined): boolean {
+  const { hydrates } = widgetDefinitions[type];
   // The definition was selected by the widget's type, so the data has the type it expects.
-  return typeof moves === "function" ? moves(data as never) : moves === "always";
+  return typeof hydrates === "function" ? hydrates(data as never) : hydrates === "always";
 }

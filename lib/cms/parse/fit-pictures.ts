@@ -1,6 +1,6 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import type { Attributes } from "@/lib/cms/parse/page-node";
-import { type MediaServer, offeredWidths } from "@/lib/picture/media-server";
+import { type MediaServer, pictureSrcSet } from "@/lib/picture/media-server";
 import { widgetDefinitions } from "@/widgets/definitions";
 
 /** The position of a part: it begins the visible page, comes later, or is hidden in a panel. */
@@ -83,7 +83,7 @@ function fitOne(picture: CleanElement, { isHidden, leads }: Standing, media: Med
 export function widthsFor(attributes: Attributes, media: MediaServer | undefined): string | undefined {
   const { src = "", srcset, sizes } = attributes;
   const isMeasurable = sizes !== undefined || statedSize(attributes) !== undefined;
-  return srcset === undefined && isMeasurable ? offeredWidths(src, media) : undefined;
+  return srcset === undefined && isMeasurable ? pictureSrcSet(src, media) : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import { answerStaffPage, type StaffPageServices } from "@/lib/front/workbench/s
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { toExampleState } from "@/lib/workbench/example-states";
-import { toShownGuest } from "@/lib/workbench/shown-guest";
+import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 
 const PREVIEW = /^\/workbench\/preview\/([0-9a-f]{24})$/;
 const EXAMPLE = /^\/workbench\/example\/([a-z-]{1,40})$/;
@@ -39,7 +39,7 @@ export async function answerWorkbench(
   });
   if (page.name !== "workbench" && !isStaffRequest(request.headers, now()))
     return answerMissing(locale, request, services);
-  const guest = toShownGuest(search.get("guest"));
+  const guest = toPreviewGuest(search.get("guest"));
   const rendered = await services.renderPage({
     method: "GET",
     path: `/${locale}/${page.name}?${new URLSearchParams({ ...page.query, guest })}`,

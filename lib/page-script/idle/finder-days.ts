@@ -1,5 +1,5 @@
-import { readZone } from "@/lib/time/page-zone";
-import { venueDay } from "@/lib/time/seoul";
+import { readTimeZone } from "@/lib/time/page-time-zone";
+import { venueDay } from "@/lib/time/venue-time";
 
 /**
  * Sets the empty days of table finders to the current venue day and disallows earlier ones. Done in the browser because
@@ -7,7 +7,7 @@ import { venueDay } from "@/lib/time/seoul";
  */
 export function fillFinderDays(now: Date): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[data-day-wanted]")) {
-    const today = venueDay(now, readZone());
+    const today = venueDay(now, readTimeZone());
     field.min = today;
     if (field.value === "") field.value = today;
   }

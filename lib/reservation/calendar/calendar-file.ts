@@ -4,7 +4,7 @@ import { displayGroup } from "@/lib/reservation/booking-status";
 import { tableTimes } from "@/lib/reservation/calendar/calendar-links";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /** Korea's offset has not changed since October 1988. */
 const VENUE_ZONE_RULES = [

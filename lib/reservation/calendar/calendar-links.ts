@@ -1,6 +1,6 @@
 import type { Reservation } from "@/lib/reservation/schema";
-import { VENUE_TIME_ZONE } from "@/lib/time/seoul";
 import { venueInstant } from "@/lib/time/venue-instant";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /** Milliseconds entered for a table; the actual end of a dinner is unknown. */
 const STAY_MS = 2 * 3_600_000;

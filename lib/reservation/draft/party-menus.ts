@@ -1,7 +1,7 @@
 import { isForAdult } from "@/lib/promotion/guest-prices";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
-import { fewestOf, mostOf } from "@/lib/reservation/draft/reservation-rules";
+import { maxOrderQuantity, minOrderQuantity } from "@/lib/reservation/draft/reservation-rules";
 
 type Quantities = ReadonlyMap<number, number>;
 type Ordered = Readonly<Record<string, number>>;
@@ -29,7 +29,11 @@ export function proposeMenus(party: PartySize, offer: Offer, ordered: Ordered = 
   }
   const isOrderable = [...proposed].every(([id, quantity]) => {
     const menu = offer.menus.find((known) => known.id === id);
-    return menu !== undefined && quantity >= fewestOf(menu) && quantity <= mostOf(menu, ordered[id]);
+    return (
+      menu !== undefined &&
+      quantity >= minOrderQuantity(menu) &&
+      quantity <= maxOrderQuantity(menu, ordered[id])
+    );
   });
   return isOrderable ? proposed : new Map();
 }

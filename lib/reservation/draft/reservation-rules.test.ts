@@ -1,9 +1,9 @@
 import type { Menu } from "@/lib/promotion/schema";
 import {
   amountOf,
-  fewestOf,
   firstParty,
-  mostOf,
+  maxOrderQuantity,
+  minOrderQuantity,
   orderProblem,
   partyProblem,
   quantityProblem,
@@ -55,11 +55,11 @@ test.each([
   [menu({ maxPerPerson: 20 }), 2, 8],
   [menu({ soldOut: true }), 0, 0],
 ])("R6.5 of %j with %i ordered before, at most %i", (offered, ordered, most) => {
-  expect(mostOf(offered, ordered)).toBe(most);
+  expect(maxOrderQuantity(offered, ordered)).toBe(most);
 });
 
 test("R6.5 a chosen menu needs a quantity of at least one", () => {
-  expect([fewestOf(menu()), fewestOf(menu({ minQuantity: 2 }))]).toEqual([1, 2]);
+  expect([minOrderQuantity(menu()), minOrderQuantity(menu({ minQuantity: 2 }))]).toEqual([1, 2]);
 });
 
 test.each([

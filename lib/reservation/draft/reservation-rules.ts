@@ -29,14 +29,14 @@ export function firstParty({ minPax, maxPax }: Bounds): PartySize {
  * Returns the maximum quantity of a menu in this order: the limit per order, and the limit per guest and day less what
  * they have already ordered.
  */
-export function mostOf(menu: Menu, ordered = 0): number {
+export function maxOrderQuantity(menu: Menu, ordered = 0): number {
   if (menu.soldOut) return 0;
   const perPerson = menu.maxPerPerson === undefined ? Number.POSITIVE_INFINITY : menu.maxPerPerson - ordered;
   return Math.max(0, Math.min(menu.maxQuantity, perPerson));
 }
 
 /** Returns the minimum quantity of a menu once it is chosen. */
-export function fewestOf(menu: Menu): number {
+export function minOrderQuantity(menu: Menu): number {
   return Math.max(1, menu.minQuantity);
 }
 
@@ -48,12 +48,12 @@ export type QuantityProblem =
 export function quantityProblem(menu: Menu, quantity: number, ordered = 0): QuantityProblem | undefined {
   if (quantity === 0) return undefined;
   if (menu.soldOut) return { message: "soldOut" };
-  const most = mostOf(menu, ordered);
+  const most = maxOrderQuantity(menu, ordered);
   if (quantity > most)
     return most < menu.maxQuantity
       ? { message: "perPersonLimit", n: most }
       : { message: "maximumQuantity", n: most };
-  if (quantity < fewestOf(menu)) return { message: "minimumQuantity", n: fewestOf(menu) };
+  if (quantity < minOrderQuantity(menu)) return { message: "minimumQuantity", n: minOrderQuantity(menu) };
   return undefined;
 }
 

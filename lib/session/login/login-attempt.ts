@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { type LoginAttempt, loginAttemptSchema } from "@/lib/session/schema";
-import { open, seal } from "@/lib/session/seal";
+import { seal, unseal } from "@/lib/session/seal";
 import { type CookieToSet, isSecure } from "@/lib/session/session";
 
 const LIFE_MS = 10 * 60_000;
@@ -36,7 +36,7 @@ export async function readAttempt(
   value: string | undefined,
   { provider, state }: Pick<LoginAttempt, "provider" | "state">,
 ): Promise<LoginAttempt | undefined> {
-  const attempt = await open("login-attempt", value, loginAttemptSchema);
+  const attempt = await unseal("login-attempt", value, loginAttemptSchema);
   return attempt?.provider === provider && attempt.state === state ? attempt : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { readUrl } from "@/lib/browser/read-url";
-import { venueDay } from "@/lib/time/seoul";
+import { venueDay } from "@/lib/time/venue-time";
 import { cleanQuery, cleanReferrer } from "@/lib/tracking/entry/clean-address";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 

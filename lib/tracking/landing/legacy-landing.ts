@@ -1,5 +1,5 @@
 import type { LegacyKind } from "@/lib/routing/route-table";
-import { venueDay } from "@/lib/time/seoul";
+import { venueDay } from "@/lib/time/venue-time";
 
 type LegacyLanding = {
   route: LegacyKind;

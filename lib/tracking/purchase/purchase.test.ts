@@ -94,9 +94,9 @@ test("R10.2 a purchase belongs to the browser in which its payment began", async
   const page = await openPage();
   page.rememberPayment("AH_6");
   page.rememberPayment("AH_7");
-  expect(page.isPurchaseOfHere("AH_6", false)).toBe(true);
-  expect(page.isPurchaseOfHere("AH_8", true)).toBe(false);
-  expect(page.isPurchaseOfHere("AH_8", false)).toBe(false);
+  expect(page.shouldReportPurchase("AH_6", false)).toBe(true);
+  expect(page.shouldReportPurchase("AH_8", true)).toBe(false);
+  expect(page.shouldReportPurchase("AH_8", false)).toBe(false);
 });
 
 test("R10.6 without storage it belongs to the browser that returns from the payment", async () => {
@@ -105,8 +105,8 @@ test("R10.6 without storage it belongs to the browser that returns from the paym
   });
   const page = await openPage();
   page.rememberPayment("AH_9");
-  expect(page.isPurchaseOfHere("AH_9", true)).toBe(true);
-  expect(page.isPurchaseOfHere("AH_9", false)).toBe(false);
+  expect(page.shouldReportPurchase("AH_9", true)).toBe(true);
+  expect(page.shouldReportPurchase("AH_9", false)).toBe(false);
 });
 
 test("R10.2 of two tabs that announce it before storage has synchronised, only one reports it", async () => {

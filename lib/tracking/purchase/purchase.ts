@@ -53,7 +53,7 @@ export function rememberPayment(reservationId: string): void {
  * Returns whether this browser reports the purchase. A card app may return the guest to another browser in which they
  * are also signed in, and both would report it; without storage, the browser that the guest returns to reports it.
  */
-export function isPurchaseOfHere(reservationId: string, isReturn: boolean): boolean {
+export function shouldReportPurchase(reservationId: string, isReturn: boolean): boolean {
   return readIds(BEGUN).includes(reservationId) || (isReturn && !canStore("localStorage"));
 }
 

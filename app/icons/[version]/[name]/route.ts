@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadPicture } from "@/app/discovery/load-picture";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
-import { drawIcon } from "@/lib/discovery/draw-icon";
 import { iconVersion, isIconName } from "@/lib/discovery/icons";
+import { renderIcon } from "@/lib/discovery/render-icon";
 
 export const dynamic = "force-dynamic";
 
@@ -15,7 +15,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { logo } = await loadSiteConfig();
   if (!isIconName(name) || version !== iconVersion(logo)) return new Response(null, { status: 404 });
   const picture = (await loadPicture(logo)) ?? (await readFile(join(process.cwd(), "public/brand/mark.svg")));
-  return new Response(Buffer.from(await drawIcon(picture, name)), {
+  return new Response(Buffer.from(await renderIcon(picture, name)), {
     headers: { "content-type": "image/png" },
   });
 }

@@ -1,5 +1,5 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
-import { luminanceOf, readColour } from "@/lib/colour/read-colour";
+import { luminanceOf, parseColour } from "@/lib/colour/parse-colour";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
 /** Matches possible colours within a declaration. */
@@ -69,7 +69,7 @@ function readColours(declarations: string): Ink {
 function firstLuminance(value: string): number | undefined {
   if (/var\(|url\(|gradient\(/i.test(value)) return undefined;
   for (const [word] of value.matchAll(COLOUR)) {
-    const colour = readColour(word);
+    const colour = parseColour(word);
     if (colour !== undefined && (colour.alpha ?? 1) >= COVERS) return luminanceOf(colour);
   }
   return undefined;

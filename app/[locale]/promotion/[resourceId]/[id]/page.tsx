@@ -13,8 +13,8 @@ import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { paths } from "@/lib/routing/paths";
-import { venueDay } from "@/lib/time/seoul";
-import { zoneOfVenue } from "@/lib/time/time-zone";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
+import { venueDay } from "@/lib/time/venue-time";
 
 export const dynamic = "force-dynamic";
 
@@ -43,7 +43,7 @@ export default async function PromotionPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const view = await loadView({ locale, resourceId, id });
   const { frame, promotion, outlet, contents, notices, others } = view;
-  const zone = zoneOfVenue(frame.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
+  const zone = timeZoneOfVenue(frame.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
   const today = venueDay(new Date(), zone);
   const hasEnded = promotion.end !== undefined && promotion.end < today;
   const latitude = outlet?.latitude;

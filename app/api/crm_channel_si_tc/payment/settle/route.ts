@@ -9,7 +9,7 @@ import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { isLocale } from "@/lib/i18n/locales";
-import { askSettlement } from "@/lib/payment/browser-endpoints";
+import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
 import { readSession, sessionCookieName } from "@/lib/session/session";
@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = 8 * 1024;
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
-  const asked = askSettlement.input.safeParse(await readJson(request));
+  const asked = requestSettlement.input.safeParse(await readJson(request));
   if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
   const { reservationId, approvalId, resume: sealed } = asked.data;
 

@@ -14,8 +14,8 @@ import { log } from "@/lib/log/log";
 import { openResume } from "@/lib/payment/resume";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { mediaServer } from "@/lib/picture/own-media-server";
+import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import { reservationIdSchema } from "@/lib/reservation/schema";
-import { isCertain, standingOf } from "@/lib/reservation/standing";
 import { loadResource } from "@/lib/resource/loaders";
 import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
@@ -99,7 +99,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
 
 /** Returns the heading for a payment that was just settled, where that is good news. */
 function bookedWord(settled: SettledPayment): "booked.confirmed" | "booked.requested" | undefined {
-  const standing = standingOf({ ...settled, needsPayment: true });
+  const standing = decideReservationState({ ...settled, needsPayment: true });
   if (isCertain(standing)) return "booked.confirmed";
   return standing === "restaurant" ? "booked.requested" : undefined;
 }

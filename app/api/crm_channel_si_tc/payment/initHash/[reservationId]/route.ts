@@ -7,7 +7,7 @@ import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { isLocale } from "@/lib/i18n/locales";
-import { askGatewayForm } from "@/lib/payment/browser-endpoints";
+import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";
 import { readSession, sessionCookieName } from "@/lib/session/session";
@@ -22,7 +22,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const asked = askGatewayForm.input.safeParse({ ...query, ...(await params) });
+  const asked = requestGatewayForm.input.safeParse({ ...query, ...(await params) });
   if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
 
   const language = request.headers.get("accept-language");

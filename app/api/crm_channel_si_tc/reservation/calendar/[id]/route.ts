@@ -21,8 +21,8 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
 import { readSession, sessionCookieName } from "@/lib/session/session";
-import { zoneOfVenue } from "@/lib/time/time-zone";
-import { venueMoment } from "@/lib/time/venue-words";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
 export const dynamic = "force-dynamic";
 
@@ -41,7 +41,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const place = await loadPlace(reservation.resourceId, locale);
     const outlet = place && toOutletFacts(place, locale);
     const zones = await loadTimeZones(locale, place);
-    const timeZone = zoneOfVenue(zones, reservation.resourceId);
+    const timeZone = timeZoneOfVenue(zones, reservation.resourceId);
     const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Receipt" });
     const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
     const [best] = refundSchedule({ ...reservation, timeZone });
@@ -53,7 +53,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
         location:
           [outlet?.name, outlet?.hotel?.name, outlet?.address].filter(Boolean).join(", ") || undefined,
         alarm: t("calendarAlarm", {
-          at: best === undefined ? "" : venueMoment(best.until, locale, timeZone),
+          at: best === undefined ? "" : formatVenueDateTime(best.until, locale, timeZone),
         }),
         url,
       },

@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { beforeChunkReload, CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+
+const mayStartAnew = () => window.dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }));
+
+test("R12.4 a reload is allowed when no listener has unsaved work", () => {
+  expect(mayStartAnew()).toBe(true);
+  let isPaying = true;
+  const takeBack = beforeChunkReload(() => !isPaying);
+  const others = beforeChunkReload(() => true);
+  expect(mayStartAnew()).toBe(false);
+  isPaying = false;
+  expect(mayStartAnew()).toBe(true);
+  isPaying = true;
+  takeBack();
+  expect(mayStartAnew()).toBe(true);
+  others();
+});

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/box-scroll-position";
+
+class Timing {
+  type = "back_forward";
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.assign(window, { PerformanceNavigationTiming: Timing });
+  Object.assign(performance, { getEntriesByType: () => [new Timing()] });
+});
+
+test("R1.5 R8.3 Back restores the guest's position in the coupon box", () => {
+  expect(takeBoxPosition()).toBeUndefined();
+  keepBoxPosition({ pages: 3, scrollY: 900 });
+  expect(takeBoxPosition()).toEqual({ pages: 3, scrollY: 900 });
+  expect(sessionStorage.getItem("coupon-box")).not.toBeNull();
+});
+
+test.each([0, 101, 1.5])("R10.6 a stored position with %d pages is ignored as invalid", (pages) => {
+  keepBoxPosition({ pages, scrollY: 0 });
+  expect(takeBoxPosition()).toBeUndefined();
+});

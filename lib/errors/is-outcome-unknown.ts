@@ -1,0 +1,15 @@
+import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+
+const unanswered: ReadonlySet<ErrorCode> = new Set([
+  "REQUEST_SEND_ERROR",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+]);
+
+/**
+ * Whether the outcome of a call that changes something is unknown: no response arrived, or the server failed with an
+ * error key that is not one of our codes. Repeating the call with the same key finds out.
+ */
+export function isOutcomeUnknown({ code, status = 0 }: Pick<AppError, "code" | "status">): boolean {
+  return unanswered.has(code) || (code === "unexpected" && status >= 500);
+}

@@ -1,0 +1,37 @@
+import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
+import { bookingStatusSchema } from "@/lib/reservation/schema";
+
+const reservation = (fields: object) => ({
+  status: "pending" as const,
+  paymentStatus: undefined,
+  autoCancelAt: undefined,
+  needsPayment: false,
+  kind: "booking" as const,
+  ...fields,
+});
+const until = "2026-12-24T18:30:00+09:00";
+
+test.each([
+  [{ needsPayment: true, autoCancelAt: until }, "unpaid"],
+  [{ needsPayment: true, autoCancelAt: until, paymentStatus: "approval_requested" }, "processing"],
+  [{ needsPayment: true, paymentStatus: "approved" }, "restaurant"],
+  [{}, "restaurant"],
+  [{ status: "tentative" }, "restaurant"],
+  [{ status: "accepted", paymentStatus: "approved" }, "accepted"],
+  [{ status: "confirmed" }, "confirmed"],
+  [{ status: "cancelled", autoCancelAt: until }, "expired"],
+  [{ status: "cancelled" }, "cancelled"],
+  [{ status: "rejected", paymentStatus: "approved" }, "rejected"],
+])(
+  "A.3 a reservation of %j has the standing %s: paying and being confirmed are distinct",
+  (fields, standing) => {
+    expect(decideReservationState(reservation(fields))).toBe(standing);
+  },
+);
+
+test("every status of spec §4 has a standing, and only accepted and confirmed ones are certain", () => {
+  const certain = bookingStatusSchema.options.filter((status) =>
+    isCertain(decideReservationState(reservation({ status }))),
+  );
+  expect(certain).toEqual(["accepted", "confirmed"]);
+});

@@ -1,0 +1,31 @@
+import { type DisplayGroup, displayGroup } from "@/lib/reservation/booking-status";
+import { paymentState } from "@/lib/reservation/payment-state";
+import type { Reservation } from "@/lib/reservation/schema";
+
+/**
+ * A reservation's state for its guest: the display group of spec §4, with `pending` split by who has to act. `unpaid`
+ * waits for the guest, `restaurant` for the restaurant; `processing` is being paid, `expired` was not paid in time,
+ * `rejected` was declined by the restaurant.
+ */
+export type ReservationState =
+  | "unpaid"
+  | "processing"
+  | "expired"
+  | "rejected"
+  | "restaurant"
+  | Exclude<DisplayGroup, "pending">;
+
+export function decideReservationState(
+  reservation: Pick<Reservation, "status" | "paymentStatus" | "autoCancelAt" | "needsPayment" | "kind">,
+): ReservationState {
+  const state = paymentState(reservation);
+  if (state === "unpaid" || state === "processing" || state === "expired") return state;
+  if (reservation.status === "rejected") return "rejected";
+  const group = displayGroup(reservation.status);
+  return group === "pending" ? "restaurant" : group;
+}
+
+/** Whether the table is certain: paid if necessary, and accepted by the restaurant. */
+export function isCertain(standing: ReservationState): boolean {
+  return standing === "accepted" || standing === "confirmed";
+}

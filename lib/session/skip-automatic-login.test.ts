@@ -1,0 +1,14 @@
+import { skipAutomaticLogin, whenAutomaticLoginSkipped } from "@/lib/session/skip-automatic-login";
+
+test("R10.2 waiting code continues once the guest stays, and immediately from then on", async () => {
+  let hasGoneOn = false;
+  const waiting = whenAutomaticLoginSkipped().then(() => {
+    hasGoneOn = true;
+  });
+  await Promise.resolve();
+  expect(hasGoneOn).toBe(false);
+  skipAutomaticLogin();
+  await waiting;
+  await whenAutomaticLoginSkipped();
+  expect(hasGoneOn).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { describeBreadcrumbs } from "@/lib/structured-data/describe-breadcrumbs";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
+import { VisibleContent } from "@/lib/structured-data/visible-content";
+
+const step = (name: string | undefined, path: string) => ({ name, url: `https://dining.test${path}` });
+
+test("R11.2 breadcrumbs are numbered from 1, and every step except the last has a link", () => {
+  const trail = describeBreadcrumbs(
+    [step("Yeoul", "/"), step("Yeoul Seoul", "/r/10"), step("Ember Grill", "/r/11")],
+    new VisibleContent([], ["Yeoul", "Yeoul Seoul", "Ember Grill"]),
+  );
+  expect(trail.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Yeoul", item: "https://dining.test/" },
+    { "@type": "ListItem", position: 2, name: "Yeoul Seoul", item: "https://dining.test/r/10" },
+    { "@type": "ListItem", position: 3, name: "Ember Grill" },
+  ]);
+  expect(hasRequiredFields(trail)).toBe(true);
+});
+
+test("R11.2 steps that the page does not name are left out, and a single step is incomplete", () => {
+  const shown = new VisibleContent([], ["Yeoul"]);
+  const trail = describeBreadcrumbs(
+    [step("Yeoul", "/"), step("Hidden", "/r/10"), step(undefined, "/p/x")],
+    shown,
+  );
+  expect(trail.itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Yeoul" }]);
+  expect(hasRequiredFields(trail)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import { VisibleContent } from "@/lib/structured-data/visible-content";
+
+const part = (html: string) => parsePart(html, { scope: "test" });
+
+test("R11.2 a text is shown where the page contains it word for word, across line breaks", () => {
+  const shown = new VisibleContent(
+    [part("<h1>Ember\n  Grill</h1><table><tr><th>Address<td>18 Yeoul-ro</table>")],
+    [undefined, "Yeoul & Sons"],
+  );
+  expect(shown.text("Ember Grill")).toBe("Ember Grill");
+  expect(shown.text(" Yeoul &  Sons ")).toBe("Yeoul & Sons");
+  expect(shown.text("Address18")).toBeUndefined();
+  expect(shown.text("Ember Bar")).toBeUndefined();
+  expect(shown.text("")).toBeUndefined();
+  expect(shown.text(undefined)).toBeUndefined();
+});
+
+test("R11.2 the text of a widget's option or of a picture's address is not shown", () => {
+  const shown = new VisibleContent(
+    [
+      part(
+        '<div class="cms-box-share" title="Secret name"><span>Share</span></div><img src="/m/a.jpg" alt="x">',
+      ),
+    ],
+    [],
+  );
+  expect(shown.text("Secret name")).toBeUndefined();
+  expect(shown.text("/m/a.jpg")).toBeUndefined();
+  expect(shown.address("/m/a.jpg")).toBe("/m/a.jpg");
+  expect(shown.address("/m/b.jpg")).toBeUndefined();
+});
+
+test.each(["02-0000-1200", "02 0000 1200", "(02) 0000-1200", "02.0000.1200"])(
+  "R11.2 a telephone number is shown as %s",
+  (written) => {
+    const shown = new VisibleContent([part(`<p>Call ${written} today`)], []);
+    expect(shown.phone("02-0000-1200")).toBe("02-0000-1200");
+    expect(shown.phone("02-0000-1201")).toBeUndefined();
+  },
+);
+
+test("R11.2 digits of different numbers are not combined into one telephone number", () => {
+  const shown = new VisibleContent([part("<td>02-0000<td>from 1200 won")], []);
+  expect(shown.phone("02-0000-1200")).toBeUndefined();
+  expect(shown.phone("12")).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { load } from "cheerio";
+import type { PartContent } from "@/lib/cms/parse/parsed-parts";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+
+type Shown = { words: string; addresses: ReadonlySet<string> };
+
+/** Parts are cached by content version, so the text of each is extracted once. */
+const shownInParts = new WeakMap<PartContent, Shown>();
+
+/**
+ * The text, picture and link addresses that a reader of a page can see, so that crawlers get nothing that guests do not
+ * (R11.2).
+ */
+export class VisibleContent {
+  readonly #words: string;
+  readonly #addresses: ReadonlySet<string>;
+
+  /** `words` and `addresses` are what the page itself shows, besides the authored parts. */
+  constructor(
+    parts: readonly PartContent[],
+    words: readonly (string | undefined)[],
+    addresses: readonly (string | undefined)[] = [],
+  ) {
+    const all = parts.map(readShown);
+    const own = words.filter((text) => text !== undefined).map(toPlainSpaces);
+    this.#words = [...own, ...all.map((part) => part.words)].join("\n");
+    this.#addresses = new Set([
+      ...addresses.filter((address) => address !== undefined),
+      ...all.flatMap((part) => [...part.addresses]),
+    ]);
+  }
+
+  /** Returns the text if the page shows it word for word; undefined otherwise. */
+  text(text: string | undefined): string | undefined {
+    const plain = text === undefined ? "" : toPlainSpaces(text);
+    return plain !== "" && this.#words.includes(plain) ? plain : undefined;
+  }
+
+  /** Returns the telephone number if the page shows its digits, with any separators; undefined otherwise. */
+  phone(number: string | undefined): string | undefined {
+    const digits = number?.replace(/\D/g, "") ?? "";
+    if (digits.length < 7) return undefined;
+    return new RegExp([...digits].join("[\\s().\\-–]*")).test(this.#words) ? number : undefined;
+  }
+
+  /** Returns the address of a picture or a link if the page has it; undefined otherwise. */
+  address(address: string | undefined): string | undefined {
+    return address !== undefined && this.#addresses.has(address) ? address : undefined;
+  }
+}
+
+function readShown(content: PartContent): Shown {
+  const known = shownInParts.get(content);
+  if (known !== undefined) return known;
+  const $ = load(serializeNodes(content.nodes), null, false);
+  const addresses = $("[src], [href]")
+    .toArray()
+    .flatMap((element) => [$(element).attr("src"), $(element).attr("href")])
+    .filter((address) => address !== undefined);
+  // Separates the text of adjacent elements, such as table cells, as a reader sees it.
+  $("*").append(" ");
+  const shown = { words: toPlainSpaces($.root().text()), addresses: new Set(addresses) };
+  shownInParts.set(content, shown);
+  return shown;
+}
+
+function toPlainSpaces(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

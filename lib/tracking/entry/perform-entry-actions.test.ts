@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { AppError } from "@/lib/errors/app-error";
+import { callApi } from "@/lib/http/call-api";
+import { keepEntry } from "@/lib/tracking/entry/keep-entry";
+import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
+
+jest.mock("@/lib/http/call-api");
+
+const answer = (status?: number) =>
+  jest
+    .mocked(callApi)
+    .mockResolvedValue(
+      status === undefined
+        ? { ok: true, value: true as never }
+        : { ok: false, error: new AppError("unexpected", { status }) },
+    );
+const asked = () => jest.mocked(callApi).mock.calls.map(([endpoint, input]) => [endpoint.name, input]);
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
+const signIn = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = "signed-in=1";
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(callApi).mockReset();
+  // biome-ignore lint/suspicious/noDocumentCookie: likewise
+  document.cookie = "signed-in=; max-age=0";
+  history.replaceState(null, "", "/promotion/14/1401");
+  window.yeoulEntry = {};
+});
+
+test("R10.5 stores the keys of an address under the names of the specification", () => {
+  window.yeoulEntry = {
+    campaign: "winter-1",
+    "shared-by": "k_1",
+    language: "en",
+    "reservation-id": "AH_21",
+    register: "true",
+    "post-action": "coupon-7",
+    action: "join",
+  };
+  keepEntry(14);
+  expect(stored("campaign")).toBe("winter-1");
+  expect(stored("shared-by")).toBe("k_1");
+  expect(stored("language")).toBe("en");
+  expect(stored("booked-reservation-id")).toBe("AH_21");
+  expect(stored("register-flags")).toEqual([14]);
+  expect(stored("post-action")).toEqual({
+    hId: "coupon-7",
+    trigger: "join",
+    targetType: "promotion",
+    attempt: expect.any(String),
+  });
+});
+
+test("R10.5 does not store invalid values, and honours ignore-action", () => {
+  window.yeoulEntry = {
+    campaign: "line\nbreak",
+    register: "-1",
+    language: "fr",
+    "reservation-id": "AH_x",
+    "post-action": "coupon-7",
+    action: "join",
+    "ignore-action": "true",
+  };
+  keepEntry(14);
+  expect(Object.keys({ ...localStorage })).toEqual(["post-action"]);
+  expect(stored("post-action").trigger).toBe("login");
+});
+
+test("R10.5 waits without a login, and runs once with one", async () => {
+  answer();
+  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  keepEntry(undefined);
+  await performEntryActions();
+  expect(asked()).toEqual([]);
+  signIn();
+  await performEntryActions();
+  await performEntryActions();
+  expect(asked()).toEqual([
+    ["customer/apply/resource", { id: 11 }],
+    ["postAction/execute", { hId: "coupon-7", trigger: "login", targetType: "promotion" }],
+  ]);
+});
+
+test("R10.5 repeats a failed action under the same key", async () => {
+  answer(503);
+  signIn();
+  window.yeoulEntry = { "post-action": "coupon-7" };
+  keepEntry(undefined);
+  window.yeoulEntry = {};
+  await performEntryActions();
+  answer();
+  await performEntryActions();
+  const keys = jest.mocked(callApi).mock.calls.map(([, , options]) => options?.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test.each([
+  [401, true],
+  [503, true],
+  [422, false],
+])("R10.5 after a response with status %d it waits for another page: %s", async (status, waits) => {
+  answer(status);
+  signIn();
+  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  keepEntry(undefined);
+  await performEntryActions();
+  expect(stored("register-flags")).toEqual(waits ? [11] : []);
+  expect(stored("post-action") !== null).toBe(waits);
+});
+
+test("R10.5 after a guest leaves before the response, the next page retries under the same key", async () => {
+  jest.mocked(callApi).mockReturnValue(new Promise(() => {}));
+  signIn();
+  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  keepEntry(undefined);
+  const attempt = stored("post-action").attempt;
+  void performEntryActions();
+  expect(stored("register-flags")).toEqual([11]);
+  answer();
+  await performEntryActions();
+  expect(jest.mocked(callApi).mock.calls.at(-1)?.[2]).toEqual({ idempotencyKey: attempt });
+  expect(stored("register-flags")).toEqual([]);
+  expect(stored("post-action")).toBeNull();
+});
+
+test("R10.5 keeps an action that another address stored during the call", async () => {
+  signIn();
+  window.yeoulEntry = { "post-action": "coupon-7" };
+  keepEntry(undefined);
+  jest.mocked(callApi).mockImplementation(async () => {
+    window.yeoulEntry = { "post-action": "coupon-8" };
+    keepEntry(undefined);
+    return { ok: true, value: true as never };
+  });
+  await performEntryActions();
+  expect(stored("post-action").hId).toBe("coupon-8");
+});
+
+test("R10.6 without storage the page carries out its own address's keys once", async () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  answer();
+  signIn();
+  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  keepEntry(undefined);
+  await performEntryActions();
+  await performEntryActions();
+  expect(asked()).toEqual([
+    ["customer/apply/resource", { id: 11 }],
+    ["postAction/execute", { hId: "coupon-7", trigger: "login", targetType: "promotion" }],
+  ]);
+});

@@ -1,0 +1,94 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { showError } from "@/components/errors/show-error";
+import { WithMessages } from "@/components/messages/with-messages";
+import { readAccountFacts } from "@/components/session/read-account-facts";
+import button from "@/components/ui/button.module.css";
+import type { AppError } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
+import type { Action } from "@/lib/widget/action";
+import { EventResult } from "@/widgets/event/event-result";
+import styles from "@/widgets/event/event-step-view.module.css";
+import type { EventStep } from "@/widgets/event/take-part";
+
+export { takePart } from "@/widgets/event/take-part";
+
+type Props = {
+  step: EventStep;
+  /** The author's action after a successful entry. */
+  action: Action | undefined;
+  onClose: () => void;
+};
+
+/** The response to pressing an event's button: what is missing, or the outcome. */
+export function EventStepView({ step, action, onClose }: Props) {
+  return (
+    <WithMessages>
+      {step.kind === "login" ? (
+        <LoginFirst error={step.error} />
+      ) : step.kind === "loyalty" ? (
+        <LoyaltyFirst />
+      ) : step.kind === "result" ? (
+        <EventResult outcome={step.outcome} reward={step.reward} action={action} onClose={onClose} />
+      ) : null}
+    </WithMessages>
+  );
+}
+
+/** The answers are stored before this is shown, so that an ended session may lead to the login automatically. */
+function LoginFirst({ error }: { error: AppError | undefined }) {
+  const t = useTranslations("Event");
+  useEffect(() => {
+    if (error !== undefined) void showError(error);
+  }, [error]);
+  return (
+    <Missing sentence={t("loginFirst")}>
+      <a className={button.main} href={paths.login("kakao", here())}>
+        {t("logIn")}
+      </a>
+    </Missing>
+  );
+}
+
+function LoyaltyFirst() {
+  const t = useTranslations("Event");
+  const locale = useLocale() as Locale;
+  const facts = readAccountFacts();
+  return (
+    <Missing sentence={t("loyaltyFirst")}>
+      <a className={button.main} href={paths.bind(here())}>
+        {t("signIn")}
+      </a>
+      {facts === undefined ? null : (
+        <a
+          className={button.quiet}
+          href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("join")}
+        </a>
+      )}
+    </Missing>
+  );
+}
+
+/** A sentence and links; the first link gets the focus, because it may be below the fold. */
+function Missing({ sentence, children }: { sentence: string; children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.querySelector("a")?.focus(), []);
+  return (
+    <div ref={note} className={styles.note} role="status">
+      <p>{sentence}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}
+
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import button from "@/components/ui/button.module.css";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatWeekday } from "@/lib/time/format-day";
+import { NothingFree } from "@/widgets/finder/nothing-free";
+import { OfferedTimes } from "@/widgets/finder/offered-times";
+import type { TableSearch } from "@/widgets/finder/table-search";
+import styles from "@/widgets/finder/tables-dialog.module.css";
+import { useTables } from "@/widgets/finder/use-tables";
+
+type Props = {
+  wanted: TableSearch;
+  rootResourceId: number;
+  onSearch: (wanted: TableSearch) => void;
+};
+
+/**
+ * The promotions with a free time, day by day, each with its times. What could not be loaded is reported with a retry,
+ * never shown as full; where nothing is free, the next days with a table and the other places are offered.
+ */
+export function FreeTableList({ wanted, rootResourceId, onSearch }: Props) {
+  const t = useTranslations("Finder");
+  const locale = useLocale() as Locale;
+  const { data, error, mutate, isValidating } = useTables(wanted, rootResourceId);
+  const retry = (
+    <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
+      {t("retry")}
+    </button>
+  );
+  if (error !== undefined && data === undefined) {
+    return (
+      <div className={styles.note} role="alert">
+        <p className={styles.said}>{t("notLoaded")}</p>
+        {retry}
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.list} aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {t("looking")}
+        </p>
+        {["a", "b", "c"].map((name) => (
+          <div key={name} className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  const isAnyFree = data.some(({ offers }) => offers.length > 0);
+  const isAllAsked = data.every(({ unasked }) => unasked === 0);
+  return (
+    <>
+      {isAllAsked ? null : (
+        <div className={styles.note} role="alert">
+          <p className={styles.said}>{isAnyFree ? t("someNotAsked") : t("notAsked")}</p>
+          {retry}
+        </div>
+      )}
+      {!isAnyFree
+        ? null
+        : data.map(({ date, offers, unasked }) => (
+            <section key={date}>
+              {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
+              {offers.length === 0 && unasked === 0 ? (
+                <p className={styles.said}>{t("dayFull")}</p>
+              ) : (
+                <ul className={styles.list}>
+                  {offers.map((offer) => (
+                    <li key={offer.promotion.id}>
+                      <OfferedTimes offer={offer} date={date} adults={wanted.adults} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+      {isAnyFree || !isAllAsked ? null : (
+        <NothingFree wanted={wanted} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
+      )}
+    </>
+  );
+}
