@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { answerWith } from "@/app/page-view/answer-with";
 import { loadHomeView } from "@/app/page-view/load-page-view";
 import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
+import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { PhotoIsland } from "@/components/photos/photo-island";
@@ -17,12 +17,12 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  return pageViewMetadata(await answerWith(loadHomeView(locale)), locale, paths.home());
+  return pageViewMetadata(await valueOrNotFound(loadHomeView(locale)), locale, paths.home());
 }
 
 export default async function HomePage({ params }: Props) {
   const { locale } = await params;
-  const view = await answerWith(loadHomeView(locale));
+  const view = await valueOrNotFound(loadHomeView(locale));
   const { frame, resource } = view;
   const overview =
     frame.zones.page === undefined && resource !== undefined

@@ -1,5 +1,5 @@
 import "server-only";
-import { orMissing } from "@/app/page-view/or-missing";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
@@ -58,7 +58,9 @@ async function keepShownKeys(keys: readonly string[], shown: ReadonlySet<number>
   const kept = new Set<string>();
   for (let at = 0; at < keys.length; at += CALLS_AT_A_TIME) {
     const some = keys.slice(at, at + CALLS_AT_A_TIME);
-    const pages = await Promise.all(some.map((key) => orMissing(loadPageByKey(key, FALLBACK_LOCALE))));
+    const pages = await Promise.all(
+      some.map((key) => undefinedIfNotFound(loadPageByKey(key, FALLBACK_LOCALE))),
+    );
     pages.forEach((page, index) => {
       const key = some[index];
       if (page === undefined || key === undefined) return;

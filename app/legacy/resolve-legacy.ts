@@ -1,5 +1,5 @@
 import "server-only";
-import { orMissing } from "@/app/page-view/or-missing";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
@@ -98,7 +98,7 @@ async function resolveSite({ siteId, siteResourceId }: Parts, locale: Locale): P
 async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Found | undefined> {
   if (await hasResource(Number(id), locale)) return { path: paths.resourcePage(id ?? "") };
   const site = (await loadSites(locale)).find((entry) => entry.id === Number(siteId));
-  const name = await orMissing(loadPromotionName(Number(id), locale));
+  const name = await undefinedIfNotFound(loadPromotionName(Number(id), locale));
   if (site === undefined || name === undefined) return undefined;
   const outletId = await findOutlet(site.resourceId, Number(id), locale);
   return outletId === undefined ? undefined : resolvePromotion(outletId, Number(id), locale);
@@ -117,12 +117,12 @@ async function findOutlet(resourceId: number, id: number, locale: Locale): Promi
 }
 
 async function resolvePromotion(resourceId: number, id: number, locale: Locale): Promise<Found | undefined> {
-  const promotion = await orMissing(loadPromotion(resourceId, id, locale));
+  const promotion = await undefinedIfNotFound(loadPromotion(resourceId, id, locale));
   return promotion === undefined ? undefined : { path: paths.promotion(resourceId, id) };
 }
 
 async function resolvePage({ pageId, languageId }: Parts, locale: Locale): Promise<Found | undefined> {
-  const page = await orMissing(loadPageByKey(pageId ?? "", locale));
+  const page = await undefinedIfNotFound(loadPageByKey(pageId ?? "", locale));
   if (page === undefined) return undefined;
   const languages = await loadLanguages(locale);
   const code = languages.find(({ id, code }) => String(id) === languageId || code === languageId)?.code;
@@ -130,5 +130,5 @@ async function resolvePage({ pageId, languageId }: Parts, locale: Locale): Promi
 }
 
 async function hasResource(id: number, locale: Locale): Promise<boolean> {
-  return (await orMissing(loadResource({ id }, locale))) !== undefined;
+  return (await undefinedIfNotFound(loadResource({ id }, locale))) !== undefined;
 }

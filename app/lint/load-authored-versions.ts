@@ -1,5 +1,5 @@
 import "server-only";
-import { orMissing } from "@/app/page-view/or-missing";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import type { AuthoredPage, Zone } from "@/lib/cms/schema";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
@@ -34,14 +34,14 @@ async function loadPage(path: string): Promise<AuthoredPage | undefined> {
   const { name, parts = {} } = matchRoute(decodeURIComponent(path)) ?? {};
   switch (name) {
     case "page":
-      return orMissing(loadPageByKey(parts.pageKey ?? "", FALLBACK_LOCALE));
+      return undefinedIfNotFound(loadPageByKey(parts.pageKey ?? "", FALLBACK_LOCALE));
     case "resourcePage":
-      return orMissing(loadPageOfResource(Number(parts.resourceId), FALLBACK_LOCALE));
+      return undefinedIfNotFound(loadPageOfResource(Number(parts.resourceId), FALLBACK_LOCALE));
     case "home": {
       const { homeResourceId } = (await loadSetting("func_config")) ?? {};
       return homeResourceId === undefined
         ? undefined
-        : orMissing(loadPageOfResource(homeResourceId, FALLBACK_LOCALE));
+        : undefinedIfNotFound(loadPageOfResource(homeResourceId, FALLBACK_LOCALE));
     }
     default:
       return undefined;

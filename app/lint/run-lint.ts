@@ -2,9 +2,9 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 import { loadListedPages } from "@/app/discovery/load-listed-pages";
+import { findMissingPages } from "@/app/lint/find-missing-pages";
 import { findLargePictures } from "@/app/lint/large-pictures";
 import { type AuthoredVersion, loadAuthoredVersions } from "@/app/lint/load-authored-versions";
-import { missingOf } from "@/app/lint/missing-of";
 import { zones } from "@/lib/cms/schema";
 import { env } from "@/lib/env";
 import { loadMessages } from "@/lib/i18n/load-messages";
@@ -87,7 +87,7 @@ async function lintVersion(
   versions: readonly AuthoredVersion[],
 ): Promise<LintFinding[]> {
   const origin = env().PUBLIC_ORIGIN;
-  const missing = await missingOf(linkedPaths(html, origin));
+  const missing = await findMissingPages(linkedPaths(html, origin));
   const others = versions.filter((version) => version.locale !== locale);
   return [
     ...others.flatMap((other) => compareLanguages(html, other.html)),

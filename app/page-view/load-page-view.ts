@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { loadPartView } from "@/app/page-view/load-part-views";
-import { orMissing } from "@/app/page-view/or-missing";
-import { promptly } from "@/app/page-view/promptly";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
+import { withShortDeadline } from "@/app/page-view/with-short-deadline";
 import type { Frame } from "@/components/layout/frame";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import { type PageLayout, zones } from "@/lib/cms/schema";
@@ -45,8 +45,10 @@ export const loadHomeView = cache(async (locale: Locale): Promise<PageView> => {
 export const loadResourceView = cache(
   async (resourceId: number, locale: Locale, path: string, query = ""): Promise<PageView> => {
     const [page, resource] = await Promise.all([
-      orMissing(loadPageOfResource(resourceId, locale)),
-      orMissing(loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale)),
+      undefinedIfNotFound(loadPageOfResource(resourceId, locale)),
+      undefinedIfNotFound(
+        loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale),
+      ),
     ]);
     if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
     const layout = page ?? (await loadDefaultLayout(locale));
@@ -63,7 +65,7 @@ export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query
   const resource =
     resourceId === undefined || resourceId === 0
       ? undefined
-      : await orMissing(loadResource({ id: resourceId, includeAncestors: true }, locale));
+      : await undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale));
   const filter = readOfferFilter(new URLSearchParams(query));
   const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
   return { frame, resource };
@@ -92,7 +94,7 @@ export const loadFrameOrBare = cache(
   async (locale: Locale, path: string, use: FrameUse = "awaited"): Promise<Frame> => {
     const load = () => loadDefaultView(locale, path);
     try {
-      return (await (use === "stored" ? load() : promptly(load))).frame;
+      return (await (use === "stored" ? load() : withShortDeadline(load))).frame;
     } catch (error) {
       log.warn(`${path}: shown without its frame`, error);
       return {
@@ -191,7 +193,9 @@ async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
 async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
   const { defaultLayoutId } = (await loadSetting("func_config")) ?? {};
   const layout =
-    defaultLayoutId === undefined ? undefined : await orMissing(loadLayout(defaultLayoutId, locale));
+    defaultLayoutId === undefined
+      ? undefined
+      : await undefinedIfNotFound(loadLayout(defaultLayoutId, locale));
   return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
 }
 

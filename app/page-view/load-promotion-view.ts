@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { loadDefaultView } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
-import { orMissing } from "@/app/page-view/or-missing";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import type { Frame } from "@/components/layout/frame";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -33,7 +33,7 @@ export const loadPromotionView = cache(
     const path = paths.promotion(resourceId, id);
     const promotion = await loadPromotion(resourceId, id, locale);
     const outletId = promotion.outlet?.resourceId ?? resourceId;
-    const outlet = await orMissing(loadResource({ id: outletId, includeAncestors: true }, locale));
+    const outlet = await undefinedIfNotFound(loadResource({ id: outletId, includeAncestors: true }, locale));
     const place = { path, resourceId: outletId };
     const htmlView = (html: string, scope: string) =>
       html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);

@@ -1,7 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
-import { cardWords } from "@/components/promotion-card/card-words";
+import { cardLabels } from "@/components/promotion-card/card-labels";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { AppError } from "@/lib/errors/app-error";
@@ -41,7 +41,7 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     t,
     mapTexts,
     photos,
-    words: cardWords(widgets, locale),
+    words: cardLabels(widgets, locale),
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { orMissing } from "@/app/page-view/or-missing";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { loadPageByKey, loadPageOfResource } from "@/lib/cms/loaders";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/promotion/loaders";
@@ -32,14 +32,14 @@ async function isKnown(
   const { resourceId = "", id = "", pageKey = "" } = parts;
   switch (name) {
     case "page":
-      return (await orMissing(loadPageByKey(pageKey, locale))) !== undefined;
+      return (await undefinedIfNotFound(loadPageByKey(pageKey, locale))) !== undefined;
     case "promotion":
-      return (await orMissing(loadPromotion(Number(resourceId), Number(id), locale))) !== undefined;
+      return (await undefinedIfNotFound(loadPromotion(Number(resourceId), Number(id), locale))) !== undefined;
     case "resourcePage": {
       const query = { id: Number(resourceId), includeAncestors: true, includeDescendents: true };
       return (
-        (await orMissing(loadPageOfResource(query.id, locale))) !== undefined ||
-        (await orMissing(loadResource(query, locale))) !== undefined
+        (await undefinedIfNotFound(loadPageOfResource(query.id, locale))) !== undefined ||
+        (await undefinedIfNotFound(loadResource(query, locale))) !== undefined
       );
     }
     default:

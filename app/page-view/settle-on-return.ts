@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { isNotTheirs } from "@/app/api/[...path]/call-limits";
+import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { settlePayment } from "@/lib/payment/settle-payment";
@@ -26,7 +26,7 @@ export async function settleOnReturn({
 }: Return): Promise<SettledPayment | undefined> {
   // Once begun, it is carried through even when the page is not.
   const settled = runWithoutDeadline(() =>
-    limitGuesses([{ limit: "reservationOfGuest", key: sessionId }], isNotTheirs, () =>
+    limitGuesses([{ limit: "reservationOfGuest", key: sessionId }], isNotOwnReservation, () =>
       settlePayment(settling),
     ),
   ).catch(() => undefined);

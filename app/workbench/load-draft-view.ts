@@ -8,7 +8,7 @@ import {
   type PageView,
 } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
-import { orMissing } from "@/app/page-view/or-missing";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import type { Frame } from "@/components/layout/frame";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
@@ -30,7 +30,7 @@ export async function loadDraftView({ html, style, path, zone }: Draft, locale: 
 
 async function loadAround(path: string, locale: Locale): Promise<PageView> {
   try {
-    return (await orMissing(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
+    return (await undefinedIfNotFound(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
   } catch (error) {
     log.warn(`${path}: a draft is shown without the frame of its page`, error);
     return { frame: await loadFrameOrBare(locale, path), resource: undefined };

@@ -1,7 +1,7 @@
 "use client";
 
 import type * as z from "zod/mini";
-import { type ReadingOptions, useReading } from "@/components/calls/use-reading";
+import { type LoadedDataOptions, useLoadedData } from "@/components/calls/use-loaded-data";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readApi } from "@/lib/http/read-api";
 
@@ -9,9 +9,9 @@ import { readApi } from "@/lib/http/read-api";
 export function useCall<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input> | undefined,
-  options?: ReadingOptions,
+  options?: LoadedDataOptions,
 ) {
-  return useReading(
+  return useLoadedData(
     input === undefined ? null : keyOfCall(endpoint, input),
     // Never runs: without an input there is no key, and without a key SWR loads nothing.
     () => (input === undefined ? Promise.reject(new Error(endpoint.name)) : readApi(endpoint, input)),

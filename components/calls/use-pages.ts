@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import useSWRInfinite from "swr/infinite";
 import type * as z from "zod/mini";
-import { logInAgain } from "@/components/calls/use-reading";
-import { useShownAgain } from "@/components/ui/use-shown-again";
+import { handleEndedSession } from "@/components/calls/use-loaded-data";
+import { usePageRestore } from "@/components/ui/use-page-restore";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readApi } from "@/lib/http/read-api";
@@ -42,11 +42,11 @@ export function usePages<
     ([, inputs]) => Promise.all(inputs.map((input) => readApi(endpoint, input))),
     {
       initialSize: initialCount,
-      onError: (raised: AppError) => logInAgain(raised),
+      onError: (raised: AppError) => handleEndedSession(raised),
       shouldRetryOnError: false,
     },
   );
-  useShownAgain(mutate);
+  usePageRestore(mutate);
   const rows = useMemo(() => data?.flatMap((page) => page.flatMap((each) => [...each.rows])), [data]);
   const loaded = data?.length ?? 0;
   const isShort = data !== undefined && loaded < size;

@@ -1,4 +1,4 @@
-import { partRenderer } from "@/components/cms/rendering";
+import { partRenderer } from "@/components/cms/screen-content-store";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 /** Renders an authored part (R2.4) with its widgets. Must be inside a `Screen`. */

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
-import { registerPartRenderer, takeOver } from "@/components/cms/rendering";
-import { readScreen } from "@/components/cms/screen-in-page";
+import { readScreenNodes } from "@/components/cms/read-screen-nodes";
+import { readScreenContent, registerPartRenderer } from "@/components/cms/screen-content-store";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 const SCREEN_ID = "screen";
@@ -17,11 +17,15 @@ if (typeof window === "undefined") registerPartRenderer(PartOnServer);
  */
 export function ScreenContent({ version, slots }: { version: string; slots: LiveSlots }) {
   const [nodes] = useState(() =>
-    typeof window === "undefined" ? [] : readScreen(document.getElementById(SCREEN_ID), slots),
+    typeof window === "undefined" ? [] : readScreenNodes(document.getElementById(SCREEN_ID), slots),
   );
   return (
     <div id={SCREEN_ID} data-version={version}>
-      {typeof window === "undefined" ? takeOver(version) : <PageNodes nodes={nodes} slots={slots} scope="" />}
+      {typeof window === "undefined" ? (
+        readScreenContent(version)
+      ) : (
+        <PageNodes nodes={nodes} slots={slots} scope="" />
+      )}
     </div>
   );
 }

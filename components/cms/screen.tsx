@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { after } from "next/server";
 import type { ReactNode } from "react";
 import { liveSlots } from "@/components/cms/live-slots";
-import { handOver } from "@/components/cms/rendering";
 import { ScreenContent } from "@/components/cms/screen-content";
+import { storeScreenContent } from "@/components/cms/screen-content-store";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 type Props = {
@@ -26,6 +26,6 @@ export function Screen({ facts, parts, children }: Props) {
     .update(JSON.stringify([facts, present.map(({ key, scope, slots }) => [key, scope, slots])]))
     .digest("base64url")
     .slice(0, 12);
-  after(handOver(version, children));
+  after(storeScreenContent(version, children));
   return <ScreenContent version={version} slots={liveSlots(present)} />;
 }

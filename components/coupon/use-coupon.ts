@@ -1,7 +1,7 @@
 "use client";
 
-import { useReading } from "@/components/calls/use-reading";
-import { useShownAgain } from "@/components/ui/use-shown-again";
+import { useLoadedData } from "@/components/calls/use-loaded-data";
+import { usePageRestore } from "@/components/ui/use-page-restore";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -13,8 +13,8 @@ const PAGE_SIZE = 48;
 
 /** Reads one coupon of the guest; null when the guest does not have it. */
 export function useCoupon(id: number) {
-  const { mutate, ...answer } = useReading(["coupon", id], () => findCoupon(id));
-  useShownAgain(mutate);
+  const { mutate, ...answer } = useLoadedData(["coupon", id], () => findCoupon(id));
+  usePageRestore(mutate);
   return {
     ...answer,
     /** Reads the coupon again, and throws the error of a failed call: SWR itself would return its cached value. */

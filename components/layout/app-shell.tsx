@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
   /** Structured data for crawlers, as returned by `writeStructuredData`. */
   structuredData?: string | undefined;
-  /** Rendered only in the browser, in the place of an `IslandPlace` among the children. */
+  /** Rendered only in the browser, in the place of an `IslandPlaceholder` among the children. */
   island?: ReactNode;
   /** The page is public although it has an island. */
   isPublic?: boolean;

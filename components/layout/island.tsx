@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 
 /**
- * Renders its children only in the browser, in the place of an `IslandPlace`: personal data is never part of the page
+ * Renders its children only in the browser, in the place of an `IslandPlaceholder`: personal data is never part of the page
  * that the server sends. The skeleton rendered there by the server makes room for it.
  */
 export function Island({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => setPlace(document.getElementById("island")), []);
-  return place === null ? null : createPortal(<WithMessages>{children}</WithMessages>, place);
+  return place === null ? null : createPortal(<MessagesProvider>{children}</MessagesProvider>, place);
 }

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { MissingReservation } from "@/components/payment/missing-reservation";
+import { openingMessageKey, readPaymentFailure } from "@/components/payment/payment-message-key";
 import { PaymentNotice } from "@/components/payment/payment-notice";
-import { failureInAddress, sentenceOfOpening } from "@/components/payment/payment-sentence";
 import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
 import { ResumedPayment } from "@/components/payment/resumed-payment";
 import { useCleanAddress } from "@/components/payment/use-clean-address";
@@ -61,7 +61,7 @@ export function PaymentScreen(props: Props) {
   const t = useTranslations("Payment");
   const locale = useLocale() as Locale;
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
-    const failure = failureInAddress(location.search);
+    const failure = readPaymentFailure(location.search);
     return failure === undefined ? undefined : { failure };
   });
   const { settlement, askAgain } = useSettlement({
@@ -99,7 +99,7 @@ export function PaymentScreen(props: Props) {
   const onRefused = (refused: AppError) => {
     if (refused.code === "unauthorized") void showError(refused);
     else {
-      const failure = sentenceOfOpening(refused.code);
+      const failure = openingMessageKey(refused.code);
       setRefusal(failure === "notOpened" ? { failure } : { code: refused.code });
     }
     window.scrollTo({ top: 0 });

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ContactWays } from "@/components/outlet/contact-ways";
+import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/payment/payment.module.css";
-import { type PaymentSentence, sentenceOfError } from "@/components/payment/payment-sentence";
+import { type PaymentMessageKey, paymentMessageKey } from "@/components/payment/payment-message-key";
 import { CopyLink } from "@/components/share/copy-link";
 import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import type { ErrorCode } from "@/lib/errors/app-error";
 
-export type Refusal = { failure: PaymentSentence } | { code: ErrorCode };
+export type Refusal = { failure: PaymentMessageKey } | { code: ErrorCode };
 
 const forOutlets: readonly ErrorCode[] = ["wrong_payment_configuration", "wrong_outlet_configuration"];
 
@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** Failures after which no table is held any more, or it is unknown whether one is. */
-const withoutTable: readonly PaymentSentence[] = ["soldOut", "expired"];
+const withoutTable: readonly PaymentMessageKey[] = ["soldOut", "expired"];
 
 /** Says why the last attempt at paying failed, that nothing was charged by it, and what to do next. */
 export function RefusedPayment({ refusal, phone, payBy }: Props) {
   const t = useTranslations("Payment");
   const errors = useTranslations("Errors");
   const code = "code" in refusal ? refusal.code : undefined;
-  const failure = "failure" in refusal ? refusal.failure : sentenceOfError(refusal.code);
+  const failure = "failure" in refusal ? refusal.failure : paymentMessageKey(refusal.code);
   const isPaid = code === "payment_done";
   const isUnknownBrowser = code === "payment_unknown_browser";
   return (
@@ -44,7 +44,7 @@ export function RefusedPayment({ refusal, phone, payBy }: Props) {
         </p>
       )}
       {isUnknownBrowser ? <OtherBrowser /> : null}
-      {code !== undefined && forOutlets.includes(code) ? <ContactWays phone={phone} /> : null}
+      {code !== undefined && forOutlets.includes(code) ? <ContactLinks phone={phone} /> : null}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { PaymentMessageKey } from "@/components/payment/payment-message-key";
 import { PaymentNotice } from "@/components/payment/payment-notice";
-import type { PaymentSentence } from "@/components/payment/payment-sentence";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { paymentState } from "@/lib/reservation/payment-state";
@@ -13,7 +13,7 @@ type Props = {
   /** The public name of its outlet. */
   outlet: string | undefined;
   resourceId: number;
-  refusal: PaymentSentence | undefined;
+  refusal: PaymentMessageKey | undefined;
   /** Another guest than that of this reservation is signed in here. */
   isSomebodyElse: boolean;
   /** The payment began inside the messenger. */

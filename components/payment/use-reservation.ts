@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { useDeadline } from "@/components/payment/use-deadline";
-import { useLookAgain } from "@/components/payment/use-look-again";
-import { useShownAgain } from "@/components/ui/use-shown-again";
+import { usePolling } from "@/components/payment/use-polling";
+import { usePageRestore } from "@/components/ui/use-page-restore";
 import { getReservation } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { readTimeZone } from "@/lib/time/page-time-zone";
@@ -20,9 +20,9 @@ export function useReservation(id: string | undefined) {
   const isOver = useDeadline(state === "unpaid" ? data?.autoCancelAt : undefined);
   const isWaiting = state === "processing" || isOver;
 
-  useLookAgain(isWaiting, mutate);
+  usePolling(isWaiting, mutate);
 
-  useShownAgain(mutate);
+  usePageRestore(mutate);
 
   return { reservation, error, refresh: mutate };
 }

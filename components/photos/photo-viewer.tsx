@@ -4,7 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import useEmblaCarousel from "embla-carousel-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 import { readPhotos } from "@/components/photos/read-photos";
 import { useZoom } from "@/components/photos/use-zoom";
 import { Icon } from "@/components/ui/icon";
@@ -22,9 +22,9 @@ const KEY_MOVES = 80;
 /** The page's pictures one by one in a full-screen dialog: by swipe, keys or buttons, and up to four times as large. */
 export function PhotoViewer(props: Props) {
   return (
-    <WithMessages>
+    <MessagesProvider>
       <Viewer {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Photo } from "@/components/photos/photo";
-import type { CardWords } from "@/components/promotion-card/card-words";
+import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { BrandMark } from "@/components/ui/icon";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
@@ -8,7 +8,7 @@ import styles from "./promotion-card.module.css";
 
 type Props = {
   promotion: Promotion;
-  words: CardWords;
+  words: CardLabels;
   media: MediaServer | undefined;
   sizes: string;
   withOutlet: boolean;

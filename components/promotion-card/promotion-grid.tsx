@@ -1,4 +1,4 @@
-import type { CardWords } from "@/components/promotion-card/card-words";
+import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
@@ -6,7 +6,7 @@ import styles from "./promotion-grid.module.css";
 
 type Props = {
   title: string;
-  words: CardWords;
+  words: CardLabels;
   promotions: readonly Promotion[];
   media: MediaServer | undefined;
   withOutlet: boolean;

@@ -4,7 +4,7 @@ import { Photos } from "@/components/photos/photos";
 import { MenuList } from "@/components/promotion/menu-list";
 import { PromotionHead } from "@/components/promotion/promotion-head";
 import { RefundTable } from "@/components/promotion/refund-table";
-import type { CardWords } from "@/components/promotion-card/card-words";
+import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
 import { ReserveBar } from "@/components/reservation-form/reserve-bar";
 import { ReserveDialog } from "@/components/reservation-form/reserve-dialog";
@@ -30,7 +30,7 @@ type Props = {
   t: Translator<"Promotion">;
   money: Translator<"Money">;
   photos: Translator<"Photos">;
-  words: CardWords;
+  words: CardLabels;
 };
 
 /** The public part of a promotion (R6.1): everything a guest wants to know before choosing a day. */

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/receipt/receipt-card.module.css";
-import { StandingLine } from "@/components/receipt/sections/standing-line";
+import { StatusLine } from "@/components/receipt/sections/status-line";
 import { BrandMark } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
@@ -41,7 +41,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
         )}
       </div>
       <div className={styles.body}>
-        <StandingLine reservation={reservation} />
+        <StatusLine reservation={reservation} />
         <h2>{outlet?.name ?? promotionName}</h2>
         <p className={styles.place}>
           {hotel === undefined ? null : `${hotel} · `}

@@ -11,8 +11,8 @@ import { ReceiptActions } from "@/components/receipt/change/receipt-actions";
 import { ReplaceEarlier } from "@/components/receipt/change/replace-earlier";
 import styles from "@/components/receipt/receipt.module.css";
 import { ReceiptCard } from "@/components/receipt/receipt-card";
+import { ReceiptNotices } from "@/components/receipt/receipt-notices";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { ReceiptWords } from "@/components/receipt/receipt-words";
 import { OrderList } from "@/components/receipt/sections/order-list";
 import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
@@ -100,7 +100,7 @@ export function Receipt(props: Props) {
             </p>
           ) : null}
           {state === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
-          <ReceiptWords reservation={reservation} phone={phone} />
+          <ReceiptNotices reservation={reservation} phone={phone} />
           {state === "expired" || state === "cancelled" ? null : (
             <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           )}

@@ -1,5 +1,5 @@
+import { ReserveByPhone } from "@/components/reservation-form/reserve-by-phone";
 import styles from "@/components/reservation-form/reserve-dialog.module.css";
-import { ReserveWays } from "@/components/reservation-form/reserve-ways";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -21,7 +21,7 @@ export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Trans
     >
       <div id="reserve-form" className={styles.place} />
       <div className={styles.ways}>
-        <ReserveWays promotion={promotion} t={t} />
+        <ReserveByPhone promotion={promotion} t={t} />
       </div>
       <div className={styles.lost} role="alert">
         <p>{t("reserveLost")}</p>

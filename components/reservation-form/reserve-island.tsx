@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { fetchMessages, WithMessages } from "@/components/messages/with-messages";
+import { fetchMessages, MessagesProvider } from "@/components/messages/messages-provider";
 import {
   closeSteps,
   correctStep,
@@ -86,11 +86,11 @@ export function ReserveIsland({ resourceId, id }: Props) {
   return place === null || step === undefined || !isFetched
     ? null
     : createPortal(
-        <WithMessages>
+        <MessagesProvider>
           <Suspense>
             <ReservationForm resourceId={resourceId} id={id} step={step} />
           </Suspense>
-        </WithMessages>,
+        </MessagesProvider>,
         place,
       );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCall } from "@/components/calls/use-call";
-import { useReading } from "@/components/calls/use-reading";
+import { useLoadedData } from "@/components/calls/use-loaded-data";
 import { readApi } from "@/lib/http/read-api";
 import {
   getCalendar,
@@ -56,7 +56,7 @@ export function useHours(id: number, date: string | undefined) {
 
 /** Reads the first bookable day with a table for the party, from a day on; null when the months searched have none. */
 export function useFirstOpenDay(id: number, from: string | undefined, end: string | undefined, pax: number) {
-  return useReading(
+  return useLoadedData(
     from === undefined || end === undefined ? null : ["first open day", id, from, end, pax],
     () => findOpenDays(id, { from: from ?? "", end: end ?? "", pax, count: 1 }).then(([day]) => day ?? null),
   );

@@ -7,8 +7,8 @@ import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents, consents } from "@/components/reservation-summary/consents";
-import { renewOrder, takeOrder } from "@/components/reservation-summary/order-memory";
-import { nameBookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
+import { findOrCreateOrder, renewOrder } from "@/components/reservation-summary/order-store";
+import { hashBookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
@@ -98,7 +98,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
         address={paths.paymentRequest(promotion.resourceId, before.reservationId)}
         reservationId={before.reservationId}
         onBookOnceMore={async () => {
-          renewOrder(takeOrder(await nameBookingRequest(request)));
+          renewOrder(findOrCreateOrder(await hashBookingRequest(request)));
           setBefore(undefined);
         }}
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { createTranslator } from "next-intl";
-import { useReading } from "@/components/calls/use-reading";
+import { useLoadedData } from "@/components/calls/use-loaded-data";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { STAFF_LOCALE } from "@/lib/i18n/locales";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -16,7 +16,7 @@ export function useOutletRequests(): {
   write: ((guest: GuestDetails) => string) | undefined;
   isReady: boolean;
 } {
-  const { data, error } = useReading(["words of the outlet"], loadWords, { once: true });
+  const { data, error } = useLoadedData(["words of the outlet"], loadWords, { once: true });
   return { write: data?.write, isReady: data !== undefined || error !== undefined };
 }
 

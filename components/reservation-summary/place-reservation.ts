@@ -2,13 +2,13 @@ import "client-only";
 import type * as z from "zod/mini";
 import { rememberJustBooked } from "@/components/receipt/just-booked";
 import {
-  keyOf,
-  nameDraft,
+  completeOrder,
+  findOrCreateOrder,
+  hashDraft,
   type Order,
+  orderIdempotencyKey,
   renewOrder,
-  settleOrder,
-  takeOrder,
-} from "@/components/reservation-summary/order-memory";
+} from "@/components/reservation-summary/order-store";
 import { AppError } from "@/lib/errors/app-error";
 import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import { callApi, type Result } from "@/lib/http/call-api";
@@ -36,7 +36,7 @@ const MOST_TRIES = 4;
  * reservation is that reservation, unless it has ended since. Never throws; a refusal is a value.
  */
 export async function placeReservation(request: BookingRequest): Promise<Result<Placed>> {
-  let order = takeOrder(await nameBookingRequest(request));
+  let order = findOrCreateOrder(await hashBookingRequest(request));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (order.reservationId === undefined) {
       const created = await create(request, order);
@@ -47,10 +47,10 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
         return created;
       }
       order = { ...order, reservationId: created.value };
-      settleOrder(order, created.value);
+      completeOrder(order, created.value);
     }
     // The reservation returned for a known key may have been cancelled since, here or in another browser.
-    const standing = await readStanding(order.reservationId ?? "", request.needsPayment);
+    const standing = await loadActiveReservation(order.reservationId ?? "", request.needsPayment);
     if (!standing.ok) return standing;
     if (standing.value !== undefined) return { ok: true, value: standing.value };
     order = renewOrder(order);
@@ -63,19 +63,21 @@ async function create(
   order: Order,
 ): Promise<Result<string>> {
   const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
-  const created = await callApi(createReservation, input, { idempotencyKey: await keyOf(order) });
+  const created = await callApi(createReservation, input, {
+    idempotencyKey: await orderIdempotencyKey(order),
+  });
   if (!created.ok) return created;
   rememberJustBooked(created.value.reservationId, created.value.sent);
   return { ok: true, value: created.value.reservationId };
 }
 
 /** Returns the key under which a request's order is stored. */
-export function nameBookingRequest({ resourceId, promotionId, draft }: BookingRequest): Promise<string> {
-  return nameDraft([resourceId, promotionId, draft]);
+export function hashBookingRequest({ resourceId, promotionId, draft }: BookingRequest): Promise<string> {
+  return hashDraft([resourceId, promotionId, draft]);
 }
 
 /** Reads a reservation that is still active; undefined for one that has ended. */
-export async function readStanding(
+export async function loadActiveReservation(
   reservationId: string,
   needsPayment: boolean,
 ): Promise<Result<Placed | undefined>> {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Alternatives } from "@/components/reservation-summary/alternatives";
 import { formAddress } from "@/components/reservation-summary/form-address";
-import { wayAfter } from "@/components/reservation-summary/refusal-ways";
+import { recoveryStepAfter } from "@/components/reservation-summary/recovery-step";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import button from "@/components/ui/button.module.css";
@@ -34,7 +34,7 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
     place.current?.scrollIntoView({ block: "center" });
   }, [error]);
   const { resourceId, id, outlet } = promotion;
-  const way = wayAfter(error.code);
+  const way = recoveryStepAfter(error.code);
   const isUnsure = isOutcomeUnknown(error);
   return (
     <div ref={place} className={styles.refusal} role="alert">

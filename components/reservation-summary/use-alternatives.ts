@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useCall } from "@/components/calls/use-call";
-import { useReading } from "@/components/calls/use-reading";
+import { useLoadedData } from "@/components/calls/use-loaded-data";
 import { findOpenDays, useBookableDays, useTimes } from "@/components/reservation-form/use-availability";
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import type { AppError } from "@/lib/errors/app-error";
@@ -33,7 +33,7 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
   // What was cached before the refusal is what led to it.
   useEffect(() => void readSlots().catch(() => {}), [readSlots]);
   const end = range.data?.end;
-  const openDays = useReading(end === undefined ? null : ["days after", id, draft.date, pax], () =>
+  const openDays = useLoadedData(end === undefined ? null : ["days after", id, draft.date, pax], () =>
     findOpenDays(id, { from: dayAfter(draft.date), end: end ?? "", pax, count: DAYS_OFFERED }),
   );
   const hotel = outlet?.resourceId ?? resourceId;

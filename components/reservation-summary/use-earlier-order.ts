@@ -1,12 +1,12 @@
 "use client";
 
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { takeOrder } from "@/components/reservation-summary/order-memory";
+import { findOrCreateOrder } from "@/components/reservation-summary/order-store";
 import {
   type BookingRequest,
-  nameBookingRequest,
+  hashBookingRequest,
+  loadActiveReservation,
   type Placed,
-  readStanding,
 } from "@/components/reservation-summary/place-reservation";
 
 /**
@@ -23,9 +23,9 @@ export function useEarlierOrder(
     let isShown = true;
     const look = async () => {
       const sent: BookingRequest = JSON.parse(requestText);
-      const order = takeOrder(await nameBookingRequest(sent));
+      const order = findOrCreateOrder(await hashBookingRequest(sent));
       if (order.reservationId === undefined) return;
-      const standing = await readStanding(order.reservationId, sent.needsPayment);
+      const standing = await loadActiveReservation(order.reservationId, sent.needsPayment);
       if (isShown && standing.ok) setBefore(standing.value);
     };
     void look();

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { ContactWays } from "@/components/outlet/contact-ways";
+import { ContactLinks } from "@/components/outlet/contact-links";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
-import { askCancelled, type Cancelling, cancelOnce } from "@/components/reservation/cancel-once";
+import { type Cancelling, cancelOnce, loadCancellation } from "@/components/reservation/cancel-once";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
@@ -71,7 +71,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   useEffect(() => {
     if (failure !== "unknown") return;
     const ask = async () => {
-      if (!isSending.current) tell(await askCancelled(reservationId, "REQUEST_SEND_ERROR"));
+      if (!isSending.current) tell(await loadCancellation(reservationId, "REQUEST_SEND_ERROR"));
     };
     window.addEventListener("online", ask);
     return () => window.removeEventListener("online", ask);
@@ -150,7 +150,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
           </p>
         )}
       </div>
-      {isBlocked || failure !== undefined ? <ContactWays phone={promotion?.outlet?.phone} /> : null}
+      {isBlocked || failure !== undefined ? <ContactLinks phone={promotion?.outlet?.phone} /> : null}
       <div className={styles.answers}>
         {isBlocked ? null : (
           <button type="button" className={button.quiet} disabled={isBusy} onClick={confirm}>

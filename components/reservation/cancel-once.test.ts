@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { askCancelled, cancelOnce } from "@/components/reservation/cancel-once";
+import { cancelOnce, loadCancellation } from "@/components/reservation/cancel-once";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
@@ -60,7 +60,7 @@ test.each(["confirmed", "tentative", "arrived", "noshow"])(
 test("R8.2 without a status the outcome is unknown, and asking again sends no cancellation", async () => {
   const asked = answerWith(refused("REQUEST_SEND_ERROR"));
   await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "unknown" });
-  await expect(askCancelled("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
+  await expect(loadCancellation("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
   expect(asked).toEqual([CANCEL, STATUS, STATUS]);
 });
 

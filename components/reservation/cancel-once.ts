@@ -22,14 +22,14 @@ export async function cancelOnce(id: string): Promise<Cancelling> {
   const result = await callApi(cancelReservation, { id }, { idempotencyKey: attempt.keyFor(id) });
   const end: Cancelling = result.ok
     ? { end: "cancelled", ...result.value }
-    : await askCancelled(id, result.error.code);
+    : await loadCancellation(id, result.error.code);
   // An unknown outcome is retried under the same key.
   if (end.end !== "unknown") attempt.settle();
   return end;
 }
 
 /** Returns the outcome of a cancellation that got no response, or was refused with `code`. Never throws. */
-export async function askCancelled(id: string, code: ErrorCode): Promise<Cancelling> {
+export async function loadCancellation(id: string, code: ErrorCode): Promise<Cancelling> {
   const status = await callApi(getReservationStatus, { id });
   if (!status.ok) return { end: "unknown" };
   return displayGroup(status.value.status) === "cancelled"

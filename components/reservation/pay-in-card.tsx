@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { sentenceOfOpening } from "@/components/payment/payment-sentence";
+import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
 import button from "@/components/ui/button.module.css";
@@ -24,7 +24,7 @@ export function PayInCard({ reservation, onChanged }: Props) {
     setRefusal(error.code);
     void onChanged();
   });
-  const sentence = refusal === undefined ? undefined : sentenceOfOpening(refusal);
+  const sentence = refusal === undefined ? undefined : openingMessageKey(refusal);
   return (
     <>
       <button type="button" className={button.main} aria-disabled={isBusy} onClick={pay}>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Countdown } from "@/components/payment/countdown";
 import { useDeadline } from "@/components/payment/use-deadline";
-import { useLookAgain } from "@/components/payment/use-look-again";
+import { usePolling } from "@/components/payment/use-polling";
 import { Photo } from "@/components/photos/photo";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
@@ -47,7 +47,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
   const state = paymentState(reservation);
   const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
-  useLookAgain(isOver, onChanged);
+  usePolling(isOver, onChanged);
   const start = venueInstant(date, time, timeZone);
   const zone = timeZoneIfDifferent(timeZone, locale, start);
   const won = money("won", { amount });

@@ -1,7 +1,7 @@
 import { CmsPart } from "@/components/cms/cms-part";
 import { MapLinks } from "@/components/outlet/map-links";
 import { Photos } from "@/components/photos/photos";
-import type { CardWords } from "@/components/promotion-card/card-words";
+import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
 import button from "@/components/ui/button.module.css";
 import type { PartView } from "@/lib/cms/content/part-view";
@@ -30,7 +30,7 @@ export type ResourceDetailProps = {
   t: Translator<"Resource">;
   mapTexts: Translator<"Promotion">;
   photos: Translator<"Photos">;
-  words: CardWords;
+  words: CardLabels;
 };
 
 /** A hotel or an outlet in the default layout: pictures, facts, promotions. */

@@ -1,6 +1,6 @@
 import { mutate } from "swr";
 import { keyOfCall } from "@/components/calls/use-call";
-import { fetchMessages } from "@/components/messages/with-messages";
+import { fetchMessages } from "@/components/messages/messages-provider";
 import { showToast } from "@/components/ui/toasts";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";

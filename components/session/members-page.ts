@@ -6,7 +6,7 @@ import { matchRoute } from "@/lib/routing/match-route";
  * (R4.6): only after Back or Forward, once, and never during payment. Every other page comes from the server, which
  * knows its audience.
  */
-export function askForMembersPage(): void {
+export function reloadStaleMembersPage(): void {
   const [navigation] = performance.getEntriesByType("navigation");
   const isKept = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
   if (!isKept || matchRoute(location.pathname)?.name === "payment-request") return;

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { askForMembersPage } from "@/components/session/members-page";
+import { reloadStaleMembersPage } from "@/components/session/members-page";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
@@ -18,7 +18,7 @@ export function SessionLoader({ visit }: { visit: VisitFacts }) {
   useEffect(() => {
     const mayBeKnown = isSignedIn(document.cookie);
     setWanted(mayBeKnown);
-    if (mayBeKnown) askForMembersPage();
+    if (mayBeKnown) reloadStaleMembersPage();
     else skipAutomaticLogin();
   }, []);
   if (!isWanted) return null;

@@ -1,13 +1,13 @@
 "use client";
 
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 import { ProfileCards } from "@/components/session/profile-cards";
 
 /** The cards with the messages they need. */
 export function SignedInCards({ isLoyalty }: { isLoyalty: boolean }) {
   return (
-    <WithMessages>
+    <MessagesProvider>
       <ProfileCards isLoyalty={isLoyalty} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }

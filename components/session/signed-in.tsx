@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
 import { readAccountFacts } from "@/components/session/read-account-facts";
@@ -72,9 +72,9 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
   const facts = readAccountFacts();
   if (place === null || facts === undefined || profile.state === "loggedOut") return null;
   return createPortal(
-    <WithMessages>
+    <MessagesProvider>
       <AccountPanel profile={profile} facts={facts} onChanged={refresh} />
-    </WithMessages>,
+    </MessagesProvider>,
     place,
   );
 }

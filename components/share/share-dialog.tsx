@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { WithMessages } from "@/components/messages/with-messages";
-import { ShareWays } from "@/components/share/share-ways";
+import { MessagesProvider } from "@/components/messages/messages-provider";
+import { ShareOptions } from "@/components/share/share-options";
 import { Sheet } from "@/components/ui/sheet";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { readShareMark } from "@/lib/share/share-content";
@@ -12,9 +12,9 @@ type Props = { mark: string; sdk: MessengerSdk | undefined; onClose: () => void 
 /** The ways to share a page (R4.8), in a dialog over that page. */
 export function ShareDialog(props: Props) {
   return (
-    <WithMessages>
+    <MessagesProvider>
       <OpenDialog {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
@@ -22,7 +22,7 @@ function OpenDialog({ mark, sdk, onClose }: Props) {
   const t = useTranslations("Share");
   return (
     <Sheet title={t("title")} closeLabel={t("close")} onClose={onClose} focusAfter={() => focusOpener(mark)}>
-      <ShareWays content={readShareMark(mark)} sdk={sdk} />
+      <ShareOptions content={readShareMark(mark)} sdk={sdk} />
     </Sheet>
   );
 }

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
 import {
-  askWhetherLive,
+  compareWithLive,
   type DraftLink,
+  type DraftText,
   type Live,
   shareDraft,
-  type Written,
 } from "@/components/workbench/workbench-calls";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
@@ -17,7 +17,7 @@ import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 type Props = {
   /** The written texts by language; a blank text belongs to a language not written yet. */
-  written: Readonly<Record<Locale, Written>>;
+  written: Readonly<Record<Locale, DraftText>>;
   language: Locale;
   guest: PreviewGuest;
 };
@@ -42,7 +42,7 @@ export function PublishingBar({ written, language, guest }: Props) {
       const texts = locales
         .filter((locale) => written[locale].html.trim() !== "")
         .map((locale) => ({ locale, html: written[locale].html, style: written[locale].style }));
-      return { kind: "live", live: await askWhetherLive(written[language].path, texts) };
+      return { kind: "live", live: await compareWithLive(written[language].path, texts) };
     });
   const hasText = locales.some((locale) => written[locale].html.trim() !== "");
   return (

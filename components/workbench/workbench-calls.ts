@@ -27,7 +27,7 @@ const liveSchema = z.object({
 /** The content an author wrote in one language. */
 export type Text = { html: string; style: string };
 /** A text and where it belongs: the page's decoded address, and which part of it. */
-export type Written = Text & { path: string; zone: Zone };
+export type DraftText = Text & { path: string; zone: Zone };
 
 /** A finding as its author sees it. */
 export type ShownFinding = z.output<typeof findingSchema>;
@@ -43,7 +43,7 @@ export class WorkbenchError extends Error {
 
 /** Stores a draft for its preview, in place of an earlier one. Throws `WorkbenchError`, and what `fetch` throws. */
 export async function keepDraft(
-  draft: Written,
+  draft: DraftText,
   id: string | undefined,
   signal: AbortSignal,
 ): Promise<string> {
@@ -66,12 +66,15 @@ export async function loadVersions(path: string, zone: Zone) {
 }
 
 /** Returns a link that shows a draft to others, in its present state. Throws like `keepDraft`. */
-export function shareDraft(draft: Written, locale: Locale, guest: PreviewGuest): Promise<DraftLink> {
+export function shareDraft(draft: DraftText, locale: Locale, guest: PreviewGuest): Promise<DraftLink> {
   return ask("/workbench/share", { draft, locale, guest }, linkSchema);
 }
 
 /** Returns what every instance of the server shows, compared with what is written here. Throws like `keepDraft`. */
-export function askWhetherLive(path: string, written: readonly (Text & { locale: Locale })[]): Promise<Live> {
+export function compareWithLive(
+  path: string,
+  written: readonly (Text & { locale: Locale })[],
+): Promise<Live> {
   return ask("/workbench/live", { path, written }, liveSchema);
 }
 

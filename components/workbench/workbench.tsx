@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { Catalogue } from "@/components/workbench/catalogue/catalogue";
 import type { Entry } from "@/components/workbench/catalogue/catalogue-entry";
 import { FindingsList } from "@/components/workbench/findings-list";
-import { keepWork, readKeptWork, type Work } from "@/components/workbench/kept-work";
 import { PageBar } from "@/components/workbench/page-bar";
 import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
-import { useDraftReading } from "@/components/workbench/use-draft-reading";
+import { readStoredWork, storeWork, type Work } from "@/components/workbench/stored-work";
+import { useDraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { useHtmlEditor } from "@/components/workbench/use-html-editor";
 import { loadVersions } from "@/components/workbench/workbench-calls";
 import type { Zone } from "@/lib/cms/schema";
@@ -29,7 +29,7 @@ const sides = ["preview", "catalogue"] as const;
 /** The author's HTML on the left with its findings, the page as guests will see it on the right (R11.4). */
 export function Workbench({ entries, starter, locale }: Props) {
   const t = useTranslations("Workbench");
-  const [work, setWork] = useState<Work>(readKeptWork);
+  const [work, setWork] = useState<Work>(readStoredWork);
   const [language, setLanguage] = useState<Locale>(locale);
   const [side, setSide] = useState<(typeof sides)[number]>("preview");
   const [isUnwritten, setUnwritten] = useState(false);
@@ -44,7 +44,7 @@ export function Workbench({ entries, starter, locale }: Props) {
   const readings = byLocale((each) => {
     const other = otherLocales(each).find((another) => texts[another].html !== "");
     // biome-ignore lint/correctness/useHookAtTopLevel: called once for each language, whose number and order never change
-    return useDraftReading({
+    return useDraftFeedback({
       written: written[each],
       other: other === undefined ? "" : texts[other].html,
       locale: each,
@@ -53,7 +53,7 @@ export function Workbench({ entries, starter, locale }: Props) {
   });
   const { findings } = readings[language];
 
-  useEffect(() => keepWork(work), [work]);
+  useEffect(() => storeWork(work), [work]);
 
   const { place, editor } = useHtmlEditor({
     label: t("editor"),

@@ -1,6 +1,10 @@
 import type { BrowserContext, Locator, Page } from "playwright/test";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listClippedTexts,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/support/authored-part";
-import { cutOff, listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hotelDocuments } from "@/e2e/support/hotel-documents";
 import { inLots } from "@/e2e/support/in-lots";
@@ -216,8 +220,8 @@ test("R4.1 R9.2 dark text written for a light background is readable in dark mod
   );
   await page.goto(`/p/${key}`);
   await expect(page.locator(".cms-box-promotion li").first()).toBeVisible();
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
-  expect(await overhang(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 });
 
 test("R2.4 content laid out for a wide screen fits a phone screen @desktop", async ({ page, sandbox }) => {
@@ -233,9 +237,9 @@ test("R2.4 content laid out for a wide screen fits a phone screen @desktop", asy
   );
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/p/${key}`);
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
   // Content that the author placed outside of the window is intended; everything else must be visible or scrollable.
-  expect((await cutOff(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
+  expect((await listClippedTexts(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
   const prices = page.locator(".prices");
   expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
   expect(

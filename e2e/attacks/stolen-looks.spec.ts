@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright/test";
 import { expectAwake } from "@/e2e/support/authored-part";
 import { pageOf, test } from "@/e2e/support/booking-fixtures";
 import { expect, uniqueKey } from "@/e2e/support/fixtures";
-import { layTable } from "@/e2e/support/own-table";
-import { words } from "@/e2e/support/words";
+import { messagePattern } from "@/e2e/support/messages";
+import { createOwnTable } from "@/e2e/support/own-table";
 
 const BUILT_SHEETS = ".next/static/chunks";
 const SIZES = [
@@ -196,7 +196,7 @@ for (const size of SIZES) {
       await page.goto("/promotion/11/1101");
       const veil = veils(await fixedClasses(page));
       const html = `<style>${veil.style}</style>${veil.html}`;
-      const table = await layTable(sandbox, {
+      const table = await createOwnTable(sandbox, {
         promotion: { contents: { ko: html, en: html }, notices: { ko: html, en: html } },
       });
       await page.goto(table.path);
@@ -222,7 +222,7 @@ for (const size of SIZES) {
         judged += seen;
       }
       expect(judged).toBeGreaterThan(count / 2);
-      await page.getByRole("button", { name: words("Promotion", "reserve") }).click();
+      await page.getByRole("button", { name: messagePattern("Promotion", "reserve") }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       expect(await listCovered(dialog.locator("button, h2, input"))).toEqual([]);
@@ -236,7 +236,7 @@ for (const size of SIZES) {
     }) => {
       const id = await booking.putUnpaid(await signIn());
       await page.goto(pageOf(id));
-      const pay = page.getByRole("button", { name: words("Payment", "payNow") });
+      const pay = page.getByRole("button", { name: messagePattern("Payment", "payNow") });
       await expect(pay).toBeVisible();
       // All pages of the group share the layout, so the part above is replaced by another page's in the DOM.
       const veil = veils(await fixedClasses(page));
@@ -276,7 +276,7 @@ test("R4.11 authored content in a popup cannot cover its close button @desktop",
   );
   await page.goto(`/p/${key}`);
   const popup = page.locator("dialog[open]");
-  const close = popup.getByRole("button", { name: words("Widgets", "close") });
+  const close = popup.getByRole("button", { name: messagePattern("Widgets", "close") });
   await expect(close).toBeVisible();
   expect(
     await close.evaluate((button) => {

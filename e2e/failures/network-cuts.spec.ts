@@ -1,24 +1,25 @@
 import type { Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { messagePattern, messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
 import {
+  createOwnTable,
   guest,
-  layTable,
   reservationsOf,
   reserveForm,
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
 import { wake } from "@/e2e/support/wake";
-import { sentence, words, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
 // The console error of each call without a network.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-const notOpened = (page: Page) => page.getByRole("alert").getByText(sentence("Payment.failure.notOpened"));
-const payNow = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
+const notOpened = (page: Page) =>
+  page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.notOpened"));
+const payNow = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
 
 test("R6.7 offline at every step of the form: shows a message, loses nothing, and continues once online", async ({
   page,
@@ -26,9 +27,9 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   const form = reserveForm(page, locale);
-  const { Promotion } = wordsFor(locale);
+  const { Promotion } = messagesFor(locale);
   const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
 
   await test.step("while the form itself is fetched", async () => {
@@ -102,7 +103,7 @@ test("R6.7 R6.9 failed calls on the summary and when the payment opens: one tabl
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const form = reserveForm(page, locale);
   const summary = summaryPage(page, locale);
@@ -161,7 +162,9 @@ test("R7.3 offline when the payment opens, on its page and in the list: shows a 
   }
   await payNow(page).click();
   await gatewayPay(page).click();
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
@@ -184,7 +187,9 @@ test("R7.4 offline when the payment deadline passes: shows that it is checking, 
   // Responses take real time but polling uses the page's fake clock, so the two advance in turns.
   await expect(async () => {
     await page.clock.runFor(16_000);
-    await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(nestedMessagePattern("Receipt.status.expired"))).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
   expect(await booking.charges(id)).toEqual([]);
 });
@@ -201,9 +206,10 @@ test("R8.2 offline while cancelling: shows no unconfirmed outcome, and cancels a
     await booking.put(guestId, { paid: true, date: venueDayIn(11) }),
   ];
   const card = (id: string) => page.getByRole("article").filter({ hasText: id });
-  const cancel = (id: string) => card(id).getByRole("button", { name: words("Reservations", "cancel") });
+  const cancel = (id: string) =>
+    card(id).getByRole("button", { name: messagePattern("Reservations", "cancel") });
   const confirm = page.getByRole("dialog").getByRole("button", {
-    name: words("Reservations", "cancelConfirm"),
+    name: messagePattern("Reservations", "cancelConfirm"),
   });
   await page.goto("/book");
 
@@ -211,9 +217,9 @@ test("R8.2 offline while cancelling: shows no unconfirmed outcome, and cancels a
     await cancel(first).click();
     await context.setOffline(true);
     await confirm.click();
-    await expect(page.getByText(words("Reservations", "cancelUnsure"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "cancelUnsure"))).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(words("Reservations", "cancelFailed"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "cancelFailed"))).toBeVisible();
     expect(await booking.charges(first)).toMatchObject([{ refunded: 0 }]);
     await confirm.click();
     await expect(card(first)).toHaveCount(0);
@@ -229,10 +235,10 @@ test("R8.2 offline while cancelling: shows no unconfirmed outcome, and cancels a
       await route.abort();
     });
     await confirm.click();
-    await expect(page.getByText(words("Reservations", "cancelUnsure"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "cancelUnsure"))).toBeVisible();
     await page.unrouteAll();
     await context.setOffline(false);
-    await expect(page.getByText(words("Reservations", "cancelled"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "cancelled"))).toBeVisible();
     await expect(card(second)).toHaveCount(0);
     await expect.poll(() => booking.charges(second)).toMatchObject([{ refunded: AMOUNT, state: "refunded" }]);
   });

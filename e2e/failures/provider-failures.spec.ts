@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { test as base, expect } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
 import { wake } from "@/e2e/support/wake";
-import { wordsFor } from "@/e2e/support/words";
 
 /*
  * Behaviour when a login provider fails. A provider's fault affects every login, so the tests have a sandbox and a web
@@ -113,7 +113,7 @@ for (const locale of ["ko-KR", "en-US"]) {
     test(`R3.5 every failed login says what happened and what to do next, ${locale} @desktop`, async ({
       page,
     }) => {
-      const { Login } = wordsFor(locale);
+      const { Login } = messagesFor(locale);
       for (const [reason, hasAgain] of [
         ["closed", false],
         ["unavailable", true],
@@ -147,7 +147,7 @@ for (const [how, fault] of DOWN) {
     back,
     context,
   }) => {
-    const { Login } = wordsFor("en-US");
+    const { Login } = messagesFor("en-US");
     const guest = await back.putGuest();
     await page.goto(await back.messengerSession(guest));
     const id = await back.addFault({ path: /^\/messenger\/oauth\/token$/, ...fault });
@@ -208,7 +208,7 @@ test.describe("a messenger that is reachable and then fails", () => {
       const posted = page.waitForResponse(/\/auth\/kakao\/logout$/);
       await page
         .locator("#account-menu")
-        .getByRole("button", { name: wordsFor("en-US").Account.logOut })
+        .getByRole("button", { name: messagesFor("en-US").Account.logOut })
         .click();
       expect((await posted).status()).toBe(303);
       const names = (await context.cookies()).map(({ name }) => name);
@@ -231,7 +231,7 @@ test("R3.6 the cards are in the order of account_order, with a missing weight af
   await back.publishPage("order", '<div class="cms-box-profile"></div>');
   await signIn(page, back, { loyalty: { tierCode: "GLOB" } });
   const regions = page.locator(".cms-box-profile").getByRole("region");
-  const { loyaltyCard, messengerCard } = wordsFor(locale).Account;
+  const { loyaltyCard, messengerCard } = messagesFor(locale).Account;
   const names = async ({ origin }: Pick<Web, "origin">) => {
     await page.goto(`${origin}/p/order`);
     await expect(regions).toHaveCount(3);
@@ -258,7 +258,7 @@ test.describe("providers that are unreachable", () => {
     baseURL,
     locale,
   }) => {
-    const { Login, Account } = wordsFor(locale);
+    const { Login, Account } = messagesFor(locale);
     const expectUnavailable = async (provider: string) => {
       await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
       await expect(page.locator("main p")).toHaveText(Login.unavailable);

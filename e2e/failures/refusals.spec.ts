@@ -1,14 +1,14 @@
 import { expect, test } from "@/e2e/support/fixtures";
+import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import {
+  createOwnTable,
   guest,
-  layTable,
   reachSummary,
   reservationsOf,
   reserveForm,
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { words, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
@@ -40,7 +40,7 @@ test("R6.7 each refusal has its own message and a way to continue, and nothing i
   locale,
 }) => {
   test.slow();
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const summary = await reachSummary(page, table, locale);
   const alert = summary.island.getByRole("alert");
@@ -53,7 +53,7 @@ test("R6.7 each refusal has its own message and a way to continue, and nothing i
       times: 1,
     });
     await summary.pay.click();
-    await expect(alert, code).toContainText(wordsFor(locale).Errors[code]);
+    await expect(alert, code).toContainText(messagesFor(locale).Errors[code]);
     await expect(summary.pay, code).toBeEnabled();
     const link = alert.getByRole("link");
     if (mend === "call") {
@@ -83,14 +83,14 @@ test("R6.7 a table that was just taken: the nearest times are one tap away, and 
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   await reachSummary(page, table, locale);
   await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
   const summary = summaryPage(page, locale);
   await summary.book();
   const alert = summary.island.getByRole("alert");
-  await expect(alert).toContainText(wordsFor(locale).Errors.cannot_make_reservation);
+  await expect(alert).toContainText(messagesFor(locale).Errors.cannot_make_reservation);
   await expect(alert.getByRole("link", { name: /^\d\d:\d\d$/ })).toHaveText(["18:00", "18:30", "19:30"]);
   await expect(alert.getByText(summary.words.otherDays)).toBeVisible();
   await alert.getByRole("link", { name: "19:30" }).click();
@@ -107,7 +107,7 @@ test("R6.7 Back from the summary, a time that was taken meanwhile is reported an
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   await reachSummary(page, table, locale);
   await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
@@ -123,13 +123,13 @@ test("R6.7 wrong_price: shows the old and the new amount, and charges the new on
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const summary = await reachSummary(page, table, locale);
   await expect(summary.island).toContainText("180,000");
   await table.setPrice(100_000);
   await summary.book();
-  await expect(summary.island.getByRole("alert")).toContainText(wordsFor(locale).Errors.wrong_price);
+  await expect(summary.island.getByRole("alert")).toContainText(messagesFor(locale).Errors.wrong_price);
   await expect(summary.island.getByText(/180,000.*200,000/)).toBeVisible();
   expect(await reservationsOf(page)).toEqual([]);
   await summary.pay.click();
@@ -146,13 +146,13 @@ test("R12.1 R6.7 a session that expires on the summary: the guest signs in and c
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   const guestId = await signIn();
   const summary = await reachSummary(page, table, locale);
   await summary.agree();
   await sandbox.endTokens(guestId);
   await summary.pay.click();
-  await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
   // After the login the page is loaded anew, so no consent is checked yet.
   await expect(summary.consents.first()).not.toBeChecked();
   await expect(summary.island).toContainText(guest.email);

@@ -1,13 +1,13 @@
 import { expect, gatewayCancel, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
 import {
+  createOwnTable,
   guest,
-  layTable,
   reservationsOf,
   reserveForm,
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { sentence, wordsFor } from "@/e2e/support/words";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
@@ -18,11 +18,11 @@ test("R6.7 R6.9 R7.2 reload and Back at every step lose nothing and result in on
   booking,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const form = reserveForm(page, locale);
   const summary = summaryPage(page, locale);
-  const { Promotion, Payment } = wordsFor(locale);
+  const { Promotion, Payment } = messagesFor(locale);
   const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
   const date = venueDayIn(1);
   let summaryAddress = "";
@@ -95,7 +95,7 @@ test("R6.7 R6.9 R7.2 reload and Back at every step lose nothing and result in on
   const [first] = await reservationsOf(page);
   const id = first?.reservationId ?? "none";
   const held = summary.words.held.replace("{id}", id);
-  const confirmed = page.getByText(sentence("Receipt.status.confirmed"), { exact: true });
+  const confirmed = page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true });
 
   await test.step("the gateway's window", async () => {
     await page.reload();

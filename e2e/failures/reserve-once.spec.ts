@@ -1,6 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
-import { layTable, type OwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
+import {
+  createOwnTable,
+  type OwnTable,
+  reachSummary,
+  reservationsOf,
+  summaryPage,
+} from "@/e2e/support/own-table";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
@@ -12,7 +18,7 @@ async function reachSummaryTwice(page: Page, table: OwnTable, locale: string | u
 }
 
 test("R6.9 twenty clicks create one reservation", async ({ page, sandbox, signIn, locale }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const summary = await reachSummary(page, table, locale);
   await summary.agree();
@@ -29,7 +35,7 @@ test("R6.9 R7.2 two tabs that submit at once create one reservation", async ({
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const other = await reachSummaryTwice(page, table, locale);
   for (const tab of [page, other]) await summaryPage(tab, locale).agree();
@@ -45,7 +51,7 @@ test("R6.9 R10.4 two tabs create one reservation although their referral data di
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const other = await reachSummaryTwice(page, table, locale);
   await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
@@ -74,7 +80,7 @@ test("R6.9 a request whose reservation was cancelled creates a new one @desktop"
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const book = async (tab: Page) => {
     const summary = await reachSummary(tab, table, locale);
@@ -98,7 +104,7 @@ test("R6.9 an identical request is shown as already booked, and made again only 
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const summary = summaryPage(page, locale);
   await reachSummary(page, table, locale);
@@ -121,7 +127,7 @@ test.describe("a lost response", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     const summary = await reachSummary(page, table, locale);
     await summary.agree();
@@ -145,7 +151,7 @@ test.describe("a lost response", () => {
     locale,
     context,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     const summary = await reachSummary(page, table, locale);
     await summary.agree();

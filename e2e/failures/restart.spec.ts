@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { z } from "zod";
 import { expect, test } from "@/e2e/support/fixtures";
-import { guest, layTable, reservationsOf, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { createOwnTable, guest, reservationsOf, reserveForm, summaryPage } from "@/e2e/support/own-table";
 
 const settingsSchema = z.record(z.string(), z.string());
 
@@ -18,7 +18,7 @@ test("R6.9 R7.2 a web server restart during booking loses nothing and creates no
   const settings = settingsSchema.parse(config.metadata.webSettings);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
 
   let server = await startWeb({ ...settings, PORT: String(port) }, origin);

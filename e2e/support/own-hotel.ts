@@ -16,7 +16,7 @@ export const menu = (id: number, ko: string, en: string, unitPrice: number, more
 });
 
 /** Creates a hotel with two outlets outside of the group's tree, so that no shared list changes. */
-export async function openHotel(sandbox: SandboxControl) {
+export async function createOwnHotel(sandbox: SandboxControl) {
   const hotel = uniqueId();
   const outlets = [uniqueId(), uniqueId()] as const;
   const put = (id: number, parentId: number | null, type: string, name: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, uniqueId } from "@/e2e/support/fixtures";
-import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
+import { messagesFor } from "@/e2e/support/messages";
+import { createOwnHotel, menu, offer } from "@/e2e/support/own-hotel";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { wordsFor } from "@/e2e/support/words";
 
 const DAY_MS = 86_400_000;
 
@@ -33,8 +33,8 @@ export type OwnTable = {
 type TableOptions = { promotion?: object; outlet?: Record<string, unknown>; menus?: [object, object] };
 
 /** Creates an outlet with twenty seats from 11:30 to 21:00, and a promotion of two courses there, from tomorrow on. */
-export async function layTable(sandbox: SandboxControl, options: TableOptions = {}): Promise<OwnTable> {
-  const { hotel, outlets } = await openHotel(sandbox);
+export async function createOwnTable(sandbox: SandboxControl, options: TableOptions = {}): Promise<OwnTable> {
+  const { hotel, outlets } = await createOwnHotel(sandbox);
   const [outlet] = outlets;
   await sandbox.putOutlet(outlet, { merchantId: `own${outlet}`, ...options.outlet });
   const menus: [number, number] = [uniqueId(), uniqueId()];
@@ -69,7 +69,7 @@ export const guest = { name: "김하나", mobile: "010-1234-5678", email: "hana@
 
 /** Locators of the reservation form, by its visible labels. */
 export function reserveForm(page: Page, locale: string | undefined) {
-  const { Reserve, Summary } = wordsFor(locale);
+  const { Reserve, Summary } = messagesFor(locale);
   const dialog = page.getByRole("dialog");
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   return {
@@ -98,7 +98,7 @@ export function reserveForm(page: Page, locale: string | undefined) {
 
 /** Locators of the summary page. */
 export function summaryPage(page: Page, locale: string | undefined) {
-  const { Summary } = wordsFor(locale);
+  const { Summary } = messagesFor(locale);
   const island = page.locator("#island");
   const pay = island.locator("footer").getByRole("button");
   const agree = async () => {

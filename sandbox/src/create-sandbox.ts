@@ -18,10 +18,10 @@ import { channelDataRoutes } from "#services/channel-data/routes.ts";
 import { channelReservationRoutes } from "#services/channel-reservation/routes.ts";
 import { channelResourceRoutes } from "#services/channel-resource/routes.ts";
 import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
-import { answerOnce } from "#shared/http/idempotency.ts";
+import { handleIdempotencyKey } from "#shared/http/idempotency.ts";
 import { readerLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { takeTurns } from "#shared/take-turns.ts";
+import { serveInArrivalOrder } from "#shared/serve-in-arrival-order.ts";
 import type { SandboxContext } from "./context.ts";
 
 /** Creates an app for the back end and media server, one for each other company, and one for the controls of all. */
@@ -45,7 +45,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
   const app = new Hono<SandboxEnv>()
     .use(countCalls(callLog))
     .use(injectFaults(faults))
-    .use("/api/*", takeTurns, readerLanguage, answerOnce(context))
+    .use("/api/*", serveInArrivalOrder, readerLanguage, handleIdempotencyKey(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))

@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { z } from "zod";
-import { plantReservations } from "#control/booking/plant-reservations.ts";
+import { writeReservations } from "#control/booking/write-reservations.ts";
 import { FolderInUseError } from "#database/claim-folder.ts";
 import { openPgliteFolder, openPostgres } from "#database/open-database.ts";
-import { plantSeedWhenChanged } from "#database/plant-seed.ts";
+import { writeSeedIfChanged } from "#database/write-seed.ts";
 import { renderPictures } from "#pictures/render.ts";
 import { seed } from "#seed/seed.ts";
 import { createClock } from "#shared/clock.ts";
@@ -24,8 +24,8 @@ async function start(config: Config): Promise<void> {
     ? await openPostgres(config.databaseUrl)
     : await openPgliteFolder(path.join(config.dataFolder, "database"));
   const clock = createClock();
-  if (await plantSeedWhenChanged(database, seed, clock.now())) {
-    await plantReservations({ database, clock }, seed.people.reservations);
+  if (await writeSeedIfChanged(database, seed, clock.now())) {
+    await writeReservations({ database, clock }, seed.people.reservations);
     log("sandbox seeded");
   }
   const pictures = await renderPictures(config.mediaFolder, log);

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showError } from "@/components/errors/show-error";
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
@@ -27,7 +27,7 @@ type Props = {
 /** The response to pressing an event's button: what is missing, or the outcome. */
 export function EventStepView({ step, action, onClose }: Props) {
   return (
-    <WithMessages>
+    <MessagesProvider>
       {step.kind === "login" ? (
         <LoginFirst error={step.error} />
       ) : step.kind === "loyalty" ? (
@@ -35,7 +35,7 @@ export function EventStepView({ step, action, onClose }: Props) {
       ) : step.kind === "result" ? (
         <EventResult outcome={step.outcome} reward={step.reward} action={action} onClose={onClose} />
       ) : null}
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type * as z from "zod/mini";
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
 import styles from "@/widgets/event/own-answers.module.css";
@@ -21,9 +21,9 @@ export async function readOwnAnswers(eventId: number): Promise<Answers | undefin
 /** Says to a guest who took part before that they did, and shows their answers with the original questions. */
 export function OwnAnswers({ answers }: { answers: Answers }) {
   return (
-    <WithMessages>
+    <MessagesProvider>
       <Told answers={answers} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

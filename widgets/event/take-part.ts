@@ -1,4 +1,4 @@
-import { fetchMessages } from "@/components/messages/with-messages";
+import { fetchMessages } from "@/components/messages/messages-provider";
 import type { AppError } from "@/lib/errors/app-error";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";

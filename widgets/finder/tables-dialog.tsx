@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { WithMessages } from "@/components/messages/with-messages";
+import { MessagesProvider } from "@/components/messages/messages-provider";
 import { Sheet } from "@/components/ui/sheet";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatShortDay } from "@/lib/time/format-day";
@@ -22,9 +22,9 @@ type Props = {
 /** Every free table of a day or two for a party, in a dialog over the page. */
 export function TablesDialog(props: Props) {
   return (
-    <WithMessages>
+    <MessagesProvider>
       <Content {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, createElement, useState } from "react";
-import { cardWords } from "@/components/promotion-card/card-words";
+import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
@@ -23,7 +23,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
   const { tag, attributes, authored, options, data, leads = false } = props;
   const t = useTranslations("Widgets");
   const locale = useLocale() as Locale;
-  const words = cardWords(t, locale);
+  const words = cardLabels(t, locale);
   const { media } = useSite();
   const filtered = data?.filtered;
   const [first] = useState(() => readFirstCards(props, data?.cards ?? []));

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, createElement } from "react";
-import { cardWords } from "@/components/promotion-card/card-words";
+import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
@@ -35,7 +35,7 @@ export function BoxTonight({
   const t = useTranslations("Widgets");
   const locale = useLocale() as Locale;
   const { media } = useSite();
-  const words = cardWords(t, locale);
+  const words = cardLabels(t, locale);
   const evening = data?.evening;
   const offers = evening === undefined ? [] : oneOfEachOutletFirst(evening.offers).slice(0, options.most);
   const day = evening === undefined ? "" : formatWeekday(evening.date, locale);

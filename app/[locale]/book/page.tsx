@@ -4,7 +4,7 @@ import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
-import { IslandPlace } from "@/components/layout/island-place";
+import { IslandPlaceholder } from "@/components/layout/island-placeholder";
 import { MyReservations } from "@/components/reservation/my-reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
@@ -39,7 +39,7 @@ export default async function BookPage({ params }: Props) {
         </Island>
       }
     >
-      <IslandPlace title={t("title")} withoutScript={shell("needsScript")} />
+      <IslandPlaceholder title={t("title")} withoutScript={shell("needsScript")} />
     </AppShell>
   );
 }

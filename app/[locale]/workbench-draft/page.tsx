@@ -8,7 +8,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/layout/notice";
 import { DraftBanner } from "@/components/workbench/draft-banner";
-import { GuestStandIn } from "@/components/workbench/guest-stand-in";
+import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
@@ -49,7 +49,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
       frame={frame}
       locale={locale}
       facts={["draft", token]}
-      companions={<GuestStandIn guest={guest} visit={frame.visit} />}
+      companions={<SimulatedGuest guest={guest} visit={frame.visit} />}
     >
       <DraftBanner title={t("title")} message={t("message", { until })} />
       <CmsPage frame={frame} />
@@ -65,7 +65,7 @@ async function NoDraft({ locale, path }: { locale: Locale; path: string }) {
       frame={frame}
       locale={locale}
       facts={["no draft", path]}
-      companions={<GuestStandIn guest="out" visit={frame.visit} />}
+      companions={<SimulatedGuest guest="out" visit={frame.visit} />}
     >
       <Notice title={t("goneTitle")} message={t("goneMessage")}>
         <a href={encodeURI(path)}>{t("published")}</a>

@@ -5,7 +5,7 @@ import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { isStaff } from "@/app/workbench/require-staff";
 import { CmsPart } from "@/components/cms/cms-part";
 import { AppShell } from "@/components/layout/app-shell";
-import { GuestStandIn } from "@/components/workbench/guest-stand-in";
+import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { SlotView } from "@/lib/cms/content/part-view";
 import { toSlotView } from "@/lib/cms/content/slot-view";
 import { findBlock, plainExampleOf } from "@/lib/cms/widget/widget-examples";
@@ -48,7 +48,7 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
       companions={
         <>
           <style>{ALONE}</style>
-          <GuestStandIn guest={toPreviewGuest(guest)} visit={frame.visit} state={state} />
+          <SimulatedGuest guest={toPreviewGuest(guest)} visit={frame.visit} state={state} />
         </>
       }
     >

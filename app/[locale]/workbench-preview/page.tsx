@@ -6,7 +6,7 @@ import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { isStaff } from "@/app/workbench/require-staff";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
-import { GuestStandIn } from "@/components/workbench/guest-stand-in";
+import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readDraft } from "@/lib/workbench/drafts";
@@ -36,7 +36,7 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
       frame={frame}
       locale={locale}
       facts={["preview", id]}
-      companions={<GuestStandIn guest={toPreviewGuest(guest)} visit={frame.visit} />}
+      companions={<SimulatedGuest guest={toPreviewGuest(guest)} visit={frame.visit} />}
     >
       <CmsPage frame={frame} />
     </AppShell>

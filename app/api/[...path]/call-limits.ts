@@ -24,7 +24,7 @@ export const couponGuesses: CallLimit<{ couponId: number; resourceId: number; ch
 /** Reservation ids are sequential; the back end decides whose a reservation is. */
 export const reservationGuesses: CallLimit<unknown> = {
   attempts: (_input, { session }) => [{ limit: "reservationOfGuest", key: session }],
-  isWrong: isNotTheirs,
+  isWrong: isNotOwnReservation,
 };
 
 export const sharing: CallLimit<unknown> = {
@@ -41,7 +41,7 @@ export const records: CallLimit<unknown> = {
 };
 
 /** Returns whether the reservation does not exist or is not this guest's. */
-export function isNotTheirs(error: AppError): boolean {
+export function isNotOwnReservation(error: AppError): boolean {
   return error.status === 403 || error.status === 404 || error.code === "notfound_reservation";
 }
 

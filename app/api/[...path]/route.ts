@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
-import { isAskedByUs } from "@/app/api/[...path]/same-origin";
+import { isFromOwnScript } from "@/app/api/[...path]/same-origin";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
@@ -26,7 +26,8 @@ async function handle(request: NextRequest): Promise<Response> {
   if (matching.length === 0) return answer({ error: { error: "page_not_found" } }, 404);
   const found = matching.find(({ exposed }) => exposed.method === request.method);
   if (found === undefined) return answer({ error: { error: "page_not_found" } }, 405);
-  if (found.exposed.changes && !isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
+  if (found.exposed.changes && !isFromOwnScript(request))
+    return answer({ error: { error: "forbidden" } }, 403);
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (found.exposed.needsSession && session === undefined) {

@@ -12,6 +12,6 @@ export function isSameOrigin(request: NextRequest): boolean {
 }
 
 /** Returns whether our own script sent the request: no form can set the `x-app` header. */
-export function isAskedByUs(request: NextRequest): boolean {
+export function isFromOwnScript(request: NextRequest): boolean {
   return isSameOrigin(request) && request.headers.get("x-app") === "1";
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
-import { answerWithoutLogin, type LoginReason, redirectHome } from "@/app/auth/[provider]/login-answers";
+import { answerWithoutLogin, type LoginReason, redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { isWithinLimits } from "@/lib/http/limits/attempt-limits";
@@ -89,7 +89,7 @@ async function leadToProvider(
     const way = findWay(attempt, asked);
     const address = await (attempt.isSilent ? Promise.race([way, tooLate()]) : way);
     if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
-    const response = redirectHome(address.to);
+    const response = redirectUncached(address.to);
     const cookie = await attemptCookie(attempt);
     // Keeps cookies of abandoned logins from piling up.
     const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);

@@ -25,7 +25,7 @@ type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
 /** Redirects to the page that says how a login ended. */
 export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResponse {
   const query = new URLSearchParams({ provider, reason, return: returnTo });
-  return redirectHome(`${paths.loginPage()}?${query}`);
+  return redirectUncached(`${paths.loginPage()}?${query}`);
 }
 
 /**
@@ -35,12 +35,12 @@ export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResp
 export function answerWithoutLogin(attempt: LoginAttempt, reason: LoginReason): NextResponse {
   const { provider, isSilent, isForced, thenBind, returnTo } = attempt;
   return isSilent || isForced
-    ? redirectHome(withKey(returnTo, "pass-login", "true"))
+    ? redirectUncached(withKey(returnTo, "pass-login", "true"))
     : toLoginPage({ provider: thenBind ? "hyatt" : provider, reason, returnTo });
 }
 
 /** Responds 303 to one of our paths or to a provider; the response is not cached and no referrer is sent on. */
-export function redirectHome(location: string): NextResponse {
+export function redirectUncached(location: string): NextResponse {
   return new NextResponse(null, {
     status: 303,
     headers: {

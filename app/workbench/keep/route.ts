@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
+import { uncachedJson } from "@/app/workbench/uncached-json";
 import { draftSchema, keepDraft, newDraftId } from "@/lib/workbench/drafts";
 
 /** Seconds; as long as a sign-in lasts. */
@@ -14,10 +14,10 @@ const bodySchema = z.object({
 
 /** Stores the draft being written so that its preview can be rendered (R11.4), and returns the id it is shown under. */
 export async function POST(request: Request): Promise<Response> {
-  if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
+  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return answerStaff({ error: "requirements_not_satisfied" }, 422);
+  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { draft, id = newDraftId() } = body.data;
   await keepDraft(id, draft, KEPT_SECONDS);
-  return answerStaff({ id });
+  return uncachedJson({ id });
 }

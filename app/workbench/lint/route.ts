@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
+import { findMissingPages } from "@/app/lint/find-missing-pages";
 import { findLargePictures } from "@/app/lint/large-pictures";
-import { missingOf } from "@/app/lint/missing-of";
-import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
+import { uncachedJson } from "@/app/workbench/uncached-json";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";
@@ -23,18 +23,21 @@ const bodySchema = z.object({
 
 /** Lints a draft (R11.4) and returns the findings as text; own addresses are looked up as guests would reach them. */
 export async function POST(request: Request): Promise<Response> {
-  if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
+  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return answerStaff({ error: "requirements_not_satisfied" }, 422);
+  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { html, style, other, locale, words } = body.data;
   const t = await getTranslations({ locale: words, namespace: "Linter" });
   const origin = env().PUBLIC_ORIGIN;
-  const [missing, large] = await Promise.all([missingOf(linkedPaths(html, origin)), findLargePictures(html)]);
+  const [missing, large] = await Promise.all([
+    findMissingPages(linkedPaths(html, origin)),
+    findLargePictures(html),
+  ]);
   const findings = [
     ...(other === "" ? [] : compareLanguages(html, other)),
     ...sortByPosition([...lintPart(html, { style, locale, origin, missing }), ...large]),
   ];
-  return answerStaff({
+  return uncachedJson({
     findings: findings.map((finding) => ({
       ...finding,
       ...describeFinding(finding, t),

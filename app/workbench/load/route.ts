@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
-import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
+import { uncachedJson } from "@/app/workbench/uncached-json";
 import { zones } from "@/lib/cms/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 
@@ -9,10 +9,10 @@ import { decodePath } from "@/lib/routing/decode-path";
  * Returns what authors wrote for a part of the page at `path`, in each language (R11.4); 404 where nothing is written.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
+  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const { searchParams } = request.nextUrl;
   const path = decodePath(searchParams.get("path") ?? "");
   const zone = zones.find((each) => each === searchParams.get("zone")) ?? "page";
   const versions = path === undefined ? [] : await loadAuthoredVersions(encodeURI(path), zone);
-  return answerStaff({ versions }, versions.length === 0 ? 404 : 200);
+  return uncachedJson({ versions }, versions.length === 0 ? 404 : 200);
 }

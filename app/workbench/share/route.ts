@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { answerStaff } from "@/app/workbench/answer-staff";
 import { isStaff } from "@/app/workbench/require-staff";
+import { uncachedJson } from "@/app/workbench/uncached-json";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
@@ -14,18 +14,18 @@ const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest
  * 503 where not every instance of this server could show it: the link would then work only by chance.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!(await isStaff())) return answerStaff({ error: "unauthorized" }, 401);
+  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return answerStaff({ error: "requirements_not_satisfied" }, 422);
+  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { draft, locale, guest } = body.data;
   const { DRAFT_HOURS, PUBLIC_ORIGIN } = env();
   const seconds = DRAFT_HOURS * 60 * 60;
   const id = newDraftId();
-  if (!(await keepDraft(id, draft, seconds))) return answerStaff({ error: "backend_unavailable" }, 503);
+  if (!(await keepDraft(id, draft, seconds))) return uncachedJson({ error: "backend_unavailable" }, 503);
   const { path } = draft;
   const ends = Date.now() + Math.floor(seconds * 1_000);
   const audience = guest === "out" ? "stranger" : "member";
   const address = new URL(encodeURI(path), PUBLIC_ORIGIN);
   address.searchParams.set(DRAFT_KEY, signDraftLink({ id, path, locale, audience, ends }));
-  return answerStaff({ address: address.href, ends });
+  return uncachedJson({ address: address.href, ends });
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ContactWays } from "@/components/outlet/contact-ways";
+import { ContactLinks } from "@/components/outlet/contact-links";
 import { MapLinks } from "@/components/outlet/map-links";
 import { CopyText } from "@/components/receipt/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
@@ -129,7 +129,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
           <p className={parts.plain}>
             {name} · {reservationId}
           </p>
-          <ContactWays phone={outlet?.phone} />
+          <ContactLinks phone={outlet?.phone} />
         </Sheet>
       ) : null}
       {opened === "share" ? (

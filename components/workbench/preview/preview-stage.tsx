@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
-import type { Reading } from "@/components/workbench/use-draft-reading";
+import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 
-type Props = { view: View; readings: Readonly<Record<Locale, Reading>> };
+type Props = { view: View; readings: Readonly<Record<Locale, DraftFeedback>> };
 
 /** The page as guests will see it, once for every combination of the chosen values; wider ones are scaled down. */
 export function PreviewStage({ view, readings }: Props) {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { expectAwake } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { words } from "@/e2e/support/words";
 
 /** The label of the messenger's own button. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -15,9 +15,9 @@ const authored = (page: Page, text: string) =>
   page.locator("[data-zone=page]").getByRole("link", { name: text });
 /** The link in the account menu, which may be closed. */
 const addInMenu = (page: Page) =>
-  page.locator("#account-menu a", { hasText: words("Account", "addChannel") });
+  page.locator("#account-menu a", { hasText: messagePattern("Account", "addChannel") });
 const finish = (page: Page) =>
-  page.getByRole("dialog").getByRole("button", { name: words("Event", "continue") });
+  page.getByRole("dialog").getByRole("button", { name: messagePattern("Event", "continue") });
 
 async function publish(sandbox: SandboxControl): Promise<string> {
   const key = uniqueKey("channel");
@@ -141,7 +141,7 @@ test("R3.10 a popup that the browser blocks is reported, and the page stays @des
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   const path = await publish(sandbox);
   await (await openAuthored(page, path, "친구 되기")).click();
-  await expect(page.getByText(words("Account", "channelBlocked"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Account", "channelBlocked"))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
 });
 

@@ -1,9 +1,12 @@
 import type { Page } from "playwright/test";
-import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
+import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { words, wordsFor } from "@/e2e/support/words";
 import { formatVenueInstant } from "@/lib/time/venue-time";
 
 const EMBER = 11;
@@ -16,12 +19,13 @@ const anyNumber = () => String(10_000 + Math.floor(Math.random() * 89_999));
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const tickets = (page: Page) => page.getByRole("tabpanel").getByRole("listitem");
-const tab = (page: Page, name: "usable" | "past") => page.getByRole("tab", { name: words("Coupons", name) });
+const tab = (page: Page, name: "usable" | "past") =>
+  page.getByRole("tab", { name: messagePattern("Coupons", name) });
 const button = (page: Page, key: "use" | "continue" | "confirm" | "keep" | "lookAgain" | "retry" | "more") =>
-  page.getByRole("button", { name: words("Coupons", key) });
-const numberField = (page: Page) => page.getByLabel(words("Coupons", "checkNumber"));
-const passwordField = (page: Page) => page.getByLabel(words("Coupons", "password"));
-const done = (page: Page) => page.getByRole("heading", { name: words("Coupons", "done") });
+  page.getByRole("button", { name: messagePattern("Coupons", key) });
+const numberField = (page: Page) => page.getByLabel(messagePattern("Coupons", "checkNumber"));
+const passwordField = (page: Page) => page.getByLabel(messagePattern("Coupons", "password"));
+const done = (page: Page) => page.getByRole("heading", { name: messagePattern("Coupons", "done") });
 
 type Visit = { page: Page; sandbox: SandboxControl };
 
@@ -54,7 +58,7 @@ async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
         }).observe(document.body, { childList: true, subtree: true });
         element.click();
       }),
-    [wordsFor("ko-KR").Coupons.confirm, wordsFor("en-US").Coupons.confirm],
+    [messagesFor("ko-KR").Coupons.confirm, messagesFor("en-US").Coupons.confirm],
   );
 }
 
@@ -90,15 +94,15 @@ test.describe("the coupon list", () => {
     await expect(tickets(page).nth(0)).toContainText("곧 끝나는 쿠폰");
     await expect(tickets(page).nth(0)).toContainText(/3일 남음|3 days left/);
     await expect(tickets(page).nth(1)).toContainText("오래 남은 쿠폰");
-    await expect(page.getByText(words("Coupons", "sixMonths"))).toHaveCount(0);
+    await expect(page.getByText(messagePattern("Coupons", "sixMonths"))).toHaveCount(0);
 
     await tab(page, "past").click();
-    await expect(page.getByText(words("Coupons", "sixMonths"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Coupons", "sixMonths"))).toBeVisible();
     await expect(tickets(page)).toHaveCount(2);
     await expect(tickets(page).nth(0)).toContainText("사용한 쿠폰");
-    await expect(tickets(page).nth(0).getByText(words("Coupons", "used"))).toBeVisible();
+    await expect(tickets(page).nth(0).getByText(messagePattern("Coupons", "used"))).toBeVisible();
     await expect(tickets(page).nth(1)).toContainText("만료된 쿠폰");
-    await expect(tickets(page).nth(1).getByText(words("Coupons", "expired"))).toBeVisible();
+    await expect(tickets(page).nth(1).getByText(messagePattern("Coupons", "expired"))).toBeVisible();
     await expect(page).toHaveURL(/\/coupon\?tab=past$/);
     await page.reload();
     await expect(tab(page, "past")).toHaveAttribute("aria-selected", "true");
@@ -119,7 +123,7 @@ test.describe("the coupon list", () => {
     await page.clock.install({ time: Date.now() - 5 * 60 * 60 * 1_000 });
     await page.goto("/coupon");
     await expect(tickets(page)).toHaveCount(1);
-    await expect(tickets(page).getByText(words("Coupons", "early"))).toHaveCount(0);
+    await expect(tickets(page).getByText(messagePattern("Coupons", "early"))).toHaveCount(0);
     await tickets(page).getByRole("link").click();
     await button(page, "use").click();
     await expect(numberField(page)).toBeVisible();
@@ -152,7 +156,7 @@ test.describe("the coupon list", () => {
     );
     const below = (whole?.y ?? 0) + (whole?.height ?? 0) - (date?.y ?? 0);
     expect(below, "without a picture, too, the date is on the tear-off part").toBeLessThan(86);
-    await page.getByRole("link", { name: words("Coupons", "back") }).click();
+    await page.getByRole("link", { name: messagePattern("Coupons", "back") }).click();
     await expect(page).toHaveURL(/\/coupon$/);
     await expect(tickets(page)).toHaveCount(22);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -171,7 +175,7 @@ test.describe("the coupon list", () => {
     await expect(tickets(page)).toHaveCount(1);
     await sandbox.putCoupon({ id, usedAt: new Date().toISOString() });
     await comeBack();
-    await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
 
     const next = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
     await page.goto(`/coupon/${next}`);
@@ -184,10 +188,13 @@ test.describe("the coupon list", () => {
   test("R8.3 an empty list says so and links to the home page @phone", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
-    await expect(page.getByText(words("Coupons", "emptyUsable"))).toBeVisible();
-    await expect(page.getByRole("link", { name: words("Coupons", "browse") })).toHaveAttribute("href", "/");
+    await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
+    await expect(page.getByRole("link", { name: messagePattern("Coupons", "browse") })).toHaveAttribute(
+      "href",
+      "/",
+    );
     await tab(page, "past").click();
-    await expect(page.getByText(words("Coupons", "emptyPast"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Coupons", "emptyPast"))).toBeVisible();
   });
 
   test.describe("when it cannot be loaded", () => {
@@ -198,7 +205,7 @@ test.describe("the coupon list", () => {
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
       await page.goto("/coupon");
-      await expect(page.getByText(words("Coupons", "notLoaded"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Coupons", "notLoaded"))).toBeVisible();
       await page.unroute("**/coupon/list?*");
       await button(page, "retry").click();
       await expect(tickets(page)).toHaveCount(1);
@@ -214,10 +221,10 @@ test.describe("the coupon list", () => {
     await signIn();
     for (const path of [`/coupon/${other}`, "/coupon/none-of-mine"]) {
       await page.goto(path);
-      await expect(page.getByText(words("Coupons", "missing"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Coupons", "missing"))).toBeVisible();
       await expect(page.getByText("남의 쿠폰")).toHaveCount(0);
     }
-    await page.getByRole("link", { name: words("Coupons", "back") }).click();
+    await page.getByRole("link", { name: messagePattern("Coupons", "back") }).click();
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
@@ -296,7 +303,7 @@ test.describe("using a coupon", () => {
     await expect(numberField(page)).toHaveAttribute("inputmode", "numeric");
     await expect(passwordField(page)).toHaveAttribute("type", "password");
     await button(page, "continue").click();
-    await expect(page.getByText(words("Coupons", "chooseOutlet"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Coupons", "chooseOutlet"))).toBeVisible();
     await expect(page.getByRole("radio").first()).toBeFocused();
     await page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ }).check();
     await numberField(page).fill(number);
@@ -307,7 +314,7 @@ test.describe("using a coupon", () => {
     await expect(dialog).toContainText("저녁 코스");
     await expect(dialog).toContainText(/등잔 라운지|Lantern Lounge/);
     await expect(dialog).toContainText(number);
-    await expect(dialog.getByText(words("Coupons", "confirmOnce"))).toBeVisible();
+    await expect(dialog.getByText(messagePattern("Coupons", "confirmOnce"))).toBeVisible();
     await expect(
       button(page, "keep"),
       "the key press that opened the dialog must not use the coupon",
@@ -345,24 +352,24 @@ test.describe("using a coupon", () => {
       await openForm(page, id, { number: NEVER_OPENED });
 
       await spend(page);
-      await expect(page.getByText(words("Errors", "wrong_check_number"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Errors", "wrong_check_number"))).toBeVisible();
       await expect(numberField(page)).toBeFocused();
       await expect(numberField(page)).toHaveAttribute("aria-invalid", "true");
       await expect(numberField(page)).toHaveValue(NEVER_OPENED);
       await expect(passwordField(page)).toHaveValue("2580");
 
       await numberField(page).fill(open);
-      await expect(page.getByText(words("Errors", "wrong_check_number"))).toHaveCount(0);
+      await expect(page.getByText(messagePattern("Errors", "wrong_check_number"))).toHaveCount(0);
       await passwordField(page).fill("1111");
       await spend(page);
-      await expect(page.getByText(words("Errors", "wrong_check_password"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Errors", "wrong_check_password"))).toBeVisible();
       await expect(passwordField(page)).toBeFocused();
       await expect(passwordField(page)).toHaveValue("1111");
 
       await numberField(page).fill(closed);
       await passwordField(page).fill("2580");
       await spend(page);
-      await expect(page.getByText(words("Errors", "closed_check"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Errors", "closed_check"))).toBeVisible();
       expect((await sandbox.coupon(id)).usedAt).toBeNull();
 
       await sandbox.putCheck(LANTERN, closed, { open: true });
@@ -382,7 +389,7 @@ test.describe("using a coupon", () => {
       await page.getByRole("radio", { name: /엠버 그릴|Ember Grill/ }).check();
       await sandbox.putCoupon({ id, outletIds: [LANTERN] });
       await spend(page);
-      await expect(page.getByText(words("Errors", "wrong_coupon_outlet"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Errors", "wrong_coupon_outlet"))).toBeVisible();
       expect((await sandbox.coupon(id)).usedAt).toBeNull();
     });
 
@@ -408,7 +415,7 @@ test.describe("using a coupon", () => {
         await openForm(page, id, { number });
         await sandbox.putCoupon({ id, ...change });
         await spend(page);
-        await expect(page.getByText(words("Errors", code))).toBeVisible();
+        await expect(page.getByText(messagePattern("Errors", code))).toBeVisible();
         await expect(island, code).toContainText(shown);
         await expect(button(page, "continue"), code).toHaveCount(0);
         await expect(done(page), code).toHaveCount(0);
@@ -443,7 +450,7 @@ test.describe("using a coupon", () => {
           times: 1,
         });
         await spend(page);
-        await expect(page.getByText(words("Errors", code)), code).toBeVisible();
+        await expect(page.getByText(messagePattern("Errors", code)), code).toBeVisible();
         await expect(numberField(page), code).toHaveValue(number);
         await expect(passwordField(page), code).toHaveValue("2580");
       }
@@ -469,7 +476,7 @@ test.describe("using a coupon", () => {
       await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), status: 401, body: {}, times: 1 });
       const login = page.waitForRequest(/\/auth\/kakao\/login/);
       await spend(page);
-      await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
       await login;
       await expect(passwordField(page)).toHaveValue("");
       await expect(numberField(page)).toHaveValue(number);
@@ -555,7 +562,7 @@ test.describe("using a coupon", () => {
       await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), reset: true, times: 1 });
       await openForm(page, id, { number });
       await spend(page);
-      await expect(page.getByText(words("Coupons", "notUsed"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Coupons", "notUsed"))).toBeVisible();
       await expect(numberField(page)).toHaveValue(number);
       await spend(page);
       await expect(done(page)).toBeVisible();
@@ -577,7 +584,7 @@ test.describe("using a coupon", () => {
       });
       await page.route("**/coupon/list?*", (route) => route.abort());
       await spend(page);
-      await expect(page.getByText(words("Coupons", "doubt"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Coupons", "doubt"))).toBeVisible();
       await expect(button(page, "continue")).toHaveCount(0);
       await page.unroute("**/coupon/list?*");
       await button(page, "lookAgain").click();
@@ -596,7 +603,7 @@ test.describe("using a coupon", () => {
       await button(page, "continue").click();
       await page.context().setOffline(true);
       await button(page, "confirm").click();
-      await expect(page.getByText(words("Coupons", "offline"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Coupons", "offline"))).toBeVisible();
       await page.context().setOffline(false);
       expect(await countSpending(sandbox, id)).toBe(0);
       await spend(page);
@@ -618,23 +625,26 @@ test("R9.2 the coupon list and the redemption have no accessibility barriers, in
   for (const path of ["/coupon", "/coupon?tab=past"]) {
     await page.goto(path);
     await expect(tickets(page)).toHaveCount(1);
-    expect(await listBarriersDayAndNight(page), path).toEqual([]);
-    expect(await overhang(page), path).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
+    expect(await listOverflowingElements(page), path).toEqual([]);
   }
   await page.goto(`/coupon/${id}`);
   await button(page, "use").click();
   await button(page, "continue").click();
-  await expect(page.getByText(words("Coupons", "chooseOutlet"))).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the form with errors").toEqual([]);
+  await expect(page.getByText(messagePattern("Coupons", "chooseOutlet"))).toBeVisible();
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the form with errors").toEqual([]);
   await page.getByRole("radio").last().check();
   await numberField(page).fill(await putOpenCheck({ sandbox }));
   await passwordField(page).fill("2580");
   await button(page, "continue").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the confirmation before the coupon is used").toEqual([]);
+  expect(
+    await listAccessibilityViolationsInBothSchemes(page),
+    "the confirmation before the coupon is used",
+  ).toEqual([]);
   await button(page, "confirm").click();
   await expect(done(page)).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the result that the guest shows").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the result that the guest shows").toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { wake } from "@/e2e/support/wake";
-import { words } from "@/e2e/support/words";
 
 /* Account journeys in the browser that KakaoTalk opens from a chat, on both phone platforms. */
 
 const hint = (page: Page) => page.locator("html");
 const account = (page: Page) => page.locator("#account-menu");
-const loyaltyCard = (place: Locator) => place.getByRole("region", { name: words("Account", "loyaltyCard") });
+const loyaltyCard = (place: Locator) =>
+  place.getByRole("region", { name: messagePattern("Account", "loyaltyCard") });
 
 /** Counts the silent login attempts (`prompt=none`). */
 function countSilentLogins(page: Page): () => number {
@@ -41,11 +42,11 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(page).toHaveURL(/\/empty\?x=1$/);
       await expect(account(page).getByRole("heading", { level: 2 })).toContainText("이여울");
       await expect(
-        account(page).getByRole("link", { name: words("Account", "reservations") }),
+        account(page).getByRole("link", { name: messagePattern("Account", "reservations") }),
       ).toHaveAttribute("href", "/book");
 
       await account(page)
-        .getByRole("link", { name: words("Account", "signIn") })
+        .getByRole("link", { name: messagePattern("Account", "signIn") })
         .click();
       await page.locator('input[name="firstName"]').fill("Chat");
       await page.locator('input[name="lastName"]').fill("Yeoul");
@@ -57,7 +58,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(page.getByText("들어가기")).toBeHidden();
       const cards = page.locator(".cms-box-profile");
       await expect(cards.getByText("이여울")).toBeVisible();
-      await cards.getByRole("button", { name: words("Account", "nextCard") }).click();
+      await cards.getByRole("button", { name: messagePattern("Account", "nextCard") }).click();
       await expect(loyaltyCard(cards)).toBeInViewport({ ratio: 0.9 });
       await expect(loyaltyCard(cards)).toContainText("MEMBER");
       expect(silentLogins()).toBe(1);
@@ -72,7 +73,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       const silentLogins = countSilentLogins(page);
       await page.goto("/empty?right-side-menu=true");
       await account(page)
-        .getByRole("button", { name: words("Account", "logOut") })
+        .getByRole("button", { name: messagePattern("Account", "logOut") })
         .click();
       await expect(page).toHaveURL(/\/$/);
       // The app has its own account, which the log-out of the browser does not affect.

@@ -1,13 +1,14 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
-import { words, wordsFor } from "@/e2e/support/words";
+import { messagePattern, messagesFor } from "@/e2e/support/messages";
 
 /** A seed membership that is linked to another guest, Seoyeon. */
 const SEOYEONS = "541996120C";
 
 const account = (page: Page) => page.locator("#account-menu");
-const card = (place: Page | Locator) => place.getByRole("region", { name: words("Account", "loyaltyCard") });
-const again = (page: Page) => page.getByRole("link", { name: words("Login", "again") });
+const card = (place: Page | Locator) =>
+  place.getByRole("region", { name: messagePattern("Account", "loyaltyCard") });
+const again = (page: Page) => page.getByRole("link", { name: messagePattern("Login", "again") });
 
 /** On the loyalty programme's login page: joins as a new member with this first name. */
 async function joinAs(page: Page, firstName: string): Promise<void> {
@@ -36,13 +37,13 @@ test("R3.1 SIGN IN in the account menu leads through the loyalty login and back 
 }) => {
   await signIn();
   const menu = await openAccount(page, "/empty?x=1&y=2");
-  await menu.getByRole("link", { name: words("Account", "signIn") }).click();
+  await menu.getByRole("link", { name: messagePattern("Account", "signIn") }).click();
   const name = uniqueKey("m").slice(0, 12);
   await joinAs(page, name);
   await expect(page).toHaveURL(/\/empty\?x=1&y=2$/);
   await openAccount(page, "/empty?x=1&y=2");
   await expect(card(account(page))).toContainText(name);
-  await expect(account(page).getByRole("link", { name: words("Account", "join") })).toHaveCount(0);
+  await expect(account(page).getByRole("link", { name: messagePattern("Account", "join") })).toHaveCount(0);
 });
 
 test("R3.1 SIGN IN leads an anonymous visitor through both logins in one go @desktop", async ({
@@ -54,7 +55,7 @@ test("R3.1 SIGN IN leads an anonymous visitor through both logins in one go @des
   await page.goto("/empty?right-side-menu=true");
   await page
     .locator("#panel-right")
-    .getByRole("link", { name: words("Account", "signIn") })
+    .getByRole("link", { name: messagePattern("Account", "signIn") })
     .click();
   await joinAs(page, "Both");
   await expect(page).toHaveURL(/\/empty$/);
@@ -70,11 +71,11 @@ test("R4.5 Link WOH Account in the carousel links the account, returns, and is r
   await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
   await signIn();
   await page.goto(`/p/${key}`);
-  await page.getByRole("link", { name: words("Account", "link") }).click();
+  await page.getByRole("link", { name: messagePattern("Account", "link") }).click();
   await joinAs(page, "Carousel");
   await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
   await expect(card(page.locator(".cms-box-profile"))).toContainText("Carousel");
-  await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
 });
 
 test("a membership of another guest is refused, changes nothing, and another can be chosen @desktop", async ({
@@ -104,7 +105,7 @@ test("cancelling the loyalty login is reported, changes nothing and leads back @
   await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=cancelled/);
   expect(await linkedIds(page)).toEqual([]);
   await expect(again(page)).toHaveAttribute("href", /^\/auth\/hyatt\/bind\?/);
-  await page.getByRole("link", { name: words("Login", "back") }).click();
+  await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
   await expect(page).toHaveURL(/\/empty\?x=1$/);
   await expect(page.locator("html")).toHaveAttribute("data-session", "in");
 });
@@ -136,7 +137,7 @@ for (const { name, fault } of [
         return pathname === "/oauth/authorize" && searchParams.get("client_id") === "sandbox-loyalty-client";
       });
       await card(menu)
-        .getByRole("button", { name: words("Account", "refresh") })
+        .getByRole("button", { name: messagePattern("Account", "refresh") })
         .click();
       await authorize;
       await expect(page).toHaveURL(/\/empty\?x=1$/);
@@ -158,9 +159,9 @@ test.describe("without a connection", () => {
     await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
     const menu = await openAccount(page, "/empty");
     await page.route(/\/sync$/, (route) => route.abort());
-    const button = card(menu).getByRole("button", { name: words("Account", "refresh") });
+    const button = card(menu).getByRole("button", { name: messagePattern("Account", "refresh") });
     await button.click();
-    const { title, REQUEST_SEND_ERROR } = wordsFor(locale).Errors;
+    const { title, REQUEST_SEND_ERROR } = messagesFor(locale).Errors;
     await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();
     await expect(page.getByText(REQUEST_SEND_ERROR)).toBeVisible();
     await expect(page).toHaveURL(/\/empty$/);
@@ -174,17 +175,19 @@ test("R4.5 the unlink dialog takes the focus, Escape keeps the card and the pane
 }) => {
   await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
   const menu = await openAccount(page, "/empty");
-  const unlink = menu.getByRole("button", { name: words("Account", "unlink") });
+  const unlink = menu.getByRole("button", { name: messagePattern("Account", "unlink") });
   await unlink.click();
-  const no = menu.getByRole("button", { name: words("Account", "no"), exact: true });
+  const no = menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true });
   await expect(no).toBeFocused();
-  await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(words("Account", "unlinkQuestion"));
+  await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(
+    messagePattern("Account", "unlinkQuestion"),
+  );
   await page.keyboard.press("Escape");
   await expect(menu.getByRole("alertdialog")).toHaveCount(0);
   await expect(unlink).toBeFocused();
   await unlink.click();
-  await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
-  await expect(menu.getByRole("link", { name: words("Account", "signIn") })).toBeVisible();
+  await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
+  await expect(menu.getByRole("link", { name: messagePattern("Account", "signIn") })).toBeVisible();
   expect(await linkedIds(page)).toEqual([]);
 });
 
@@ -197,8 +200,8 @@ test.describe("a failed unlinking", () => {
     await page.route(/\/unbind$/, (route) =>
       route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
     );
-    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
-    await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+    await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+    await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
     await expect(page.getByText("Error unexpected")).toBeVisible();
     await expect(card(menu)).toContainText("GLOBALIST");
   });

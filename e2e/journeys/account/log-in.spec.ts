@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { wake } from "@/e2e/support/wake";
-import { words } from "@/e2e/support/words";
 
 /** The label of the messenger's own button. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -25,7 +25,9 @@ test.describe("the messenger's login", () => {
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/book?tab=past&campaign=winter-1&x=%EB%B0%94%EB%8B%A4");
     await expect(page).toHaveURL(/\/book\?tab=past&x=%EB%B0%94%EB%8B%A4$/);
-    await expect(page.getByRole("tab", { selected: true })).toHaveText(words("Reservations", "past"));
+    await expect(page.getByRole("tab", { selected: true })).toHaveText(
+      messagePattern("Reservations", "past"),
+    );
     const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
     expect(campaign?.value).toBe("winter-1");
   });
@@ -44,8 +46,8 @@ test.describe("the messenger's login", () => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("button", { name: /취소|Cancel/ }).click();
     await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
-    await expect(page.getByRole("link", { name: words("Login", "again") })).toBeVisible();
-    await page.getByRole("link", { name: words("Login", "back") }).click();
+    await expect(page.getByRole("link", { name: messagePattern("Login", "again") })).toBeVisible();
+    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
     await expect(page).toHaveURL(/\/empty$/);
   });
 
@@ -77,7 +79,7 @@ test.describe("the messenger's login", () => {
       sessionStorage.setItem("guest-details", '{"details":{"name":"김하나"}}');
     });
     const through = page.waitForRequest(/\/oauth\/logout\?/);
-    await menu.getByRole("button", { name: words("Account", "logOut") }).click();
+    await menu.getByRole("button", { name: messagePattern("Account", "logOut") }).click();
     await through;
     await expect(page).toHaveURL(/\/$/);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
@@ -98,24 +100,24 @@ test.describe("the account menu", () => {
     await signIn({ name: "이여울" });
     const menu = await openAccount(page);
     await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
-    await expect(menu.getByRole("link", { name: words("Account", "signIn") })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "signIn") })).toHaveAttribute(
       "href",
       "/auth/hyatt/bind",
     );
-    await expect(menu.getByRole("link", { name: words("Account", "join") })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "join") })).toHaveAttribute(
       "target",
       "_blank",
     );
-    await expect(menu.getByRole("link", { name: words("Account", "reservations") })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "reservations") })).toHaveAttribute(
       "href",
       "/book",
     );
-    await expect(menu.getByRole("link", { name: words("Account", "coupons") })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "coupons") })).toHaveAttribute(
       "href",
       "/coupon",
     );
-    await expect(menu.getByRole("link", { name: words("Account", "addChannel") })).toBeVisible();
-    await expect(menu.getByText(words("Account", "membership"))).toHaveCount(0);
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "addChannel") })).toBeVisible();
+    await expect(menu.getByText(messagePattern("Account", "membership"))).toHaveCount(0);
   });
 
   test("R3.1 R3.3 R3.4 with a linked account: shows card, update time and member links in the page's language @phone", async ({
@@ -127,7 +129,7 @@ test.describe("the account menu", () => {
     await expect(menu.getByText("EXPLORIST")).toBeVisible();
     await expect(menu.getByText("12,345")).toBeVisible();
     await expect(menu.getByText(/\d\d-\d\d-\d\d \d\d:\d\d/)).toBeVisible();
-    await expect(menu.getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "addChannel") })).toHaveCount(0);
     const language = (await page.locator("html").getAttribute("lang")) === "ko" ? "ko-KR" : "en-US";
     for (const name of [
       "memberAccount",
@@ -137,7 +139,7 @@ test.describe("the account menu", () => {
       "hotelBill",
       "overview",
     ] as const) {
-      const link = menu.getByRole("link", { name: words("Account", name), exact: true });
+      const link = menu.getByRole("link", { name: messagePattern("Account", name), exact: true });
       await expect(link).toHaveAttribute("href", new RegExp(`^https?://[^/]+/${language}/`));
       await expect(link).toHaveAttribute("target", "_blank");
     }
@@ -149,13 +151,13 @@ test.describe("the account menu", () => {
   }) => {
     await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
     const menu = await openAccount(page);
-    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
-    await expect(menu.getByText(words("Account", "unlinkQuestion"))).toBeVisible();
-    await menu.getByRole("button", { name: words("Account", "no"), exact: true }).click();
+    await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+    await expect(menu.getByText(messagePattern("Account", "unlinkQuestion"))).toBeVisible();
+    await menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true }).click();
     await expect(menu.getByText("GLOBALIST")).toBeVisible();
-    await menu.getByRole("button", { name: words("Account", "unlink") }).click();
-    await menu.getByRole("button", { name: words("Account", "yes"), exact: true }).click();
-    await expect(menu.getByRole("link", { name: words("Account", "join") })).toBeVisible();
+    await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+    await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
+    await expect(menu.getByRole("link", { name: messagePattern("Account", "join") })).toBeVisible();
     await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
   });
 
@@ -166,7 +168,7 @@ test.describe("the account menu", () => {
   }) => {
     await signIn();
     const menu = await openAccount(page);
-    const button = menu.getByRole("link", { name: words("Account", "addChannel") });
+    const button = menu.getByRole("link", { name: messagePattern("Account", "addChannel") });
     if (isMobile) {
       await button.click();
       await page.getByRole("button", { name: ADD }).click();
@@ -178,8 +180,12 @@ test.describe("the account menu", () => {
       await popup.getByRole("button", { name: ADD }).click();
       if (!popup.isClosed()) await popup.close();
     }
-    await expect(account(page).getByRole("link", { name: words("Account", "profile") })).toBeVisible();
-    await expect(account(page).getByRole("link", { name: words("Account", "addChannel") })).toHaveCount(0);
+    await expect(
+      account(page).getByRole("link", { name: messagePattern("Account", "profile") }),
+    ).toBeVisible();
+    await expect(
+      account(page).getByRole("link", { name: messagePattern("Account", "addChannel") }),
+    ).toHaveCount(0);
   });
 
   test("R3.10 a blocked popup is reported, and the page stays @desktop", async ({
@@ -190,11 +196,11 @@ test.describe("the account menu", () => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await signIn();
     const menu = await openAccount(page);
-    const button = menu.getByRole("link", { name: words("Account", "addChannel") });
+    const button = menu.getByRole("link", { name: messagePattern("Account", "addChannel") });
     if (isMobile) await expect(button).toHaveAttribute("href", /\/friend$/);
     else {
       await button.click();
-      await expect(page.getByText(words("Account", "channelBlocked"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Account", "channelBlocked"))).toBeVisible();
     }
   });
 });
@@ -233,14 +239,14 @@ test.describe("an account that loads slowly", () => {
         route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
       );
       const menu = await openAccount(page);
-      await expect(menu.getByText(words("Account", "notLoaded"))).toBeVisible();
-      const reservations = menu.getByRole("link", { name: words("Account", "reservations") });
+      await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
+      const reservations = menu.getByRole("link", { name: messagePattern("Account", "reservations") });
       await expect(reservations).toHaveAttribute("href", "/book");
-      await expect(menu.getByRole("button", { name: words("Account", "logOut") })).toBeVisible();
+      await expect(menu.getByRole("button", { name: messagePattern("Account", "logOut") })).toBeVisible();
       await page.unroute(INFO);
-      await menu.getByRole("button", { name: words("Account", "retry") }).click();
+      await menu.getByRole("button", { name: messagePattern("Account", "retry") }).click();
       await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
-      await expect(menu.getByText(words("Account", "notLoaded"))).toHaveCount(0);
+      await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toHaveCount(0);
     });
 
     test("R4.5 is reported on the card as well, and a retry loads it @desktop", async ({
@@ -256,9 +262,9 @@ test.describe("an account that loads slowly", () => {
       );
       await page.goto(`/p/${key}`);
       const card = page.locator(".cms-box-profile");
-      await expect(card.getByText(words("Account", "notLoaded"))).toBeVisible();
+      await expect(card.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
       await page.unroute(INFO);
-      await card.getByRole("button", { name: words("Account", "retry") }).click();
+      await card.getByRole("button", { name: messagePattern("Account", "retry") }).click();
       await expect(card.getByText("이여울")).toBeVisible();
     });
   });
@@ -279,14 +285,16 @@ test.describe("the profile widgets", () => {
     await page.goto(`/p/${key}`);
     const [all, loyal] = [page.locator(".cms-box-profile").first(), page.locator(".cms-box-profile").last()];
     await expect(all.getByText("한여울")).toBeVisible();
-    await expect(all.getByRole("img", { name: words("Account", "qr") }).locator("svg")).toBeVisible();
+    await expect(
+      all.getByRole("img", { name: messagePattern("Account", "qr") }).locator("svg"),
+    ).toBeVisible();
     const card = await all.getByRole("region").nth(1).boundingBox();
     expect([card?.width, card?.height]).toEqual([282, 174]);
-    await all.getByRole("button", { name: words("Account", "nextCard") }).click();
+    await all.getByRole("button", { name: messagePattern("Account", "nextCard") }).click();
     await expect(all.getByRole("button", { name: /2/ })).toHaveAttribute("aria-current", "true");
     await expect(loyal.getByText("LIFETIME GLOBALIST")).toBeVisible();
     await expect(loyal.getByText("한여울")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: words("Account", "link") })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
   });
 
   test("R4.5 R4.6 content for members shows from the first paint; the link button only without a loyalty card @phone", async ({
@@ -306,7 +314,7 @@ test.describe("the profile widgets", () => {
     await page.goto(`/p/${key}`, { waitUntil: "commit" });
     await expect(page.getByText("회원 전용")).toBeVisible();
     await expect(page.getByText("들어가기")).toBeHidden();
-    await expect(page.getByRole("link", { name: words("Account", "link") })).toBeVisible();
+    await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toBeVisible();
   });
 });
 
@@ -374,7 +382,7 @@ test.describe("a loyalty login without a messenger account", () => {
     const names = (await page.context().cookies(baseURL)).map(({ name }) => name);
     expect(names).not.toContain("sid");
     expect(names).not.toContain("signed-in");
-    await page.getByRole("link", { name: words("Login", "back") }).click();
+    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
     await wake(page);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
@@ -443,7 +451,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, LINK)).not.toContainText(/required|필요/);
     await page.goto("/r/10?right-side-menu=true");
     await account(page)
-      .getByRole("button", { name: words("Account", "logOut") })
+      .getByRole("button", { name: messagePattern("Account", "logOut") })
       .click();
     await expect(page).toHaveURL(/\/$/);
     await openMenu(page);

@@ -1,7 +1,7 @@
-import { listBarriers } from "@/e2e/support/barriers";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
-import { guest, layTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
-import { wordsFor } from "@/e2e/support/words";
+import { messagesFor } from "@/e2e/support/messages";
+import { createOwnTable, guest, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 
 test("issue 18 B7 a table booked for another person names that person from the form to the receipt @phone", async ({
   page,
@@ -10,7 +10,7 @@ test("issue 18 B7 a table booked for another person names that person from the f
   signIn,
 }) => {
   await signIn();
-  const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   const form = reserveForm(page, locale);
   const { words } = form;
   await openWith(page, table);
@@ -22,14 +22,14 @@ test("issue 18 B7 a table booked for another person names that person from the f
   await expect(name).toHaveAccessibleDescription(words.problem.otherName);
   await name.fill("이두리");
   await form.dialog.getByLabel(words.otherMobile).fill("010-2222-3333");
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   await form.next.click();
   await page.waitForURL(/\/summary\?/);
   const summary = summaryPage(page, locale);
   await expect(summary.island.getByText("이두리")).toBeVisible();
   await summary.book();
   await page.waitForURL(/\/payment-request\//);
-  const { Receipt } = wordsFor(locale);
+  const { Receipt } = messagesFor(locale);
   await expect(page.getByRole("heading", { name: Receipt.bookedForTitle })).toBeVisible();
   await expect(page.getByText("이두리")).toBeVisible();
   await expect(page.getByText("+821022223333")).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import { openSite } from "@/e2e/support/own-servers";
 import {
+  createOwnTable,
   guest,
-  layTable,
   reservationsOf,
   reserveForm,
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { codeOf, wordsFor } from "@/e2e/support/words";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueDay } from "@/lib/time/venue-time";
@@ -49,7 +49,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     const date = venueDay(change);
     const daysAhead = Math.ceil((change.getTime() - Date.now()) / DAY_MS) + 10;
     // 02:30 of that day does not exist in Los Angeles, but does in Seoul.
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       promotion: { endsInDays: daysAhead },
       outlet: {
         sittings: [{ name: "night", first: "02:00", last: "03:30", intervalMinutes: 30 }],
@@ -95,7 +95,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     ] as const;
     const expected = refundSchedule({ refundRules: [...rules], date, time: "02:30", amount: 180_000 }).map(
       ({ until, amount }) => [
-        formatVenueDateTime(until, codeOf(locale), undefined, change),
+        formatVenueDateTime(until, messageLanguage(locale), undefined, change),
         amount.toLocaleString("en-US"),
       ],
     );
@@ -103,7 +103,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     const daysBefore = (count: number, time: string) =>
       formatVenueDateTime(
         new Date(Date.parse(`${date}T${time}:00+09:00`) - count * DAY_MS),
-        codeOf(locale),
+        messageLanguage(locale),
         undefined,
         change,
       );
@@ -126,7 +126,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await booking.change(id, { autoCancelAt: deadline.toISOString() });
     await page.goto(pageOf(id, table.outlet));
     await expect(
-      page.getByText(formatVenueDateTime(deadline, codeOf(locale), undefined, change)).first(),
+      page.getByText(formatVenueDateTime(deadline, messageLanguage(locale), undefined, change)).first(),
     ).toBeVisible();
     await expect(page.locator(`time[datetime='${date}']`)).toBeVisible();
     await expect(page.getByText("02:30", { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       const { origin } = await site.startWeb();
       const [ended, begun] = [venueDayIn(1), venueDayIn(2)];
       await site.control.clock({ now: `${ended}T22:50:00+09:00` });
-      const table = await layTable(site.control, {
+      const table = await createOwnTable(site.control, {
         promotion: { startsInDays: 0 },
         outlet: {
           sittings: [
@@ -172,7 +172,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await form.next.click();
       await summary.book();
       const refused = summary.island.getByRole("alert");
-      await expect(refused).toContainText(wordsFor(locale).Errors.wrong_date_time);
+      await expect(refused).toContainText(messagesFor(locale).Errors.wrong_date_time);
       await refused.getByRole("link", { name: summary.words.mend.when }).click();
 
       await expect(form.day(begun)).toHaveAttribute("aria-pressed", "true");
@@ -187,7 +187,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await expect(form.email).toHaveValue(guest.email);
       await form.next.click();
       await expect(summary.island).toContainText("02:00");
-      const dayBefore = formatVenueDateTime(new Date(`${ended}T02:00:00+09:00`), codeOf(locale));
+      const dayBefore = formatVenueDateTime(new Date(`${ended}T02:00:00+09:00`), messageLanguage(locale));
       await expect(refundRows(page).filter({ hasText: dayBefore })).toHaveCount(1);
       await summary.book();
       await page.waitForURL(/\/window\//);

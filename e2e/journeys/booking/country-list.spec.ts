@@ -1,6 +1,6 @@
-import { listBarriersDayAndNight } from "@/e2e/support/barriers";
+import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
-import { layTable, openWith, reserveForm } from "@/e2e/support/own-table";
+import { createOwnTable, openWith, reserveForm } from "@/e2e/support/own-table";
 
 for (const locale of ["ko-KR", "en-US"]) {
   test.describe(locale, () => {
@@ -11,7 +11,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       sandbox,
       signIn,
     }) => {
-      const table = await layTable(sandbox);
+      const table = await createOwnTable(sandbox);
       await signIn();
       await openWith(page, table, { step: "guest" });
       const { country } = reserveForm(page, locale);
@@ -26,7 +26,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       });
       expect(tooLong).toEqual([]);
       await country.selectOption("US");
-      expect(await listBarriersDayAndNight(page)).toEqual([]);
+      expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
-import { layTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { messagesFor } from "@/e2e/support/messages";
+import { createOwnHotel, menu, offer } from "@/e2e/support/own-hotel";
+import { createOwnTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { wake } from "@/e2e/support/wake";
-import { wordsFor } from "@/e2e/support/words";
 
 test.use({ expectedErrors: [/status of 503/] });
 
@@ -18,7 +18,7 @@ async function openFinder(
   const key = uniqueKey();
   await sandbox.publishPage(key, `<div class="cms-box-finder" resourceid="${hotel}" ${attributes}></div>`);
   await page.goto(`/p/${key}`);
-  const { Widgets, Finder } = wordsFor(locale);
+  const { Widgets, Finder } = messagesFor(locale);
   const box = page.locator(".cms-box-finder");
   return {
     words: { ...Widgets, ...Finder },
@@ -38,7 +38,7 @@ test("R6.3 R6.10 a missing or past custom day is reported at its field; nothing 
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   const { when, choose, go, problem, tables, words } = await openFinder(
     { page, sandbox, locale },
     table.hotel,
@@ -71,7 +71,7 @@ test("R6.4 R6.10 lists every free time of a hotel, and a tap on one opens the fo
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   const day = venueDayIn(7);
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:00", remaining: 2 });
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:30", remaining: 3 });
@@ -86,9 +86,9 @@ test("R6.4 R6.10 lists every free time of a hotel, and a tap on one opens the fo
   await go.click();
   await expect(tables.getByRole("link", { name: /^19:30/ })).toHaveAccessibleName(new RegExp(words.few));
   await expect(tables.getByRole("link", { name: /^19:00/ })).toHaveCount(0);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
   await tables.getByRole("link", { name: /^19:30/ }).click();
   await page.waitForURL(new RegExp(`${table.path}\\?`));
   const form = reserveForm(page, locale);
@@ -106,7 +106,7 @@ test("R6.7 reports no free table and a failed load differently, each with a way 
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox, { outlet: { seats: 2 } });
+  const table = await createOwnTable(sandbox, { outlet: { seats: 2 } });
   const { where, when, choose, party, go, tables, words } = await openFinder(
     { page, sandbox, locale },
     table.hotel,
@@ -131,7 +131,7 @@ test("R6.7 times that could not be fetched are never reported as full, and can b
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   const { where, when, choose, go, tables, words } = await openFinder({ page, sandbox, locale }, table.hotel);
   await where.selectOption(String(table.outlet));
   await choose("other");
@@ -154,7 +154,7 @@ test("R6.10 on a full day, the next day with a table is one tap away @phone", as
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   const day = venueDayIn(7);
   const { where, when, choose, go, tables, words } = await openFinder({ page, sandbox, locale }, table.hotel);
   await where.selectOption(String(table.outlet));
@@ -168,7 +168,7 @@ test("R6.10 on a full day, the next day with a table is one tap away @phone", as
   });
   await go.click();
   await expect(tables.getByText(words.nothing)).toBeVisible();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   const [, after = ""] = words.nextDay.split("{day}");
   await tables.getByRole("button", { name: after.trim() }).first().click();
   await expect(tables.getByRole("link", { name: /^19:00/ })).toBeVisible();
@@ -183,7 +183,7 @@ test("issue 18 B6 a full outlet is followed by others of the hotel and by other 
   sandbox,
   locale,
 }) => {
-  const { hotel, outlets } = await openHotel(sandbox);
+  const { hotel, outlets } = await createOwnHotel(sandbox);
   const [full, open] = outlets;
   const dishes = () => [menu(uniqueId(), "저녁 코스", "Evening course", 90_000)];
   await sandbox.putOutlet(full, { merchantId: `own${full}`, seats: 1 });
@@ -197,7 +197,7 @@ test("issue 18 B6 a full outlet is followed by others of the hotel and by other 
   await expect(tables.getByText(words.nothing)).toBeVisible();
   await expect(tables.getByRole("heading", { name: words.neighbours })).toBeVisible();
   await expect(tables.locator(`a[href^="/promotion/${open}/${neighbour}"]`).first()).toBeVisible();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
   await where.selectOption(String(open));
@@ -218,7 +218,7 @@ test("issue 18 B6 a full outlet is followed by others of the hotel and by other 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("R1.1 the outlets are shown as links @desktop", async ({ page, sandbox, locale }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await openFinder({ page, sandbox, locale }, table.hotel);
     await expect(page.locator(".cms-box-finder form")).toBeHidden();
     await expect(page.locator(`.cms-box-finder a[href="/r/${table.outlet}"]`)).toBeVisible();
@@ -239,7 +239,7 @@ test.describe("tonight", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, { promotion: { startsInDays: 0 } });
+    const table = await createOwnTable(sandbox, { promotion: { startsInDays: 0 } });
     await evening(sandbox, table.id, [
       { time: "12:00", status: "open" },
       { time: "19:00", status: "few" },
@@ -247,12 +247,12 @@ test.describe("tonight", () => {
     const key = uniqueKey();
     await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
     await page.goto(`/p/${key}`);
-    const { Widgets } = wordsFor(locale);
+    const { Widgets } = messagesFor(locale);
     const box = page.locator(".cms-box-tonight");
     await expect(box.getByRole("heading", { name: Widgets.tonight })).toBeVisible();
     const times = box.locator(`a[href*="date="]`);
     await expect(times).toHaveText([`19:00${Widgets.timeFew}`]);
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listAccessibilityViolations(page)).toEqual([]);
     await times.click();
     await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
   });
@@ -262,12 +262,12 @@ test.describe("tonight", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, { promotion: { startsInDays: 0 } });
+    const table = await createOwnTable(sandbox, { promotion: { startsInDays: 0 } });
     await evening(sandbox, table.id, [{ time: "19:00", status: "full" }], 1);
     const key = uniqueKey();
     await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
     await page.goto(`/p/${key}`);
-    const { Widgets } = wordsFor(locale);
+    const { Widgets } = messagesFor(locale);
     const box = page.locator(".cms-box-tonight");
     await expect(box.getByText(Widgets.tonightFull)).toBeVisible();
     await expect(box.locator(`a[href*="date="]`).first()).not.toHaveAttribute(
@@ -281,12 +281,12 @@ test.describe("tonight", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, { promotion: { startsInDays: 0 } });
+    const table = await createOwnTable(sandbox, { promotion: { startsInDays: 0 } });
     await sandbox.addFault({ path: new RegExp(`/promotion/timetable/${table.id}$`), status: 503 });
     const key = uniqueKey();
     await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
     await page.goto(`/p/${key}`);
-    const { Widgets } = wordsFor(locale);
+    const { Widgets } = messagesFor(locale);
     const box = page.locator(".cms-box-tonight");
     await expect(box.getByText(Widgets.eveningUnknown)).toBeVisible();
     await expect(box.getByRole("link", { name: Widgets.retry })).toHaveAttribute("href", `/p/${key}`);

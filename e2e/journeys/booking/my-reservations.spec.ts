@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { sentence, words } from "@/e2e/support/words";
+import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 
 /** The 24 statuses of the specification, by the group in which each is shown. */
 const groups = {
@@ -27,9 +27,9 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 const card = (page: Page, id: string) => page.getByRole("article").filter({ hasText: id });
 const cancel = (page: Page, id: string) =>
-  card(page, id).getByRole("button", { name: words("Reservations", "cancel") });
+  card(page, id).getByRole("button", { name: messagePattern("Reservations", "cancel") });
 const confirmCancel = (page: Page) =>
-  page.getByRole("dialog").getByRole("button", { name: words("Reservations", "cancelConfirm") });
+  page.getByRole("dialog").getByRole("button", { name: messagePattern("Reservations", "cancelConfirm") });
 const won = (amount: number) => new RegExp(`^${amount.toLocaleString("en-US")}(?: won|원)$`);
 
 test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async ({
@@ -47,7 +47,7 @@ test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async (
   for (const tab of ["current", "past"] as const) {
     await page.goto(tab === "current" ? "/book" : "/book?tab=past");
     const due = made.filter(({ group }) => PAST.includes(group) === (tab === "past"));
-    const more = page.getByRole("button", { name: words("Reservations", "more") });
+    const more = page.getByRole("button", { name: messagePattern("Reservations", "more") });
     await expect(page.getByRole("article").first()).toBeVisible();
     while ((await more.count()) > 0) {
       const shown = await page.getByRole("article").count();
@@ -58,7 +58,7 @@ test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async (
     for (const { group, id } of due) {
       await expect(
         card(page, id)
-          .getByText(sentence(`Reservations.group.${group}`))
+          .getByText(nestedMessagePattern(`Reservations.group.${group}`))
           .first(),
       ).toBeVisible();
     }
@@ -71,15 +71,15 @@ test("R8.1 an empty tab says so and links to the home page; the tab is kept in t
 }) => {
   await signIn();
   await page.goto("/book");
-  await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
-  await page.getByRole("tab", { name: words("Reservations", "past") }).click();
-  await expect(page.getByText(words("Reservations", "emptyPast"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
+  await page.getByRole("tab", { name: messagePattern("Reservations", "past") }).click();
+  await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
   await expect(page).toHaveURL(/\/book\?tab=past$/);
   await page.reload();
-  await expect(page.getByText(words("Reservations", "emptyPast"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
   await page.getByRole("tab", { selected: true }).press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: words("Reservations", "current") })).toBeFocused();
-  await expect(page.getByRole("link", { name: words("Reservations", "browse") })).toHaveAttribute(
+  await expect(page.getByRole("tab", { name: messagePattern("Reservations", "current") })).toBeFocused();
+  await expect(page.getByRole("link", { name: messagePattern("Reservations", "browse") })).toHaveAttribute(
     "href",
     "/",
   );
@@ -92,9 +92,9 @@ test.describe("a list that cannot be loaded", () => {
     const id = await booking.put(await signIn(), { date: inDays(10) });
     await page.route(/reservation\/list/, (route) => route.abort());
     await page.goto("/book");
-    await expect(page.getByText(words("Reservations", "notLoaded"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "notLoaded"))).toBeVisible();
     await page.unroute(/reservation\/list/);
-    await page.getByRole("button", { name: words("Reservations", "retry") }).click();
+    await page.getByRole("button", { name: messagePattern("Reservations", "retry") }).click();
     await expect(card(page, id)).toBeVisible();
   });
 });
@@ -108,12 +108,14 @@ test("R7.4 a reservation awaiting payment shows a countdown and can be paid from
   await page.goto("/book");
   await expect(card(page, id).getByText(/2[45]:\d\d/)).toBeVisible();
   await card(page, id)
-    .getByRole("button", { name: words("Payment", "payNow") })
+    .getByRole("button", { name: messagePattern("Payment", "payNow") })
     .click();
   await gatewayPay(page).click();
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
   await page.goto("/book");
-  await expect(card(page, id).getByText(sentence("Reservations.payment.approved"))).toBeVisible();
+  await expect(card(page, id).getByText(nestedMessagePattern("Reservations.payment.approved"))).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
 });
 
@@ -132,11 +134,11 @@ test("R8.2 the quoted refund is the amount refunded @phone", async ({ page, book
   const sum = Number(quoted.replaceAll(",", ""));
   await expect(dialog.getByText(won(sum))).toBeVisible();
   await expect(dialog.getByText(won(101_001 - sum))).toBeVisible();
-  await dialog.getByRole("button", { name: words("Reservations", "cancelKeep") }).click();
+  await dialog.getByRole("button", { name: messagePattern("Reservations", "cancelKeep") }).click();
   await expect(cancel(page, id)).toBeFocused();
   await cancel(page, id).click();
   await confirmCancel(page).click();
-  await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ amount: 101_001, refunded: sum }]);
   expect(sum).toBe(70_700);
 });
@@ -157,9 +159,9 @@ test("R8.2 a refund deadline that passes while the dialog is open is noticed bef
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward(2 * 3_600_000);
   await confirmCancel(page).click();
-  await expect(page.getByText(words("Reservations", "tooLate"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
   // A.5: no guest is asked to confirm a refund that is no longer available.
-  await expect(page.getByText(words("Reservations", "requoted"))).toHaveCount(0);
+  await expect(page.getByText(messagePattern("Reservations", "requoted"))).toHaveCount(0);
   await expect(confirmCancel(page)).toHaveCount(0);
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
@@ -174,9 +176,9 @@ test("R8.2 within 24 hours Cancel stays, but says why it is not possible and who
   await page.goto("/book");
   await cancel(page, id).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(words("Reservations", "tooLate"))).toBeVisible();
+  await expect(dialog.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
   await expect(dialog.getByRole("link", { name: /064-000-3201/ })).toHaveAttribute("href", "tel:0640003201");
-  await expect(dialog.getByRole("link", { name: words("Receipt", "chat") })).toHaveAttribute(
+  await expect(dialog.getByRole("link", { name: messagePattern("Receipt", "chat") })).toHaveAttribute(
     "href",
     /\/chat$/,
   );
@@ -196,9 +198,11 @@ test("R8.2 an unpaid reservation is cancelled without mentioning refunds @deskto
   const id = await booking.putUnpaid(await signIn(), { date: inDays(10) });
   await page.goto("/book");
   await cancel(page, id).click();
-  await expect(page.getByRole("dialog").getByText(words("Reservations", "cancelFree"))).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText(messagePattern("Reservations", "cancelFree")),
+  ).toBeVisible();
   await confirmCancel(page).click();
-  await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
 });
 
 test.describe("a cancellation that fails", () => {
@@ -215,10 +219,10 @@ test.describe("a cancellation that fails", () => {
     await page.goto("/book");
     await cancel(page, id).click();
     await confirmCancel(page).click();
-    await expect(page.getByText(words("Reservations", "cancelFailed"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "cancelFailed"))).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("link", { name: /064-000-3201/ })).toBeVisible();
     await confirmCancel(page).click();
-    await expect(page.getByText(words("Reservations", "emptyCurrent"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
     expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
   });
 
@@ -234,9 +238,11 @@ test.describe("a cancellation that fails", () => {
       date: inDays(10),
     });
     await page.goto("/book?tab=past");
-    await expect(card(page, id).getByText(sentence("Reservations.payment.cancel_failed"))).toBeVisible();
+    await expect(
+      card(page, id).getByText(nestedMessagePattern("Reservations.payment.cancel_failed")),
+    ).toBeVisible();
     await page.goto(pageOf(id));
-    await expect(page.getByText(words("Receipt", "refundFailed"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Receipt", "refundFailed"))).toBeVisible();
     await expect(page.getByRole("link", { name: /064-000-3201/ })).toBeVisible();
   });
 });
@@ -253,8 +259,7 @@ test("R8.1 a past reservation can be booked again with its party and menus, but 
     child: 1,
   });
   await page.goto("/book?tab=past");
-  await expect(card(page, id).getByRole("link", { name: words("Reservations", "again") })).toHaveAttribute(
-    "href",
-    "/promotion/31/3101?adults=2&children=1&infants=0&menu=310101:2,310102:1",
-  );
+  await expect(
+    card(page, id).getByRole("link", { name: messagePattern("Reservations", "again") }),
+  ).toHaveAttribute("href", "/promotion/31/3101?adults=2&children=1&infants=0&menu=310101:2,310102:1");
 });

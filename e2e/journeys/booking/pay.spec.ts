@@ -1,15 +1,16 @@
 import type { Page } from "playwright/test";
-import { listBarriersDayAndNight } from "@/e2e/support/barriers";
+import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { venueDayIn } from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
-import { sentence, words } from "@/e2e/support/words";
 
-const pay = (page: Page) => page.getByRole("button", { name: words("Payment", "payNow") });
-const confirmed = (page: Page) => page.getByText(sentence("Receipt.status.confirmed"), { exact: true });
+const pay = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
+const confirmed = (page: Page) =>
+  page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true });
 const failure = (page: Page, name: string) =>
-  page.getByRole("alert").getByText(sentence(`Payment.failure.${name}`));
+  page.getByRole("alert").getByText(nestedMessagePattern(`Payment.failure.${name}`));
 const clean = (id: string) => new RegExp(`${pageOf(id)}$`);
 
 /** Opens the gateway's window from the reservation's page. */
@@ -33,7 +34,9 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show only the
 }) => {
   const id = await booking.putUnpaid(await signIn());
   await page.goto(pageOf(id));
-  await expect(page.getByText(words("Payment", "nothingCharged")).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByText(messagePattern("Payment", "nothingCharged")).filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(confirmed(page)).toHaveCount(0);
   await pay(page).click();
   await payThere(page);
@@ -66,7 +69,9 @@ test("issue 18 C9 the confirmation is readable before the page's scripts have lo
     await route.continue();
   });
   await gatewayPay(page).click({ noWaitAfter: true });
-  await expect(page.getByText(sentence("Receipt.booked.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.booked.confirmed"), { exact: true }),
+  ).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
   release();
   await expect(confirmed(page)).toBeVisible();
@@ -126,10 +131,10 @@ test("R7.3 a failed payment says why, charges nothing and can be retried, whatev
       expect(await booking.charges(id), outcome).toEqual([]);
     });
   }
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await pay(page).click();
   await payThere(page);
-  await expect(page.getByText(words("Payment", "failedTitle"))).toHaveCount(0);
+  await expect(page.getByText(messagePattern("Payment", "failedTitle"))).toHaveCount(0);
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
@@ -143,7 +148,7 @@ test("R7.2 R7.3 a charge with a lost response is reversed, and the page shows th
   await booking.next(id, "late");
   await goToGateway(page, id);
   await gatewayPay(page).click();
-  await expect(page.getByText(words("Payment", "waitTitle"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Payment", "waitTitle"))).toBeVisible();
   await expect(pay(page)).toBeVisible({ timeout: 60_000 });
   await expect(failure(page, "unknown")).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
@@ -276,8 +281,8 @@ test.describe("a failing back end", () => {
     await goToGateway(page, id);
     const fault = await sandbox.addFault({ path: new RegExp(`reservation/status/${id}$`), status: 503 });
     await gatewayPay(page).click();
-    await expect(page.getByText(words("Payment", "waitTitle"))).toBeVisible();
-    expect(await listBarriersDayAndNight(page)).toEqual([]);
+    await expect(page.getByText(messagePattern("Payment", "waitTitle"))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
     await expect
       .poll(async () => (await sandbox.calls(new RegExp(`status/${id}$`))).total)
       .toBeGreaterThan(1);
@@ -318,7 +323,7 @@ test.describe("a failing back end", () => {
     });
     await page.goto(pageOf(id));
     await pay(page).click();
-    await expect(page.getByText(sentence("Errors.failed_to_create_payment_token"))).toBeVisible();
+    await expect(page.getByText(nestedMessagePattern("Errors.failed_to_create_payment_token"))).toBeVisible();
     await pay(page).click();
     await expect(gatewayPay(page)).toBeVisible();
   });
@@ -338,12 +343,16 @@ test.describe("a browser without a signed-in guest", () => {
     await goToGateway(page, id);
     const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const other = await returnElsewhere(page, elsewhere);
-    await expect(other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") })).toBeVisible();
+    await expect(
+      other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") }),
+    ).toBeVisible();
     await expect(other.getByText(id)).toBeVisible();
     expect(await other.content()).not.toMatch(/비밀손님|9999-1234|66,000/);
     await expect(other).toHaveURL(new RegExp(`${pageOf(id)}\\?resume=`));
     await other.reload();
-    await expect(other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") })).toBeVisible();
+    await expect(
+      other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") }),
+    ).toBeVisible();
     expect(await booking.charges(id)).toHaveLength(1);
     await elsewhere.close();
     await page.goto(pageOf(id));
@@ -365,7 +374,7 @@ test.describe("a browser without a signed-in guest", () => {
     await goToGateway(page, id);
     const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const other = await returnElsewhere(page, elsewhere);
-    await expect(other.getByText(sentence("Payment.failure.declined"))).toBeVisible();
+    await expect(other.getByText(nestedMessagePattern("Payment.failure.declined"))).toBeVisible();
     const resume = new URL(other.url()).searchParams.get("resume") ?? "";
     expect(resume).not.toBe("");
     const answer = await other.request.get(`${pageOf(another)}?resume=${resume}`, { maxRedirects: 0 });
@@ -404,7 +413,7 @@ test.describe("a browser in which another guest is signed in", () => {
     await victim.goto("/auth/kakao/login?return=/empty");
     await expect(victim).toHaveURL(/\/empty$/);
     const other = await returnElsewhere(page, elsewhere);
-    await expect(other.getByText(sentence("Payment.resumed.privateOther"))).toBeVisible();
+    await expect(other.getByText(nestedMessagePattern("Payment.resumed.privateOther"))).toBeVisible();
     expect(await other.content()).not.toMatch(/남의예약|9999-1234|66,000/);
     const mine = await other.request.get("/api/crm_channel_si_tc/reservation/list?tab=current");
     expect(await mine.text()).not.toContain(id);
@@ -439,7 +448,7 @@ test.describe("gateway returns without a valid signature", () => {
       }
     }
     await page.goto(`/api/crm_channel_si_tc/payment/preApproval?returnUrl=https://evil.test`);
-    await expect(page.getByText(words("Payment", "unverified"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Payment", "unverified"))).toBeVisible();
     await expect(page.getByText(new RegExp(id))).toBeVisible();
     expect(await booking.charges(id)).toEqual([]);
   });
@@ -467,7 +476,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     const id = await booking.putUnpaid(stranger, { name: "남의예약" });
     await signIn();
     await page.goto(pageOf(id));
-    await expect(page.getByText(words("Payment", "notFoundTitle"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Payment", "notFoundTitle"))).toBeVisible();
     expect(await page.content()).not.toContain("남의예약");
     const ours = { "sec-fetch-site": "same-origin", "x-app": "1" };
     const base = "/api/crm_channel_si_tc";
@@ -511,8 +520,8 @@ test.describe("payments and reservations of others (security case 62)", () => {
     const other = await elsewhere.newPage();
     await other.goto(await sandbox.messengerSession(await sandbox.putGuest()));
     await other.goto(pageOf(id));
-    await expect(other.getByText(words("Payment", "claimedTitle"))).toBeVisible();
-    expect(await listBarriersDayAndNight(other)).toEqual([]);
+    await expect(other.getByText(messagePattern("Payment", "claimedTitle"))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(other)).toEqual([]);
     await elsewhere.close();
   });
 
@@ -520,8 +529,8 @@ test.describe("payments and reservations of others (security case 62)", () => {
     const id = await booking.request({ expiresInMinutes: 0 });
     await signIn();
     await page.goto(pageOf(id));
-    await expect(page.getByText(words("Payment", "linkExpiredTitle"))).toBeVisible();
-    expect(await listBarriersDayAndNight(page)).toEqual([]);
+    await expect(page.getByText(messagePattern("Payment", "linkExpiredTitle"))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   });
 });
 
@@ -546,10 +555,10 @@ test.describe("the payment deadline", () => {
     await expect(pay(page)).toBeVisible();
     await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
     await page.clock.runFor(21 * 60_000);
-    await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible();
+    await expect(page.getByText(nestedMessagePattern("Receipt.status.expired"))).toBeVisible();
     await expect(pay(page)).toHaveCount(0);
-    await expect(page.getByText(words("Payment", "expiredText"))).toBeVisible();
-    await expect(page.getByRole("link", { name: words("Payment", "expiredAgain") })).toHaveAttribute(
+    await expect(page.getByText(messagePattern("Payment", "expiredText"))).toBeVisible();
+    await expect(page.getByRole("link", { name: messagePattern("Payment", "expiredAgain") })).toHaveAttribute(
       "href",
       `/promotion/31/3101?adults=2&children=0&infants=0&date=${date}&time=19:00&menu=310101:2,310102:1`,
     );
@@ -579,7 +588,7 @@ test.describe("the payment deadline", () => {
     await goToGateway(page, id);
     await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
     await gatewayPay(page).click();
-    await expect(page.getByText(sentence("Receipt.status.expired"))).toBeVisible();
+    await expect(page.getByText(nestedMessagePattern("Receipt.status.expired"))).toBeVisible();
     expect(await booking.charges(id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueId } from "@/e2e/support/fixtures";
-import { both, menu, offer, openHotel } from "@/e2e/support/own-hotel";
-import { codeOf, wordsFor } from "@/e2e/support/words";
+import { messageLanguage, messagesFor } from "@/e2e/support/messages";
+import { both, createOwnHotel, menu, offer } from "@/e2e/support/own-hotel";
 
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, resourceId: number, id: number) =>
@@ -12,8 +12,8 @@ test("R6.10 dining and special offers can be browsed per hotel and outlet, and a
   sandbox,
   locale,
 }) => {
-  const { Resource } = wordsFor(locale);
-  const { hotel, outlets } = await openHotel(sandbox);
+  const { Resource } = messagesFor(locale);
+  const { hotel, outlets } = await createOwnHotel(sandbox);
   const [restaurant, bar] = outlets;
   const dinner = await offer(sandbox, restaurant);
   const festive = await offer(sandbox, restaurant, { special: true });
@@ -42,7 +42,7 @@ test("R6.10 dining and special offers can be browsed per hotel and outlet, and a
   await expect(main(page).locator('a[href^="/promotion/"]')).toHaveCount(1);
   await card(page, bar, drinks).click();
   await page.waitForURL(`**/promotion/${bar}/${drinks}`);
-  const name = codeOf(locale) === "ko" ? `상차림 ${drinks}` : `Table ${drinks}`;
+  const name = messageLanguage(locale) === "ko" ? `상차림 ${drinks}` : `Table ${drinks}`;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
@@ -50,7 +50,7 @@ test("R6.10 R4.10 a hotel without an authored page shows all current promotions,
   page,
   sandbox,
 }) => {
-  const { hotel, outlets } = await openHotel(sandbox);
+  const { hotel, outlets } = await createOwnHotel(sandbox);
   const ids = await Promise.all(Array.from({ length: 18 }, () => offer(sandbox, outlets[0])));
   await page.goto(`/r/${hotel}`);
   const cards = main(page).locator('a[href^="/promotion/"]');
@@ -77,9 +77,9 @@ test("R6.1 R6.5 R6.6 a promotion shows its menus, prices, refund rules and locat
   sandbox,
   locale,
 }) => {
-  const { Promotion } = wordsFor(locale);
-  const isKorean = codeOf(locale) === "ko";
-  const { outlets } = await openHotel(sandbox);
+  const { Promotion } = messagesFor(locale);
+  const isKorean = messageLanguage(locale) === "ko";
+  const { outlets } = await createOwnHotel(sandbox);
   const [restaurant] = outlets;
   const first = uniqueId();
   const id = await offer(sandbox, restaurant, {
@@ -146,7 +146,7 @@ test("R6.1 R6.5 R6.6 a promotion shows its menus, prices, refund rules and locat
 });
 
 test("R6.6 without refund rules there is no refund table @desktop", async ({ page, sandbox }) => {
-  const { outlets } = await openHotel(sandbox);
+  const { outlets } = await createOwnHotel(sandbox);
   const id = await offer(sandbox, outlets[0]);
   await page.goto(`/promotion/${outlets[0]}/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -160,8 +160,8 @@ test.describe("Reserve without JavaScript", () => {
     sandbox,
     locale,
   }) => {
-    const { Promotion } = wordsFor(locale);
-    const { outlets } = await openHotel(sandbox);
+    const { Promotion } = messagesFor(locale);
+    const { outlets } = await createOwnHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);
     await page.goto(`/promotion/${outlets[0]}/${id}`);
     await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
@@ -177,8 +177,8 @@ test("R6.7 a promotion that has ended says so and links to the outlet's others @
   sandbox,
   locale,
 }) => {
-  const { Promotion } = wordsFor(locale);
-  const { outlets } = await openHotel(sandbox);
+  const { Promotion } = messagesFor(locale);
+  const { outlets } = await createOwnHotel(sandbox);
   const id = await offer(sandbox, outlets[0], { startsInDays: -30, endsInDays: -1 });
   const response = await page.goto(`/promotion/${outlets[0]}/${id}`);
   expect(response?.status()).toBe(200);
@@ -196,8 +196,8 @@ test.describe("a promotion that does not exist", () => {
     sandbox,
     locale,
   }) => {
-    const { NotFound } = wordsFor(locale);
-    const { outlets } = await openHotel(sandbox);
+    const { NotFound } = messagesFor(locale);
+    const { outlets } = await createOwnHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);
     for (const path of [`/promotion/${outlets[0]}/${uniqueId()}`, `/promotion/${outlets[1]}/${id}`]) {
       const response = await page.goto(path);

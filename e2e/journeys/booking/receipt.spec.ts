@@ -1,14 +1,17 @@
 import type { Page } from "playwright/test";
-import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { layTable, venueDayIn } from "@/e2e/support/own-table";
-import { sentence, words, wordsFor } from "@/e2e/support/words";
+import { messagePattern, messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
+import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const tile = (page: Page, name: "calendar" | "directions" | "ask" | "share") =>
-  page.getByRole("button", { name: words("Receipt", name), exact: true });
+  page.getByRole("button", { name: messagePattern("Receipt", name), exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 const paidDinner = {
   promotionId: 3102,
@@ -29,7 +32,9 @@ test("R6.6 R7.2 the receipt shows place, day, time, party, refunds in won and th
     requests: "견과류 알레르기\n창가 자리",
   });
   await page.goto(pageOf(id));
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(id)).toBeVisible();
   await expect(page.locator(`time[datetime="${paidDinner.date}"]`)).toBeVisible();
   await expect(page.getByText("18:30", { exact: true })).toBeVisible();
@@ -57,9 +62,11 @@ test("R6.6 no refund is promised within the 24 hours in which a guest cannot can
   await booking.change(id, { startsAt: inHours(20) });
   await page.goto(pageOf(id));
   await expect(page.locator("tr[data-holds]")).toContainText(/No refund|환불 없음/);
-  await expect(page.getByRole("button", { name: words("Receipt", "change"), exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: words("Receipt", "cancel") }).click();
-  await expect(dialog(page).getByText(words("Reservations", "tooLate"))).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: messagePattern("Receipt", "change"), exact: true }),
+  ).toHaveCount(0);
+  await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
+  await expect(dialog(page).getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
 });
 
 test("R8.1 a pending table that the outlet accepts by hand is shown as waiting for the outlet @desktop", async ({
@@ -68,15 +75,15 @@ test("R8.1 a pending table that the outlet accepts by hand is shown as waiting f
   sandbox,
   signIn,
 }) => {
-  const { outlet, id: promotionId } = await layTable(sandbox, {
+  const { outlet, id: promotionId } = await createOwnTable(sandbox, {
     promotion: { needsPayment: false },
     outlet: { acceptsByHand: true },
   });
   const table = { resourceId: outlet, promotionId, items: [], date: venueDayIn(10) };
   const id = await booking.put(await signIn(), { ...table, status: "pending" });
   await page.goto(pageOf(id, outlet));
-  await expect(page.getByText(sentence("Receipt.status.restaurant"))).toBeVisible();
-  await expect(page.getByRole("button", { name: words("Payment", "payNow") })).toHaveCount(0);
+  await expect(page.getByText(nestedMessagePattern("Receipt.status.restaurant"))).toBeVisible();
+  await expect(page.getByRole("button", { name: messagePattern("Payment", "payNow") })).toHaveCount(0);
 });
 
 test.describe("a guest in Los Angeles", () => {
@@ -115,14 +122,14 @@ test.describe("a guest in Los Angeles", () => {
     const id = await booking.put(await signIn(), table);
     await page.goto(pageOf(id));
     await tile(page, "calendar").click();
-    const google = dialog(page).getByRole("link", { name: words("Receipt", "google") });
+    const google = dialog(page).getByRole("link", { name: messagePattern("Receipt", "google") });
     const address = new URL((await google.getAttribute("href")) ?? "");
     const ends = new Date(starts.getTime() + 2 * 3_600_000);
     const basicIso = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, "");
     expect(address.searchParams.get("dates")).toBe(`${basicIso(starts)}/${basicIso(ends)}`);
     const file = await page.request.get(
       (await dialog(page)
-        .getByRole("link", { name: words("Receipt", "calendarFile") })
+        .getByRole("link", { name: messagePattern("Receipt", "calendarFile") })
         .getAttribute("href")) ?? "",
     );
     expect(file.headers()["content-type"]).toContain("text/calendar");
@@ -158,7 +165,9 @@ test("R9.3 in Seoul itself no other time is shown @desktop", async ({
   const id = await booking.put(guest, { paid: true, date: venueDayIn(10) });
   await page.goto(await sandbox.messengerSession(guest));
   await page.goto(pageOf(id));
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(/your time|현지/)).toHaveCount(0);
   await context.close();
 });
@@ -177,9 +186,13 @@ test.describe("inside the messenger", () => {
     const id = await booking.put(await signIn(), { paid: true, date: venueDayIn(10) });
     await page.goto(pageOf(id));
     await tile(page, "calendar").click();
-    await expect(dialog(page).getByRole("link", { name: words("Receipt", "google") })).toBeVisible();
-    await expect(dialog(page).getByRole("link", { name: words("Receipt", "calendarFile") })).toHaveCount(0);
-    await expect(dialog(page).getByRole("button", { name: words("Receipt", "copyText") })).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: messagePattern("Receipt", "google") })).toBeVisible();
+    await expect(
+      dialog(page).getByRole("link", { name: messagePattern("Receipt", "calendarFile") }),
+    ).toHaveCount(0);
+    await expect(
+      dialog(page).getByRole("button", { name: messagePattern("Receipt", "copyText") }),
+    ).toBeVisible();
   });
 });
 
@@ -203,7 +216,7 @@ test("R8.2 shows three maps, the one for the guest's language first, the phone n
     "href",
     "tel:0640003201",
   );
-  await expect(dialog(page).getByRole("link", { name: words("Receipt", "chat") })).toHaveAttribute(
+  await expect(dialog(page).getByRole("link", { name: messagePattern("Receipt", "chat") })).toHaveAttribute(
     "href",
     /\/chat$/,
   );
@@ -228,7 +241,7 @@ test("R4.8 text shared with the party holds no reservation number, name, phone n
   await page.goto(pageOf(id));
   await tile(page, "share").click();
   await dialog(page)
-    .getByRole("button", { name: words("Receipt", "shareApps") })
+    .getByRole("button", { name: messagePattern("Receipt", "shareApps") })
     .click();
   const readShared = () => page.evaluate(() => Reflect.get(window, "sharedWith"));
   await expect.poll(readShared).toContain("/promotion/31/3101");
@@ -246,10 +259,10 @@ test("issue 18 C10 the messenger card shows place, day, time and party, from the
   await page.goto(pageOf(id));
   await tile(page, "share").click();
   await dialog(page)
-    .getByRole("link", { name: words("Receipt", "shareCard") })
+    .getByRole("link", { name: messagePattern("Receipt", "shareCard") })
     .click();
   await expect(page).toHaveURL(/\/promotion\/31\/3101$/);
-  const kakao = dialog(page).getByRole("button", { name: words("Share", "kakao") });
+  const kakao = dialog(page).getByRole("button", { name: messagePattern("Share", "kakao") });
   await expect(kakao).toBeEnabled();
   await expect(dialog(page).getByText(/19:00/)).toBeVisible();
   const [talk] = await Promise.all([page.context().waitForEvent("page"), kakao.click()]);
@@ -270,7 +283,7 @@ test("R4.8 without the system share sheet the text can be copied, and without a 
   await page.goto(pageOf(id));
   await tile(page, "share").click();
   await dialog(page)
-    .getByRole("button", { name: words("Receipt", "copyText") })
+    .getByRole("button", { name: messagePattern("Receipt", "copyText") })
     .click();
   await expect(dialog(page).getByRole("textbox")).toHaveValue(/\/promotion\/31\/3101/);
 });
@@ -282,9 +295,11 @@ test("R6.9 a change first shows the refund for the old table, and prefills the n
 }) => {
   const id = await booking.put(await signIn(), { paid: true, date: venueDayIn(10), time: "20:00", child: 1 });
   await page.goto(pageOf(id));
-  await page.getByRole("button", { name: words("Receipt", "change"), exact: true }).click();
+  await page.getByRole("button", { name: messagePattern("Receipt", "change"), exact: true }).click();
   await expect(dialog(page).getByText(/66,000(?: won|원).*66,000(?: won|원)/)).toBeVisible();
-  await expect(dialog(page).getByRole("link", { name: words("Receipt", "changeGo") })).toHaveAttribute(
+  await expect(
+    dialog(page).getByRole("link", { name: messagePattern("Receipt", "changeGo") }),
+  ).toHaveAttribute(
     "href",
     `/promotion/31/3101?adults=2&children=1&infants=0&date=${venueDayIn(10)}&time=20:00&menu=310101:2,310102:1&change=${id}`,
   );
@@ -301,15 +316,15 @@ test("R6.9 R8.2 the old table is cancelled only after the new one is confirmed a
   const next = await booking.putUnpaid(guest, { date: venueDayIn(12) });
   await page.goto(`${pageOf(next)}?replaces=${old}`);
   await expect(page.getByText(new RegExp(old))).toBeVisible();
-  await expect(page.getByRole("button", { name: words("Receipt", "replaceGo") })).toHaveCount(0);
-  await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+  await expect(page.getByRole("button", { name: messagePattern("Receipt", "replaceGo") })).toHaveCount(0);
+  await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
   await page.locator("button.pay").click();
-  await expect(page.getByText(words("Receipt", "replaceTitle"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Receipt", "replaceTitle"))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pageOf(next)}\\?replaces=${old}$`));
   expect(await booking.charges(old)).toMatchObject([{ refunded: 0 }]);
-  await page.getByRole("button", { name: words("Receipt", "replaceGo") }).click();
+  await page.getByRole("button", { name: messagePattern("Receipt", "replaceGo") }).click();
   await dialog(page)
-    .getByRole("button", { name: words("Reservations", "cancelConfirm") })
+    .getByRole("button", { name: messagePattern("Reservations", "cancelConfirm") })
     .click();
   const told = page.getByRole("main").getByText(new RegExp(`${old}.*(?:was cancelled|취소되었습니다)`));
   await expect(told).toBeVisible();
@@ -331,17 +346,17 @@ test.describe("an old table that cannot be cancelled", () => {
     const next = await booking.put(guest, { paid: true, date: venueDayIn(12) });
     await sandbox.addFault({ path: new RegExp(`reservation/cancel/${old}$`), status: 503 });
     await page.goto(`${pageOf(next)}?replaces=${old}`);
-    await page.getByRole("button", { name: words("Receipt", "replaceGo") }).click();
+    await page.getByRole("button", { name: messagePattern("Receipt", "replaceGo") }).click();
     await dialog(page)
-      .getByRole("button", { name: words("Reservations", "cancelConfirm") })
+      .getByRole("button", { name: messagePattern("Reservations", "cancelConfirm") })
       .click();
-    await expect(dialog(page).getByText(words("Reservations", "cancelFailed"))).toBeVisible();
+    await expect(dialog(page).getByText(messagePattern("Reservations", "cancelFailed"))).toBeVisible();
     await expect(dialog(page).getByRole("link", { name: /064-000-3201/ })).toBeVisible();
     await dialog(page)
-      .getByRole("button", { name: words("Reservations", "cancelKeep") })
+      .getByRole("button", { name: messagePattern("Reservations", "cancelKeep") })
       .click();
-    await expect(page.getByText(words("Receipt", "replaceFailed"))).toBeVisible();
-    await expect(page.getByRole("link", { name: words("Receipt", "showEarlier") })).toHaveAttribute(
+    await expect(page.getByText(messagePattern("Receipt", "replaceFailed"))).toBeVisible();
+    await expect(page.getByRole("link", { name: messagePattern("Receipt", "showEarlier") })).toHaveAttribute(
       "href",
       pageOf(old),
     );
@@ -378,8 +393,8 @@ test("R8.1 a promotion that has ended links to the hotel's current ones @desktop
     date: "2025-12-01",
   });
   await page.goto(pageOf(id));
-  await expect(page.getByText(words("Receipt", "againEnded"))).toBeVisible();
-  await expect(page.getByRole("link", { name: words("Receipt", "againHotel") })).toHaveAttribute(
+  await expect(page.getByText(messagePattern("Receipt", "againEnded"))).toBeVisible();
+  await expect(page.getByRole("link", { name: messagePattern("Receipt", "againHotel") })).toHaveAttribute(
     "href",
     "/r/30",
   );
@@ -398,14 +413,16 @@ test("R7.2 receipt, payment and list have no accessibility barriers, in light an
   for (const address of [`${pageOf(unpaid)}?payment=failed&reason=declined`, pageOf(noshow), "/book"]) {
     await page.goto(address);
     await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
-    expect(await listBarriersDayAndNight(page), address).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page), address).toEqual([]);
   }
   await page
     .getByRole("article")
-    .getByRole("button", { name: wordsFor(locale).Reservations.cancel })
+    .getByRole("button", { name: messagesFor(locale).Reservations.cancel })
     .click();
   await expect(dialog(page)).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the confirmation before cancelling").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the confirmation before cancelling").toEqual(
+    [],
+  );
 });
 
 test("R7.2 nothing needs horizontal scrolling at 320 px", async ({ page, booking, signIn }) => {
@@ -415,7 +432,7 @@ test("R7.2 nothing needs horizontal scrolling at 320 px", async ({ page, booking
   for (const address of [pageOf(id), "/book"]) {
     await page.goto(address);
     await expect(page.getByText(/AH_\d+/).first()).toBeVisible();
-    expect(await overhang(page), address).toEqual([]);
+    expect(await listOverflowingElements(page), address).toEqual([]);
   }
 });
 
@@ -426,7 +443,9 @@ test("issue 18 C9 the receipt prints as one light page with all facts and no con
 }) => {
   const id = await booking.put(await signIn(), paidDinner);
   await page.goto(pageOf(id));
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const kept of [id, "18:30", "190,000"]) await expect(page.getByText(kept).first()).toBeVisible();
   await expect(page.locator(`time[datetime="${paidDinner.date}"]`)).toBeVisible();

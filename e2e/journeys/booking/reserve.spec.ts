@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
-import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
+import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import {
+  createOwnTable,
   guest,
-  layTable,
   openWith,
   reachSummary,
   reservationsOf,
@@ -12,7 +13,6 @@ import {
   venueDayIn,
 } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { codeOf, wordsFor } from "@/e2e/support/words";
 import { formatMonth } from "@/lib/time/format-day";
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
@@ -31,11 +31,11 @@ test.describe("from a promotion to the payment window", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(table.path);
     const form = reserveForm(page, locale);
-    await page.getByRole("button", { name: wordsFor(locale).Promotion.reserve }).click();
+    await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
     await expect(form.counter(form.words.party.adults)).toHaveText("2");
     await form.more(form.words.party.adults).click();
     await form.next.click();
@@ -45,7 +45,7 @@ test.describe("from a promotion to the payment window", () => {
       .first()
       .click();
     // The pointer, or its emulation on a phone, still rests on the chosen day.
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listAccessibilityViolations(page)).toEqual([]);
     await form.time("19:00").check();
     await form.next.click();
     const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
@@ -74,7 +74,7 @@ test.describe("from a promotion to the payment window", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     const guestId = await sandbox.putGuest({});
     await page.goto(await sandbox.messengerSession(guestId));
     const summary = await reachSummary(page, table, locale);
@@ -89,7 +89,7 @@ test.describe("from a promotion to the payment window", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
+    const table = await createOwnTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
     await signIn();
     const summary = await reachSummary(page, table, locale);
     await expect(summary.pay).toHaveText(summary.words.reserve);
@@ -101,7 +101,7 @@ test.describe("from a promotion to the payment window", () => {
   });
 
   test("R6.2 R1.1 with the keyboard only @desktop", async ({ page, sandbox, signIn, locale }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(table.path + table.draft({ time: "" }));
     const form = reserveForm(page, locale);
@@ -161,7 +161,7 @@ test.describe("day and time", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       outlet: {
         seats: 8,
         sittings: [{ name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 }],
@@ -197,7 +197,7 @@ test.describe("day and time", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       promotion: { startsInDays: 2 },
       outlet: {
         seats: 4,
@@ -219,7 +219,7 @@ test.describe("day and time", () => {
   }) => {
     // The outlet's seats of the whole month after the first free day are removed.
     const open = venueDayIn(3);
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       promotion: { startsInDays: 3, endsInDays: 70 },
       outlet: { seats: 20, sittings: [DINNER] },
     });
@@ -238,7 +238,7 @@ test.describe("day and time", () => {
     await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
     // The times shown belonged to the day of the previous month and would be mistaken for this month's.
     await expect(form.dialog.getByRole("radio")).toHaveCount(0);
-    const full = form.words.monthFull.replace("{month}", formatMonth(month, codeOf(locale)));
+    const full = form.words.monthFull.replace("{month}", formatMonth(month, messageLanguage(locale)));
     await expect(form.dialog.getByText(full)).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.nextOpen.split(":")[0] ?? "" }).click();
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
@@ -250,7 +250,7 @@ test.describe("day and time", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       outlet: { seats: 4, sittings: [{ ...DINNER, weekdays: [] }] },
     });
     await page.goto(`${table.path}?adults=2&step=when`);
@@ -268,7 +268,10 @@ test.describe("day and time", () => {
     locale,
   }) => {
     const allDay = { name: "day", first: "00:00", last: "23:50", intervalMinutes: 10 };
-    const table = await layTable(sandbox, { promotion: { startsInDays: 0 }, outlet: { sittings: [allDay] } });
+    const table = await createOwnTable(sandbox, {
+      promotion: { startsInDays: 0 },
+      outlet: { sittings: [allDay] },
+    });
     const today = venueDayIn(0);
     await page.goto(`${table.path}?adults=2&step=when`);
     const form = reserveForm(page, locale);
@@ -290,7 +293,7 @@ test.describe("day and time", () => {
       sandbox,
       locale,
     }) => {
-      const table = await layTable(sandbox);
+      const table = await createOwnTable(sandbox);
       const fault = await sandbox.addFault({
         path: new RegExp(`/promotion/calendar/${table.id}$`),
         status: 503,
@@ -310,7 +313,7 @@ test.describe("day and time", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     const date = venueDayIn(10);
     await sandbox.putCapacity({ resourceId: table.outlet, date, time: "19:00", remaining: 3 });
     await page.goto(table.path + table.draft({ step: "party" }));
@@ -334,7 +337,7 @@ test.describe("day and time", () => {
       signIn,
       locale,
     }) => {
-      const table = await layTable(sandbox, { promotion: { needsPayment: false } });
+      const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
       await signIn();
       await openWith(page, table, { step: "when" });
       const form = reserveForm(page, locale);
@@ -351,7 +354,7 @@ test.describe("day and time", () => {
 
 test.describe("missing or invalid input has its message next to it", () => {
   test("R6.3 party, time, menu @phone", async ({ page, sandbox, locale }) => {
-    const table = await layTable(sandbox, { promotion: { minPax: 3 } });
+    const table = await createOwnTable(sandbox, { promotion: { minPax: 3 } });
     await page.goto(`${table.path}?adults=1&step=party`);
     const form = reserveForm(page, locale);
     await form.next.click();
@@ -374,7 +377,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, { promotion: { maxPax: 3 } });
+    const table = await createOwnTable(sandbox, { promotion: { maxPax: 3 } });
     await page.goto(`${table.path}?adults=9`);
     const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(form.words.dropped.party)).toBeVisible();
@@ -384,7 +387,7 @@ test.describe("missing or invalid input has its message next to it", () => {
   });
 
   test("R6.3 an amount of zero, and a payment without a menu @desktop", async ({ page, sandbox, locale }) => {
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       promotion: { requiresMenu: false },
       menus: [{ unitPrice: 0 }, {}],
     });
@@ -398,7 +401,7 @@ test.describe("missing or invalid input has its message next to it", () => {
   });
 
   test("R6.3 name, country, mobile, email @phone", async ({ page, sandbox, locale }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
     await form.country.selectOption("");
@@ -436,7 +439,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn({ name: "Sora Han" });
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
@@ -463,7 +466,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(table.path + table.draft({ step: "guest" }));
     const form = reserveForm(page, locale);
@@ -476,11 +479,11 @@ test.describe("missing or invalid input has its message next to it", () => {
   });
 
   test("R6.3 both consents @phone", async ({ page, sandbox, signIn, locale }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     const summary = await reachSummary(page, table, locale);
     await summary.pay.click();
-    const { consentCancellation, consentPrivacy } = wordsFor(locale).Reserve.problem;
+    const { consentCancellation, consentPrivacy } = messagesFor(locale).Reserve.problem;
     await expect(summary.island.getByText(consentCancellation)).toBeVisible();
     await expect(summary.island.getByText(consentPrivacy)).toBeVisible();
     await summary.island.getByLabel(summary.words.consentCancellation).check();
@@ -496,7 +499,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox, {
+    const table = await createOwnTable(sandbox, {
       menus: [{ maxPerPerson: 3 }, { minQuantity: 2, maxQuantity: 4 }],
       promotion: { needsPayment: false },
     });
@@ -528,7 +531,7 @@ test("R6.5 A.2 menus are preset to the party, and too few of them cannot be subm
   sandbox,
   locale,
 }) => {
-  const table = await layTable(sandbox, {
+  const table = await createOwnTable(sandbox, {
     menus: [{ forChild: false }, { forChild: true }],
     promotion: { menuPerPerson: true },
   });
@@ -565,7 +568,7 @@ test.describe("a link with a draft", () => {
       sandbox,
       locale,
     }) => {
-      const table = await layTable(sandbox);
+      const table = await createOwnTable(sandbox);
       await page.goto(table.path + table.draft(query));
       const form = reserveForm(page, locale);
       const text =
@@ -586,7 +589,7 @@ test.describe("a link with a draft", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox, { menus: [{ soldOut: true }, { maxQuantity: 2 }] });
+    const table = await createOwnTable(sandbox, { menus: [{ soldOut: true }, { maxQuantity: 2 }] });
     await page.goto(
       table.path + table.draft({ menu: `${table.menus[0]}:1,${table.menus[1]}:5`, step: "menu" }),
     );
@@ -608,7 +611,7 @@ test.describe("keeping the draft", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
     await form.fillGuest();
@@ -626,10 +629,10 @@ test.describe("keeping the draft", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await page.goto(table.path);
     const form = reserveForm(page, locale);
-    await page.getByRole("button", { name: wordsFor(locale).Promotion.reserve }).click();
+    await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
     await form.next.click();
     await form.time("19:00").check();
     await form.next.click();
@@ -654,10 +657,10 @@ test.describe("keeping the draft", () => {
     sandbox,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await page.goto(table.path);
     const form = reserveForm(page, locale);
-    const reserve = page.getByRole("button", { name: wordsFor(locale).Promotion.reserve });
+    const reserve = page.getByRole("button", { name: messagesFor(locale).Promotion.reserve });
     for (const close of [
       () => form.dialog.getByRole("button", { name: form.words.close }).click(),
       () => page.keyboard.press("Escape"),
@@ -678,7 +681,7 @@ test.describe("keeping the draft", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(`${table.path}/summary${table.draft()}`);
     const summary = summaryPage(page, locale);
@@ -697,7 +700,7 @@ test("R6.2 R1.1 every step and the summary have no accessibility barriers, and f
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const form = reserveForm(page, locale);
@@ -705,10 +708,10 @@ test("R6.2 R1.1 every step and the summary have no accessibility barriers, and f
     await page.goto(table.path + table.draft({ step }));
     await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
     if (step === "when") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
-    expect(await listBarriers(page), step).toEqual([]);
+    expect(await listAccessibilityViolations(page), step).toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overhang(page), step).toEqual([]);
+    expect(await listOverflowingElements(page), step).toEqual([]);
     await expect(form.next, step).toBeInViewport();
     if (size !== null) await page.setViewportSize(size);
   }
@@ -717,9 +720,9 @@ test("R6.2 R1.1 every step and the summary have no accessibility barriers, and f
   await page.waitForURL(/\/summary\?/);
   const summary = summaryPage(page, locale);
   await summary.agree();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
   await expect(summary.pay).toBeInViewport();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/support/fixtures";
-import { layTable, openWith, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, openWith, venueDayIn } from "@/e2e/support/own-table";
 import { sizeOf } from "@/e2e/support/sizes";
 
 const texts = (name: string) => ({ ko: { name }, en: { name } });
@@ -12,7 +12,7 @@ for (const [language, clock] of [
     page,
     sandbox,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await sandbox.putResource(table.outlet, {
       parentId: table.hotel,
       type: "outlet",
@@ -29,7 +29,7 @@ for (const [language, clock] of [
 }
 
 test("R9.3 an invalid time zone falls back to Seoul @desktop", async ({ page, sandbox }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await sandbox.putResource(table.outlet, {
     parentId: table.hotel,
     type: "outlet",

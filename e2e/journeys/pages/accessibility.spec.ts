@@ -1,7 +1,11 @@
 import type { Locator, Page } from "playwright/test";
-import { listBarriers, listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolations,
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
-import { wordsFor } from "@/e2e/support/words";
+import { messagesFor } from "@/e2e/support/messages";
 import { localeFacts } from "@/lib/i18n/locales";
 
 const screens = [
@@ -22,25 +26,25 @@ for (const { name, path } of screens) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await closePopups(page);
-    expect(await listBarriersDayAndNight(page)).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overhang(page)).toEqual([]);
+    expect(await listOverflowingElements(page)).toEqual([]);
     // Two ways to zoom to 200 %: half the viewport of a small desktop, and doubled text size.
     await page.setViewportSize({ width: 640, height: 450 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    expect(await overhang(page)).toEqual([]);
+    expect(await listOverflowingElements(page)).toEqual([]);
   });
 }
 
 test("R2.2 R3.1 both side panels have no accessibility barriers", async ({ page, locale }) => {
-  const { Shell } = wordsFor(locale);
+  const { Shell } = messagesFor(locale);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const name of [Shell.menu, Shell.account]) {
     await page.goto("/");
     await openPanel(page, name, "Enter");
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listAccessibilityViolations(page)).toEqual([]);
   }
 });
 
@@ -48,7 +52,7 @@ test("R2.2 the keyboard opens the menu and the account, and Escape returns the f
   page,
   locale,
 }) => {
-  const { Shell } = wordsFor(locale);
+  const { Shell } = messagesFor(locale);
   await page.goto("/p/faq");
   for (const name of [Shell.menu, Shell.account]) {
     const button = page.getByRole("banner").getByRole("button", { name, exact: true });
@@ -66,7 +70,7 @@ test("R2.2 the keyboard opens the menu and the account, and Escape returns the f
 });
 
 test("R9.1 the keyboard reaches the language switch and the content @desktop", async ({ page, locale }) => {
-  const { Shell } = wordsFor(locale);
+  const { Shell } = messagesFor(locale);
   const other = localeFacts[locale?.startsWith("ko") ? "en" : "ko"];
   await page.goto("/p/faq");
   await page.keyboard.press("Tab");

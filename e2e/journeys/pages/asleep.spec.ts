@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { wordsFor } from "@/e2e/support/words";
+import { messagesFor } from "@/e2e/support/messages";
 
 /** Emulates a phone of a few years ago on a slow line. */
 const PROCESSOR = 4;
@@ -14,7 +14,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const question = JSON.stringify([{ type: "s", question: "Why?" }]);
-const words = wordsFor("en-US");
+const words = messagesFor("en-US");
 
 /** All interactive controls: where each is, and what a guest sees or where they are led after pressing it. */
 const controls: {

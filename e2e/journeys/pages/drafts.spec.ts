@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { createClient, RESP_TYPES } from "@redis/client";
 import { z } from "zod";
-import { listBarriersDayAndNight } from "@/e2e/support/barriers";
-import { expect, readSecrets, test, uniqueKey } from "@/e2e/support/copies";
+import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import type { Web } from "@/e2e/support/own-servers";
+import { expect, readSecrets, test, uniqueKey } from "@/e2e/support/server-instances";
 import { Staff } from "@/e2e/support/workbench";
 import { signDraftLink } from "@/lib/workbench/draft-link";
 
@@ -121,7 +121,7 @@ test("R11.4 a draft shows no session data, and no visit to it is tracked @deskto
   // The page itself is not published yet.
   expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
   await sandbox.publishPage(key, "<h1>Supper, published</h1>");
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   Object.assign(process.env, secrets);
   const ended = {
     id: "0a".repeat(12),
@@ -131,7 +131,7 @@ test("R11.4 a draft shows no session data, and no visit to it is tracked @deskto
     ends: 1,
   } as const;
   expect((await page.goto(`/p/${key}?draft=${signDraftLink(ended)}`))?.status()).toBe(410);
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await page.getByRole("link", { name: /See the published page|게시된 페이지 보기/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supper, published");
 });

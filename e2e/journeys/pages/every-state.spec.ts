@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { listBarriersDayAndNight } from "@/e2e/support/barriers";
+import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueKey } from "@/e2e/support/fixtures";
-import { layTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
-import { sentence, words } from "@/e2e/support/words";
+import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
+import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 
 /*
  * Accessibility checks of screens and states that no other test checks with axe: missing or past content, errors,
@@ -33,7 +33,7 @@ test("R1.1 authored, empty and unavailable pages, failed logins and the leaving 
     "/unavailable",
   ]) {
     await page.goto(path);
-    expect(await listBarriersDayAndNight(page), path).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
   }
 });
 
@@ -47,19 +47,19 @@ test("R2.2 R4.5 a member's account, cards and unlink dialog have no accessibilit
   await signIn();
   await page.goto("/empty?right-side-menu=true");
   const account = page.locator("#account-menu");
-  await expect(account.getByRole("link", { name: words("Account", "join") })).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "a guest without a membership").toEqual([]);
+  await expect(account.getByRole("link", { name: messagePattern("Account", "join") })).toBeVisible();
+  expect(await listAccessibilityViolationsInBothSchemes(page), "a guest without a membership").toEqual([]);
 
   await signIn({ loyalty: { tierCode: "GLOB", points: 12_345 } });
   await page.goto(`/p/${key}`);
   await expect(
-    page.locator(".cms-box-profile").getByRole("button", { name: words("Account", "unlink") }),
+    page.locator(".cms-box-profile").getByRole("button", { name: messagePattern("Account", "unlink") }),
   ).toBeAttached();
-  expect(await listBarriersDayAndNight(page), "the cards in a page").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the cards in a page").toEqual([]);
   await page.goto("/empty?right-side-menu=true");
-  await account.getByRole("button", { name: words("Account", "unlink") }).click();
+  await account.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
   await expect(account.getByRole("alertdialog")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the confirmation").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the confirmation").toEqual([]);
 });
 
 test("R4.3 R4.11 a greeting popup and an open language list have no accessibility barriers", async ({
@@ -71,11 +71,11 @@ test("R4.3 R4.11 a greeting popup and an open language list have no accessibilit
     await page.mouse.wheel(0, 400);
     await expect(greeting).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(await listBarriersDayAndNight(page), "the greeting popup").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the greeting popup").toEqual([]);
   await page.goto("/p/faq");
   await page.locator("[data-zone=bottom]").getByRole("button").click();
   await expect(page.getByRole("menu")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the language list").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the language list").toEqual([]);
 });
 
 test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation status", async ({
@@ -96,15 +96,15 @@ test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation statu
         ? await booking.putUnpaid(guest, { date })
         : await booking.put(guest, { date, ...fields });
     await page.goto(pageOf(id));
-    await expect(page.getByText(sentence(status), { exact: true }).first()).toBeVisible();
-    expect(await listBarriersDayAndNight(page), status).toEqual([]);
+    await expect(page.getByText(nestedMessagePattern(status), { exact: true }).first()).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), status).toEqual([]);
   }
   await page.goto(pageOf("AH_99999999"));
-  await expect(page.getByText(words("Payment", "notFoundTitle"))).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "an unknown reservation").toEqual([]);
+  await expect(page.getByText(messagePattern("Payment", "notFoundTitle"))).toBeVisible();
+  expect(await listAccessibilityViolationsInBothSchemes(page), "an unknown reservation").toEqual([]);
   await page.goto("/book?tab=past");
   await expect(page.getByRole("article")).toHaveCount(1);
-  expect(await listBarriersDayAndNight(page), "past reservations").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "past reservations").toEqual([]);
 });
 
 test("R6.9 R8.2 the dialogs of a receipt have no accessibility barriers", async ({
@@ -116,10 +116,10 @@ test("R6.9 R8.2 the dialogs of a receipt have no accessibility barriers", async 
   await page.goto(pageOf(id));
   for (const name of ["calendar", "directions", "ask", "share", "change"] as const) {
     await island(page)
-      .getByRole("button", { name: words("Receipt", name), exact: true })
+      .getByRole("button", { name: messagePattern("Receipt", name), exact: true })
       .click();
     await expect(dialog(page)).toBeVisible();
-    expect(await listBarriersDayAndNight(page), name).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page), name).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
   }
@@ -135,14 +135,14 @@ test("R8.1 R8.3 lists that are empty or failed to load have no accessibility bar
     ["/coupon", "Coupons", "emptyUsable"],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(sentence(`${room}.${empty}`))).toBeVisible();
-    expect(await listBarriersDayAndNight(page), `${path}, empty`).toEqual([]);
+    await expect(page.getByText(nestedMessagePattern(`${room}.${empty}`))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, empty`).toEqual([]);
     await page.route(/\/(?:reservation|coupon)\/list/, (route) =>
       route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
     );
     await page.reload();
-    await expect(page.getByText(sentence(`${room}.notLoaded`))).toBeVisible();
-    expect(await listBarriersDayAndNight(page), `${path}, failed to load`).toEqual([]);
+    await expect(page.getByText(nestedMessagePattern(`${room}.notLoaded`))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, failed to load`).toEqual([]);
     await page.unroute(/\/(?:reservation|coupon)\/list/);
   }
 });
@@ -153,19 +153,22 @@ test("R6.4 the form and the summary have no accessibility barriers while they sh
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const form = reserveForm(page, locale);
   await openWith(page, table, { step: "guest" });
   await form.dialog.locator("details summary").click();
   await form.next.click();
   await expect(form.mobile).toHaveAttribute("aria-invalid", "true");
-  expect(await listBarriersDayAndNight(page), "the guest's details with errors").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the guest's details with errors").toEqual([]);
   await page.goto(`${table.path}/summary${table.draft()}`);
-  await expect(island(page).getByText(words("Summary", "guestMissing"))).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "a summary without the guest's details").toEqual([]);
+  await expect(island(page).getByText(messagePattern("Summary", "guestMissing"))).toBeVisible();
+  expect(
+    await listAccessibilityViolationsInBothSchemes(page),
+    "a summary without the guest's details",
+  ).toEqual([]);
   const summary = await reachSummary(page, table, locale);
   await summary.pay.click();
   await expect(summary.consents.first()).toHaveAttribute("aria-invalid", "true");
-  expect(await listBarriersDayAndNight(page), "missing consents").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "missing consents").toEqual([]);
 });

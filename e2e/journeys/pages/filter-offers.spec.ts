@@ -1,13 +1,13 @@
-import { listBarriers } from "@/e2e/support/barriers";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { menu, offer, openHotel } from "@/e2e/support/own-hotel";
+import { messagesFor } from "@/e2e/support/messages";
+import { createOwnHotel, menu, offer } from "@/e2e/support/own-hotel";
 import { venueDayIn } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { wordsFor } from "@/e2e/support/words";
 
 /** Publishes a filter and a list for a hotel with an expensive promotion, and a cheap one that ends tomorrow. */
 async function openWithOffers(sandbox: SandboxControl) {
-  const { hotel, outlets } = await openHotel(sandbox);
+  const { hotel, outlets } = await createOwnHotel(sandbox);
   const [first, second] = outlets;
   await sandbox.putOutlet(first, { merchantId: `own${first}` });
   await sandbox.putOutlet(second, { merchantId: `own${second}` });
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       locale,
     }) => {
       const { path, dear, cheap } = await openWithOffers(sandbox);
-      const { Widgets } = wordsFor(locale);
+      const { Widgets } = messagesFor(locale);
       await page.goto(path);
       const form = page.getByRole("form", { name: Widgets.filterTitle });
       const card = (address: string) => page.locator(`.cms-box-promotion a[href="${address}"]`);
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card(cheap)).toBeVisible();
       await expect(card(dear)).toHaveCount(0);
       await expect(form.getByLabel(Widgets.filterPrice)).toHaveValue("50000");
-      if (javaScriptEnabled) expect(await listBarriers(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await listAccessibilityViolations(page)).toEqual([]);
 
       await form.getByLabel(Widgets.filterDay).fill(venueDayIn(7));
       await form.getByRole("button", { name: Widgets.filterShow }).click();
@@ -71,7 +71,7 @@ test("issue 18 B6 promotions whose availability could not be checked are reporte
   locale,
 }) => {
   const { path, dear } = await openWithOffers(sandbox);
-  const { Widgets } = wordsFor(locale);
+  const { Widgets } = messagesFor(locale);
   await sandbox.addFault({
     path: new RegExp(`/promotion/timetable/${dear.split("/").at(-1)}$`),
     status: 503,

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
-import { listBarriers, overhang } from "@/e2e/support/barriers";
+import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
-import { layTable, openWith, reachSummary, reserveForm } from "@/e2e/support/own-table";
+import { createOwnTable, openWith, reachSummary, reserveForm } from "@/e2e/support/own-table";
 
 /** Returns the control's `appearance`, and whether its background is that of the card it is on. */
 const look = (control: Locator) =>
@@ -52,7 +52,7 @@ test("issue 18 D16 with forced colours the form, its country list and the summar
   signIn,
   locale,
 }) => {
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   await page.emulateMedia({ forcedColors: "active" });
   await openWith(page, table, { step: "guest" });
@@ -60,13 +60,13 @@ test("issue 18 D16 with forced colours the form, its country list and the summar
   await form.country.selectOption("US");
   await form.dialog.locator("details summary").click();
   expect((await look(form.country)).appearance).not.toBe("none");
-  expect(await listBarriers(page), "the form").toEqual([]);
-  expect(await overhang(page), "the form").toEqual([]);
+  expect(await listAccessibilityViolations(page), "the form").toEqual([]);
+  expect(await listOverflowingElements(page), "the form").toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
   expect(await stretched(form.dialog), "checkboxes that are not square").toEqual([]);
   await page.emulateMedia({ forcedColors: "active" });
   const summary = await reachSummary(page, table, locale);
   expect((await look(summary.consents.first())).appearance).toBe("auto");
   await summary.agree();
-  expect(await listBarriers(page), "the summary").toEqual([]);
+  expect(await listAccessibilityViolations(page), "the summary").toEqual([]);
 });

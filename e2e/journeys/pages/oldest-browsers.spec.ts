@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
 import { forgetYoungApis } from "@/e2e/support/oldest-browser";
-import { layTable, reachSummary } from "@/e2e/support/own-table";
-import { sentence, wordsFor } from "@/e2e/support/words";
+import { createOwnTable, reachSummary } from "@/e2e/support/own-table";
 
 /** Syntax that Safari 15.4 cannot parse: static blocks of a class, and lookbehind in patterns. */
 const UNREADABLE = /\bstatic\s*\{|\(\?<[=!]/;
@@ -17,18 +17,20 @@ test("issue 18 D16 booking and paying work in a browser without APIs newer than 
   await page.addInitScript(forgetYoungApis);
   await page.goto("/");
   expect(await page.evaluate(() => "canParse" in URL)).toBe(false);
-  const { Shell, Widgets } = wordsFor(locale);
+  const { Shell, Widgets } = messagesFor(locale);
   await page.getByRole("button", { name: Shell.menu }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: Widgets.seeTables }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const table = await layTable(sandbox);
+  const table = await createOwnTable(sandbox);
   await signIn();
   const summary = await reachSummary(page, table, locale);
   await summary.book();
   await gatewayPay(page).click();
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
 });
 
 test("issue 18 D16 no script sent to browsers has syntax that the oldest supported ones cannot parse @desktop", () => {

@@ -1,14 +1,15 @@
 import type { Page } from "playwright/test";
-import { brokenButtons } from "@/e2e/support/barriers";
+import { listWrappedButtons } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/booking-fixtures";
-import { layTable, reserveForm, venueDayIn, venueMomentIn } from "@/e2e/support/own-table";
-import { words } from "@/e2e/support/words";
+import { messagePattern } from "@/e2e/support/messages";
+import { createOwnTable, reserveForm, venueDayIn, venueMomentIn } from "@/e2e/support/own-table";
 
 const LANTERN = 13;
 
-const cancelled = (page: Page) => page.getByRole("button", { name: words("Reservations", "cancel") });
+const cancelled = (page: Page) =>
+  page.getByRole("button", { name: messagePattern("Reservations", "cancel") });
 const inCoupons = (page: Page, key: "use" | "continue" | "confirm") =>
-  page.getByRole("button", { name: words("Coupons", key) });
+  page.getByRole("button", { name: messagePattern("Coupons", key) });
 
 /** Both languages, since which of them has the longer labels differs from place to place. */
 for (const locale of ["ko-KR", "en-US"]) {
@@ -26,17 +27,17 @@ for (const locale of ["ko-KR", "en-US"]) {
       await booking.put(guest, { status: "noshow", paid: true, date: venueDayIn(-2) });
       await page.goto("/book");
       await expect(cancelled(page)).toHaveCount(2);
-      expect(await brokenButtons(page.getByRole("article").locator("footer"))).toEqual([]);
+      expect(await listWrappedButtons(page.getByRole("article").locator("footer"))).toEqual([]);
       for (const at of [0, 1]) {
         await cancelled(page).nth(at).click();
         await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(3);
-        expect(await brokenButtons(page.getByRole("dialog"))).toEqual([]);
+        expect(await listWrappedButtons(page.getByRole("dialog"))).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
       await page.goto("/book?tab=past");
       await expect(page.getByRole("article")).toHaveCount(1);
-      expect(await brokenButtons(page.getByRole("article").locator("footer"))).toEqual([]);
+      expect(await listWrappedButtons(page.getByRole("article").locator("footer"))).toEqual([]);
     });
 
     test("issue 18 D16 labels of the contacts in the dialog after the cancellation deadline fit on one line @phone", async ({
@@ -51,7 +52,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       await cancelled(page).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("link").first()).toBeVisible();
-      expect(await brokenButtons(dialog)).toEqual([]);
+      expect(await listWrappedButtons(dialog)).toEqual([]);
     });
 
     test("issue 18 D16 labels of the coupon confirmation fit on one line, also while it is sending @phone", async ({
@@ -62,16 +63,16 @@ for (const locale of ["ko-KR", "en-US"]) {
       const id = await sandbox.putCoupon({ messengerId: await signIn(), outletIds: [LANTERN] });
       await page.goto(`/coupon/${id}`);
       await inCoupons(page, "use").click();
-      await page.getByLabel(words("Coupons", "checkNumber")).fill("1001");
-      await page.getByLabel(words("Coupons", "password")).fill("2580");
+      await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill("1001");
+      await page.getByLabel(messagePattern("Coupons", "password")).fill("2580");
       await inCoupons(page, "continue").click();
       const dialog = page.getByRole("alertdialog");
       await expect(dialog.getByRole("button")).toHaveCount(2);
-      expect(await brokenButtons(dialog)).toEqual([]);
+      expect(await listWrappedButtons(dialog)).toEqual([]);
       await page.route(/\/coupon\/check\//, () => {});
       await inCoupons(page, "confirm").click();
-      await expect(dialog.getByText(words("Coupons", "sending"))).toBeVisible();
-      expect(await brokenButtons(dialog)).toEqual([]);
+      await expect(dialog.getByText(messagePattern("Coupons", "sending"))).toBeVisible();
+      expect(await listWrappedButtons(dialog)).toEqual([]);
     });
 
     test("issue 18 D16 labels of the account menu and the unlink dialog fit on one line @phone", async ({
@@ -80,13 +81,13 @@ for (const locale of ["ko-KR", "en-US"]) {
     }) => {
       await page.goto("/empty?right-side-menu=true");
       const panel = page.locator("#panel-right");
-      await expect(panel.getByRole("link", { name: words("Account", "signIn") })).toBeVisible();
-      expect(await brokenButtons(panel)).toEqual([]);
+      await expect(panel.getByRole("link", { name: messagePattern("Account", "signIn") })).toBeVisible();
+      expect(await listWrappedButtons(panel)).toEqual([]);
       await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
       await page.goto("/empty?right-side-menu=true");
-      await panel.getByRole("button", { name: words("Account", "unlink") }).click();
+      await panel.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
       await expect(panel.getByRole("alertdialog").getByRole("button")).toHaveCount(2);
-      expect(await brokenButtons(panel.getByRole("alertdialog"))).toEqual([]);
+      expect(await listWrappedButtons(panel.getByRole("alertdialog"))).toEqual([]);
     });
 
     test("issue 18 D16 the form's footer is one row: the price, and next to it the button @phone", async ({
@@ -94,7 +95,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       sandbox,
       signIn,
     }) => {
-      const table = await layTable(sandbox);
+      const table = await createOwnTable(sandbox);
       await signIn();
       const form = reserveForm(page, locale);
       for (const step of ["party", "when", "menu", "guest"]) {
@@ -103,7 +104,7 @@ for (const locale of ["ko-KR", "en-US"]) {
         const [cost, way] = await Promise.all([form.bar.locator("b").boundingBox(), form.next.boundingBox()]);
         expect((cost?.x ?? 0) + (cost?.width ?? 0), step).toBeLessThanOrEqual(way?.x ?? 0);
       }
-      expect(await brokenButtons(form.bar)).toEqual([]);
+      expect(await listWrappedButtons(form.bar)).toEqual([]);
     });
 
     test("issue 18 D16 labels of a greeting popup fit on one line @phone", async ({ page }) => {
@@ -113,7 +114,7 @@ for (const locale of ["ko-KR", "en-US"]) {
         await page.mouse.wheel(0, 400);
         await expect(greeting.first()).toBeVisible({ timeout: 500 });
       }).toPass();
-      expect(await brokenButtons(greeting.first())).toEqual([]);
+      expect(await listWrappedButtons(greeting.first())).toEqual([]);
     });
   });
 }

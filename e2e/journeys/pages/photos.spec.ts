@@ -1,12 +1,15 @@
 import type { Page } from "playwright/test";
-import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
-import { both, offer, openHotel } from "@/e2e/support/own-hotel";
-import { wordsFor } from "@/e2e/support/words";
+import { messagesFor } from "@/e2e/support/messages";
+import { both, createOwnHotel, offer } from "@/e2e/support/own-hotel";
 
 const photos = (page: Page) => page.locator("main a[data-photo]");
 const viewer = (page: Page, locale: string | undefined) =>
-  page.getByRole("dialog", { name: wordsFor(locale).Photos.title });
+  page.getByRole("dialog", { name: messagesFor(locale).Photos.title });
 const shown = (page: Page) => page.locator("[data-shown] img");
 const scale = (page: Page) =>
   shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
@@ -32,7 +35,7 @@ test("issue 18 D15: the photos of a promotion open one by one with captions, wit
   await expect(photos(page)).toHaveCount(3);
   await photos(page).first().focus();
   await page.keyboard.press("Enter");
-  const { Photos } = wordsFor(locale);
+  const { Photos } = messagesFor(locale);
   await expect(viewer(page, locale)).toBeVisible();
   const fits = await shown(page).evaluate((image) => image.getBoundingClientRect().bottom);
   expect(fits, "the whole photo is in the viewport").toBeLessThan(page.viewportSize()?.height ?? 0);
@@ -51,7 +54,7 @@ test("issue 18 D15: the photos of a promotion open one by one with captions, wit
   await expect.poll(() => scale(page)).toBe(2);
   await viewer(page, locale).getByRole("button", { name: Photos.zoomOut }).click();
   await expect.poll(() => scale(page)).toBe(1);
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(viewer(page, locale)).toHaveCount(0);
   await expect(photos(page).nth(1)).toBeFocused();
@@ -129,12 +132,12 @@ test("issue 18 D15: an outlet shows its photos with captions, without overflow o
   await expect(page.locator("main figcaption")).toHaveCount(2);
   for (const picture of await photos(page).getByRole("img").all())
     expect(await picture.getAttribute("alt")).not.toBe("");
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
   await photos(page).first().click();
   await expect(viewer(page, locale)).toBeVisible();
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 });
 
 test("issue 18 D15: photos on other servers are shown in one size, the back end's own in several widths", async ({
@@ -149,7 +152,7 @@ test("issue 18 D15: photos on other servers are shown in one size, the back end'
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900"/></svg>',
     }),
   );
-  const { outlets } = await openHotel(sandbox);
+  const { outlets } = await createOwnHotel(sandbox);
   const [outlet] = outlets;
   const id = await offer(sandbox, outlet, {
     images: [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
-import { words } from "@/e2e/support/words";
+import { messagePattern } from "@/e2e/support/messages";
 
 /** Loyalty tiers of spec §3; the last one is unknown. */
 const TIERS = [
@@ -14,7 +14,7 @@ const TIERS = [
 ] as const;
 
 const loyaltyCard = (place: Page | Locator) =>
-  place.getByRole("region", { name: words("Account", "loyaltyCard") });
+  place.getByRole("region", { name: messagePattern("Account", "loyaltyCard") });
 
 /** Links another membership, of a new member who joins at the loyalty login with this first name. */
 async function linkAnother(page: Page, path: string, firstName: string): Promise<void> {
@@ -35,7 +35,7 @@ test("R3.11 the card names every tier in upper case, and an unknown one as MEMBE
   const card = loyaltyCard(page.locator("#account-menu"));
   for (const [at, [tierCode, name]] of TIERS.entries()) {
     await sandbox.putGuest({ id: guest, loyalty: { tierCode, points: 1_000 + at } });
-    await card.getByRole("button", { name: words("Account", "refresh") }).click();
+    await card.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
     await expect(card).toContainText((1_000 + at).toLocaleString("en-US"));
     await expect(card.locator("b")).toHaveText(name);
   }
@@ -54,15 +54,15 @@ test("R4.4 R4.5 each of a guest's memberships has a slide, reached by arrows, do
   await linkAnother(page, `/p/${key}`, "Second");
 
   const box = page.locator(".cms-box-profile");
-  const carousel = box.getByRole("region", { name: words("Account", "cards") });
+  const carousel = box.getByRole("region", { name: messagePattern("Account", "cards") });
   const cards = [
-    box.getByRole("region", { name: words("Account", "messengerCard") }),
+    box.getByRole("region", { name: messagePattern("Account", "messengerCard") }),
     loyaltyCard(box).first(),
     loyaltyCard(box).last(),
   ] as const;
   const [next, previous] = [
-    box.getByRole("button", { name: words("Account", "nextCard") }),
-    box.getByRole("button", { name: words("Account", "previousCard") }),
+    box.getByRole("button", { name: messagePattern("Account", "nextCard") }),
+    box.getByRole("button", { name: messagePattern("Account", "previousCard") }),
   ];
   const dot = (number: number) => box.getByRole("button", { name: new RegExp(`^(?:Card|카드) ${number}$`) });
   const expectShown = async (number: 1 | 2 | 3) => {
@@ -100,16 +100,16 @@ test("R4.4 R4.5 each of a guest's memberships has a slide, reached by arrows, do
     await page.keyboard.press("Space");
     await expectShown(3);
     // Focusing a control on a hidden card scrolls the card into view.
-    await cards[1].getByRole("button", { name: words("Account", "unlink") }).focus();
+    await cards[1].getByRole("button", { name: messagePattern("Account", "unlink") }).focus();
     await page.keyboard.press("Shift+Tab");
-    await expect(cards[1].getByRole("button", { name: words("Account", "refresh") })).toBeFocused();
+    await expect(cards[1].getByRole("button", { name: messagePattern("Account", "refresh") })).toBeFocused();
     await expectShown(2);
   }
 
   await dot(3).click();
   await expectShown(3);
-  await cards[2].getByRole("button", { name: words("Account", "unlink") }).click();
-  await cards[2].getByRole("button", { name: words("Account", "yes"), exact: true }).click();
+  await cards[2].getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+  await cards[2].getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
   await expect(dot(3)).toHaveCount(0);
   await expect(dot(2)).toHaveAttribute("aria-current", "true");
   await expect(loyaltyCard(box)).toContainText("First");

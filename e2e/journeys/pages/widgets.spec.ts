@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright/test";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { cleanAround, expectAwake, readAround } from "@/e2e/support/authored-part";
-import { listBarriers } from "@/e2e/support/barriers";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { codeOf, wordsFor } from "@/e2e/support/words";
 
 const SAFFRON = "rgb(255, 182, 17)";
 const ITEM_HEIGHT = 46;
@@ -135,7 +135,7 @@ test.describe("R4.2 cms-box-select", () => {
     locale,
   }) => {
     await open(page, await publish(sandbox, spacer + outlets + spacer));
-    const trigger = authored(page).getByRole("button", { name: wordsFor(locale).Widgets.choosePlace });
+    const trigger = authored(page).getByRole("button", { name: messagesFor(locale).Widgets.choosePlace });
     for (const [block, side] of [
       ["end", "top"],
       ["center", "bottom"],
@@ -182,7 +182,9 @@ test.describe("R4.2 cms-box-select", () => {
     const path = await publish(sandbox, '<div class="cms-box-select" type="language"></div>');
     await open(page, `${path}?table=7`);
     const [from, to, name] =
-      codeOf(locale) === "ko" ? (["ko", "en", "English"] as const) : (["en", "ko", "한국어"] as const);
+      messageLanguage(locale) === "ko"
+        ? (["ko", "en", "English"] as const)
+        : (["en", "ko", "한국어"] as const);
     await expect(page.locator("html")).toHaveAttribute("lang", from);
     await authored(page).getByRole("button").click();
     await page.getByRole("menuitem", { name }).click();
@@ -252,7 +254,7 @@ test("R4.4 cms-box-profile invites an anonymous visitor to log in, to either acc
   sandbox,
   locale,
 }) => {
-  const { Widgets } = wordsFor(locale);
+  const { Widgets } = messagesFor(locale);
   await open(
     page,
     await publish(
@@ -472,7 +474,7 @@ test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a ca
   await expect(grid).toHaveCSS("row-gap", "16px");
   const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   expect(columns).toBe(2);
-  const caption = plain.getByText(wordsFor(locale).Widgets.select, { exact: true });
+  const caption = plain.getByText(messagesFor(locale).Widgets.select, { exact: true });
   await expect(caption).toHaveCount(4);
   await expect(caption.first()).toHaveCSS("background-color", SAFFRON);
   await expect(caption.first()).toHaveCSS("color", "rgb(255, 255, 255)");
@@ -610,7 +612,7 @@ test.describe("R4.10 cms-box-promotion", () => {
       sandbox,
       locale,
     }) => {
-      const { Widgets, Errors } = wordsFor(locale);
+      const { Widgets, Errors } = messagesFor(locale);
       const { resourceId, path } = await openOutlet(sandbox);
       await page.clock.install();
       await open(page, path);
@@ -626,7 +628,7 @@ test.describe("R4.10 cms-box-promotion", () => {
       await expect(toast).toHaveCount(1);
       await expect(toast).toContainText(Errors.title.replace("{code}", "REQUEST_SEND_ERROR"));
       await expect(toast).toContainText(Errors.REQUEST_SEND_ERROR);
-      expect(await listBarriers(page)).toEqual([]);
+      expect(await listAccessibilityViolations(page)).toEqual([]);
       const toaster = page.locator("[data-sonner-toaster]");
       await expect(toaster).toHaveAttribute("data-y-position", "top");
       await expect(toaster).toHaveAttribute("data-x-position", "right");
@@ -650,7 +652,7 @@ test.describe("R4.11 cms-box-popup", () => {
     sandbox,
     locale,
   }) => {
-    const { Widgets } = wordsFor(locale);
+    const { Widgets } = messagesFor(locale);
     const path = await publish(
       sandbox,
       `<p>글</p><div class="cms-box-popup" popupid="${uniqueKey()}" days="9"><p>가을 상차림</p></div>`,
@@ -718,7 +720,7 @@ test.describe("R4.12 cms-box-event", () => {
     sandbox,
     locale,
   }) => {
-    const { Event } = wordsFor(locale);
+    const { Event } = messagesFor(locale);
     const dummy = '<p>알림</p><a class="cms-dummy-button go">참여</a><p>뒤</p>';
     await open(page, await publish(sandbox, `${event("7", dummy)}<div class="twin">${dummy}</div>`, style));
     const box = authored(page).locator(".cms-box-event");

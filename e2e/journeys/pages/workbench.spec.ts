@@ -1,5 +1,8 @@
 import type { Page } from "playwright/test";
-import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { optionsOf } from "@/lib/cms/widget/widget-options";
@@ -252,10 +255,10 @@ test("R11.4 R12.1 the workbench has no accessibility barriers, in light and dark
   await signInAsStaff(page);
   await page.getByRole("button", { name: "Begin with an example" }).click();
   await expect(page.locator("iframe")).toHaveCount(1);
-  expect(await overhang(page)).toEqual([]);
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await page.getByRole("button", { name: "Blocks" }).click();
   await page.locator("summary").first().click();
-  expect(await overhang(page)).toEqual([]);
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
 });

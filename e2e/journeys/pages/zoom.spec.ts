@@ -1,8 +1,13 @@
 import type { Page } from "playwright/test";
-import { cutOff, hiddenFocus, listBarriers, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolations,
+  listClippedTexts,
+  listHiddenFocusTargets,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { layTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
-import { sentence, words, wordsFor } from "@/e2e/support/words";
+import { messagePattern, messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
+import { createOwnTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
 
 /**
  * Zooms to 200 %: on a desktop by halving the window to 640 by 450, on a phone by enlarging only the text, as its
@@ -23,9 +28,9 @@ async function zoom(page: Page): Promise<void> {
 
 /** Checks that nothing overflows or is clipped horizontally, and that focused elements are visible. */
 async function expectWhole(page: Page, name: string): Promise<void> {
-  expect(await overhang(page), `${name} overflows horizontally`).toEqual([]);
-  expect(await cutOff(page), `${name} clips text`).toEqual([]);
-  expect(await hiddenFocus(page), `${name} hides the focused element`).toEqual([]);
+  expect(await listOverflowingElements(page), `${name} overflows horizontally`).toEqual([]);
+  expect(await listClippedTexts(page), `${name} clips text`).toEqual([]);
+  expect(await listHiddenFocusTargets(page), `${name} hides the focused element`).toEqual([]);
 }
 
 test.describe("at 200 % of the size", () => {
@@ -38,7 +43,7 @@ test.describe("at 200 % of the size", () => {
     signIn,
     locale,
   }) => {
-    const table = await layTable(sandbox);
+    const table = await createOwnTable(sandbox);
     await signIn();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await zoom(page);
@@ -61,9 +66,9 @@ test.describe("at 200 % of the size", () => {
     });
     await summary.pay.click();
     const refused = summary.island.getByRole("alert");
-    await expect(refused).toContainText(wordsFor(locale).Errors.cannot_make_reservation);
+    await expect(refused).toContainText(messagesFor(locale).Errors.cannot_make_reservation);
     await expect(refused.getByRole("link").first()).toBeVisible();
-    expect(await listBarriers(page), "the summary with an error").toEqual([]);
+    expect(await listAccessibilityViolations(page), "the summary with an error").toEqual([]);
     await expectWhole(page, "the summary with an error");
   });
 });
@@ -87,17 +92,19 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
 
   await page.goto("/empty?right-side-menu=true");
   await expect(
-    page.locator("#account-menu").getByRole("link", { name: words("Account", "join") }),
+    page.locator("#account-menu").getByRole("link", { name: messagePattern("Account", "join") }),
   ).toBeVisible();
-  expect(await cutOff(page), "the account menu clips text").toEqual([]);
+  expect(await listClippedTexts(page), "the account menu clips text").toEqual([]);
 
   await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
-  await expect(page.getByText(sentence("Payment.failure.declined"))).toBeVisible();
+  await expect(page.getByText(nestedMessagePattern("Payment.failure.declined"))).toBeVisible();
   await expectWhole(page, "the payment");
 
   await page.goto(pageOf(paid));
-  await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
-  expect(await listBarriers(page), "the receipt").toEqual([]);
+  await expect(
+    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+  ).toBeVisible();
+  expect(await listAccessibilityViolations(page), "the receipt").toEqual([]);
   await expectWhole(page, "the receipt");
 
   await page.goto("/book");
@@ -106,7 +113,7 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
   await page
     .getByRole("article")
     .filter({ hasText: paid })
-    .getByRole("button", { name: words("Reservations", "cancel") })
+    .getByRole("button", { name: messagePattern("Reservations", "cancel") })
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectWhole(page, "the confirmation before cancelling");
@@ -115,6 +122,6 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   await expectWhole(page, "the coupons");
   await page.goto(`/coupon/${coupon}`);
-  await page.getByRole("button", { name: words("Coupons", "use") }).click();
+  await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
   await expectWhole(page, "a coupon");
 });

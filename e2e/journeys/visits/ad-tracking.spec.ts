@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
-import { openHotel } from "@/e2e/support/own-hotel";
-import { layTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
+import { createOwnHotel } from "@/e2e/support/own-hotel";
+import { createOwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
 import type { Hit, SandboxControl } from "@/e2e/support/sandbox-control";
-import { sentence, words } from "@/e2e/support/words";
 
 const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 type Accounts = Record<(typeof platforms)[number], string>;
@@ -86,7 +86,7 @@ test("R10.2 each platform gets one page view per page: on a link, Back, reload a
 });
 
 test("R10.2 without a campaign's accounts the resource's are used @desktop", async ({ page, sandbox }) => {
-  const { outlets } = await openHotel(sandbox);
+  const { outlets } = await createOwnHotel(sandbox);
   const [resourceId] = outlets;
   const accounts = newAccounts();
   await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
@@ -139,7 +139,7 @@ test("R10.2 a purchase is reported once, after the server's approval, with a has
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
   await expectTold(sandbox, accounts, 1);
-  await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+  await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
   await gatewayPay(page).click();
   const paid = await expectTold(sandbox, accounts, 3);
   const hash = createHash("sha256").update(reservationId).digest("hex");
@@ -192,7 +192,7 @@ test.describe("a payment that returns in another browser", () => {
       const reservationId = await booking.putUnpaid(guest, unpaid);
       await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
       await expectTold(sandbox, accounts, ++seen);
-      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await expect(gatewayPay(page)).toBeVisible();
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
       // That browser has its own campaign and, in the second round, the guest's session.
@@ -202,8 +202,8 @@ test.describe("a payment that returns in another browser", () => {
       ]);
       const other = await returnElsewhere(page, elsewhere);
       const paid = isKnown
-        ? other.getByText(sentence("Receipt.status.confirmed"), { exact: true })
-        : other.getByRole("heading", { name: sentence("Payment.resumed.paidTitle") });
+        ? other.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true })
+        : other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") });
       await expect(paid).toBeVisible();
       await expectTold(sandbox, there.accounts, isKnown ? 2 : 1);
       await elsewhere.close();
@@ -337,7 +337,7 @@ test("R10.2 R10.6 without storage and cookies each page is reported once, by its
     }
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
   });
-  const { outlets } = await openHotel(sandbox);
+  const { outlets } = await createOwnHotel(sandbox);
   const [resourceId] = outlets;
   const accounts = newAccounts();
   await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
@@ -356,7 +356,7 @@ test("R10.2 R10.6 after storage is cleared, the campaign is read from its cookie
   sandbox,
 }) => {
   const { campaign, accounts } = await newCampaign(sandbox);
-  const { outlets } = await openHotel(sandbox);
+  const { outlets } = await createOwnHotel(sandbox);
   const [resourceId] = outlets;
   const ofResource = newAccounts();
   await sandbox.putAdSdks({ resourceId }, toSdks(ofResource));
@@ -434,7 +434,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expectTold(sandbox, accounts, 1);
       await page.goto(`/payment-request/14/${reservationId}`);
       await expectTold(sandbox, accounts, 2);
-      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await gatewayPay(page).click();
       const told = await expectTold(sandbox, accounts, 4);
       for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
@@ -579,7 +579,7 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       await expect(page.locator("#panel-right")).toBeVisible();
       await page.keyboard.press("Escape");
       await page.getByText("나누기").click();
-      await expect(page.getByRole("dialog").getByText(words("Share", "link"))).toBeVisible();
+      await expect(page.getByRole("dialog").getByText(messagePattern("Share", "link"))).toBeVisible();
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
@@ -592,9 +592,11 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       const asked = page.waitForRequest(/kp\.js$/);
       await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
       await asked;
-      await page.getByRole("button", { name: words("Payment", "payNow") }).click();
+      await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await gatewayPay(page).click();
-      await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+      ).toBeVisible();
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
   });
@@ -608,7 +610,7 @@ for (const trouble of ["refuse", "send functions that throw"] as const) {
       config,
     }) => {
       const { campaign } = await newCampaign(sandbox);
-      const table = await layTable(sandbox);
+      const table = await createOwnTable(sandbox);
       await signIn();
       await answer(page, String(config.metadata.recorders));
       const asked = page.waitForRequest(/kp\.js$/);
@@ -619,7 +621,9 @@ for (const trouble of ["refuse", "send functions that throw"] as const) {
       await summary.agree();
       await summary.pay.click();
       await gatewayPay(page).click();
-      await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+      ).toBeVisible();
       expect(await reservationsOf(page)).toMatchObject([{ status: "confirmed", paymentStatus: "approved" }]);
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });

@@ -1,10 +1,13 @@
 import type { Page } from "playwright/test";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expectAwake } from "@/e2e/support/authored-part";
-import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { words } from "@/e2e/support/words";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LOYALTY = '[{"type":"raw","option":"_WOH_BIND_"}]';
@@ -48,7 +51,7 @@ async function answer(page: Page, reason: string): Promise<void> {
 }
 const result = (page: Page) => page.getByRole("dialog").getByRole("heading");
 const closeResult = (page: Page, key: "ok" | "continue") =>
-  page.getByRole("dialog").getByRole("button", { name: words("Event", key) });
+  page.getByRole("dialog").getByRole("button", { name: messagePattern("Event", key) });
 
 async function countEntries(sandbox: SandboxControl, id: number): Promise<number> {
   return (await sandbox.calls(new RegExp(`/eventResults/create/${id}$`))).total;
@@ -64,7 +67,7 @@ test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and 
   await page.goto("/empty?campaign=winter-1&shared-by=fr13nd");
   await open(page, path);
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   expect(await sandbox.eventResults(id)).toEqual([
     { answers: [{ type: "simple", question: "", answer: true }], campaign: "winter-1", sharedBy: "fr13nd" },
   ]);
@@ -82,15 +85,15 @@ test("R5.2 blank answers are reported at their questions; complete ones are sent
   await open(page, path);
   await why(page).fill("   ");
   await send(page).click();
-  await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);
+  await expect(box(page).getByText(messagePattern("Widgets", "answerBlank"))).toHaveCount(2);
   await expect(box(page).getByRole("radio").first()).toBeFocused();
   await expect(why(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(why(page)).toHaveAccessibleDescription(words("Widgets", "answerBlank"));
+  await expect(why(page)).toHaveAccessibleDescription(messagePattern("Widgets", "answerBlank"));
   expect(await countEntries(sandbox, id)).toBe(0);
 
   await answer(page, "  바다가 보여서  ");
   await why(page).press("Enter");
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   const [entry] = await sandbox.eventResults(id);
   expect(entry?.answers).toEqual([
     { type: "multiple choice", question: "붉은 것과 흰 것?", answer: "흰 것" },
@@ -116,10 +119,10 @@ test("R5.3 C.11 a guest who took part sees their answers, right then and on ever
   await open(page, path);
   await answer(page, "바다가 보여서");
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   await closeResult(page, "ok").click();
   const expectTold = async () => {
-    await expect(box(page).getByText(words("Event", "tookPartWith"))).toBeVisible();
+    await expect(box(page).getByText(messagePattern("Event", "tookPartWith"))).toBeVisible();
     await expect(box(page).getByRole("definition")).toHaveText(["흰 것", "바다가 보여서"]);
     await expect(box(page).getByRole("radio")).toHaveCount(0);
   };
@@ -127,12 +130,12 @@ test("R5.3 C.11 a guest who took part sees their answers, right then and on ever
   await page.reload();
   await expectTold();
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "participated"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
   await page.keyboard.press("Escape");
   expect(await countEntries(sandbox, id)).toBe(1);
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 
   await signIn();
   await open(page, path);
@@ -149,7 +152,7 @@ test("R5.2 an answer that is too long is reported, and nothing is sent @phone", 
   await open(page, path);
   await answer(page, "가".repeat(2_001));
   await send(page).click();
-  await expect(box(page).getByText(words("Widgets", "checkAnswers"))).toBeVisible();
+  await expect(box(page).getByText(messagePattern("Widgets", "checkAnswers"))).toBeVisible();
   await expect(why(page)).toBeFocused();
   expect(await countEntries(sandbox, id)).toBe(0);
 });
@@ -177,7 +180,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await answer(page, "바다");
       await send(page).click();
       await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
-      const login = box(page).getByRole("link", { name: words("Event", "logIn") });
+      const login = box(page).getByRole("link", { name: messagePattern("Event", "logIn") });
       await expect(login).toBeFocused();
       expect(await countEntries(sandbox, id)).toBe(0);
       await login.click();
@@ -192,7 +195,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(white(page)).toBeChecked();
       await expect(send(page)).toBeFocused();
       await send(page).press("Enter");
-      await expect(result(page)).toHaveText(words("Event", "succeeded"));
+      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
       expect(await sandbox.eventResults(id)).toHaveLength(1);
     });
   });
@@ -214,7 +217,7 @@ test.describe("when the session has expired", () => {
       await route.continue();
     });
     await send(page).click();
-    await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
     await page.waitForRequest(/\/auth\/kakao\/login\?/);
     await page.waitForURL((url) => url.pathname === path);
     await expect(why(page)).toHaveValue("바다");
@@ -238,18 +241,18 @@ test("R5.1 an event for members offers Sign in and Join, and keeps the answers w
   await answer(page, "바다");
   await send(page).click();
   const note = box(page).getByRole("status");
-  await expect(note.getByRole("link", { name: words("Event", "join") })).toHaveAttribute(
+  await expect(note.getByRole("link", { name: messagePattern("Event", "join") })).toHaveAttribute(
     "href",
     /\/(?:ko-KR|en-US)\/member\/join$/,
   );
-  await note.getByRole("link", { name: words("Event", "signIn") }).click();
+  await note.getByRole("link", { name: messagePattern("Event", "signIn") }).click();
   await page.getByRole("textbox").first().fill("Sea");
   await page.getByRole("textbox").last().fill("Guest");
   await page.getByRole("textbox").last().press("Enter");
   await page.waitForURL(new RegExp(`${path}$`));
   await expect(why(page)).toHaveValue("바다");
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   expect(await sandbox.eventResults(id)).toHaveLength(1);
 });
 
@@ -258,7 +261,7 @@ test("R5.1 a member is not asked to sign in or join @desktop", async ({ page, sa
   await signIn({ loyalty: { firstName: "Sea" } });
   await open(page, path);
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
 });
 
 test.describe("outcomes", () => {
@@ -283,7 +286,7 @@ test.describe("outcomes", () => {
       await open(page, path);
       await answer(page, "바다");
       await send(page).click();
-      await expect(result(page), JSON.stringify(event)).toHaveText(words("Event", key));
+      await expect(result(page), JSON.stringify(event)).toHaveText(messagePattern("Event", key));
       await closeResult(page, "ok").click();
       await expect(why(page)).toHaveValue("바다");
       await page.reload();
@@ -319,12 +322,12 @@ test.describe("outcomes", () => {
         times: 1,
       });
       await send(page).click();
-      await expect(result(page), String(code)).toHaveText(words("Event", key));
+      await expect(result(page), String(code)).toHaveText(messagePattern("Event", key));
       await closeResult(page, "ok").click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
@@ -337,7 +340,7 @@ test.describe("outcomes", () => {
     await signIn();
     await open(page, path);
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
     // Simulates a back end that does not store answers, so that the page cannot know of the earlier entry.
     await sandbox.addFault({
       path: new RegExp(`/eventResults/mine/${id}$`),
@@ -346,7 +349,7 @@ test.describe("outcomes", () => {
     });
     await open(page, path);
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "participated"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
     await closeResult(page, "ok").click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -369,11 +372,11 @@ test.describe("outcomes", () => {
     await open(page, path);
     await answer(page, "바다");
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "failed"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "failed"));
     await expect(page.getByRole("dialog")).toContainText(/그대로|kept/);
     await closeResult(page, "ok").click();
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 });
@@ -398,7 +401,7 @@ test("R5.3 while an entry is being sent the button is busy, and another click se
   await expect(send(page)).toHaveAttribute("aria-busy", "true");
   await send(page).click();
   letGo();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   expect(await countEntries(sandbox, id)).toBe(1);
   await closeResult(page, "ok").click();
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
@@ -409,7 +412,7 @@ test("R4.12 R5.3 a finish action that is not JSON is ignored @phone", async ({ p
   await signIn();
   await open(page, path);
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   await closeResult(page, "ok").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(path);
@@ -451,10 +454,10 @@ test.describe("offline", () => {
     await answer(page, "바다");
     await page.context().setOffline(true);
     await send(page).click();
-    await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
+    await expect(box(page).getByRole("alert")).toHaveText(messagePattern("Widgets", "answersNotSent"));
     await page.context().setOffline(false);
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 });
@@ -484,14 +487,14 @@ test.describe("when the code that sends entries does not load", () => {
     await expect(why(page)).toHaveValue("바다");
     await expect(white(page)).toBeChecked();
     await send(page).click();
-    await expect(box(page).getByRole("alert")).toHaveText(words("Widgets", "answersNotSent"));
+    await expect(box(page).getByRole("alert")).toHaveText(messagePattern("Widgets", "answersNotSent"));
     await expect(why(page)).toHaveValue("바다");
     expect(await countEntries(sandbox, id)).toBe(0);
     await page.unroute(isNew);
     await page.reload();
     await expectAwake(page);
     await send(page).click();
-    await expect(result(page)).toHaveText(words("Event", "succeeded"));
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   });
 });
 
@@ -534,7 +537,7 @@ test("R5 the seed's quiz gives its coupon to a member who sends it in @phone", a
     else await group.getByRole("textbox").fill("국");
   }
   await page.getByRole("button", { name: /답 보내기|Send my answers/ }).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   await closeResult(page, "continue").click();
   await expect(page).toHaveURL(/\/coupon$/);
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
@@ -555,20 +558,20 @@ test("R9.2 taking part has no accessibility barriers, in light and dark mode", a
   await open(page, path);
   await send(page).click();
   await expect(box(page).getByRole("status")).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the login prompt").toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the login prompt").toEqual([]);
   const guest = await signIn();
   await open(page, path);
   await send(page).click();
-  await expect(box(page).getByRole("link", { name: words("Event", "join") })).toBeVisible();
-  expect(await listBarriersDayAndNight(page), "the loyalty link prompt").toEqual([]);
+  await expect(box(page).getByRole("link", { name: messagePattern("Event", "join") })).toBeVisible();
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the loyalty link prompt").toEqual([]);
   await sandbox.putGuest({ id: guest, loyalty: { firstName: "Sea" } });
   await send(page).click();
-  await expect(box(page).getByText(words("Widgets", "answerBlank"))).toHaveCount(2);
-  expect(await listBarriersDayAndNight(page), "blank answers").toEqual([]);
+  await expect(box(page).getByText(messagePattern("Widgets", "answerBlank"))).toHaveCount(2);
+  expect(await listAccessibilityViolationsInBothSchemes(page), "blank answers").toEqual([]);
   await answer(page, "바다");
   await send(page).click();
-  await expect(result(page)).toHaveText(words("Event", "succeeded"));
-  expect(await listBarriersDayAndNight(page), "the result").toEqual([]);
+  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+  expect(await listAccessibilityViolationsInBothSchemes(page), "the result").toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messageLanguage } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { codeOf } from "@/e2e/support/words";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
 const landingSchema = z.object({
@@ -181,7 +181,8 @@ test("R6.1 R10.4 a promotion view is registered with its source, and its esUuid 
   const [first, second] = (await sandbox.records({ kind: "es_promotion", contains: title })).map(({ body }) =>
     accessSchema.parse(body),
   );
-  const names = codeOf(locale) === "ko" ? /^(?:화양|여울 서울|서울)/ : /^(?:Hwayang|Yeoul Seoul|Seoul)/;
+  const names =
+    messageLanguage(locale) === "ko" ? /^(?:화양|여울 서울|서울)/ : /^(?:Hwayang|Yeoul Seoul|Seoul)/;
   const src_type = isMessengerBrowser(userAgent ?? "") ? "messenger" : "search";
   expect(first).toMatchObject({
     promotionId: id,

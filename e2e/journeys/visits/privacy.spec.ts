@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { openSite } from "@/e2e/support/own-servers";
-import { layTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { createOwnTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { sentence, words } from "@/e2e/support/words";
 
 const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 const EVENT = 700_001;
@@ -53,7 +53,7 @@ test("R10.2 R10.3 booking, coupons, events and sharing leak no guest data to ad 
     const web = await site.startWeb();
     const { control, recorders } = site;
     const { campaign, ids } = await prepare(control);
-    const table = await layTable(control, { promotion: { needsPayment: true } });
+    const table = await createOwnTable(control, { promotion: { needsPayment: true } });
     const messengerId = await control.putGuest({ name: guest.name });
     const coupon = await control.putCoupon({ messengerId, outletIds: [OUTLET] });
     const context = await browser.newContext({ baseURL: web.origin, locale: "ko-KR" });
@@ -85,28 +85,30 @@ test("R10.2 R10.3 booking, coupons, events and sharing leak no guest data to ad 
     await summary.agree();
     await summary.pay.click();
     await gatewayPay(page).click();
-    await expect(page.getByText(sentence("Receipt.status.confirmed"), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+    ).toBeVisible();
     const reservationId = /AH_\d+/.exec(page.url())?.[0] ?? "";
     expect(reservationId).not.toBe("");
 
     await page.goto(`/coupon/${coupon}`);
-    await page.getByRole("button", { name: words("Coupons", "use") }).click();
-    await page.getByLabel(words("Coupons", "checkNumber")).fill(CHECK);
-    await page.getByLabel(words("Coupons", "password")).fill(guest.password);
-    await page.getByRole("button", { name: words("Coupons", "continue") }).click();
-    await page.getByRole("button", { name: words("Coupons", "confirm") }).click();
-    await expect(page.getByRole("heading", { name: words("Coupons", "done") })).toBeVisible();
+    await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+    await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill(CHECK);
+    await page.getByLabel(messagePattern("Coupons", "password")).fill(guest.password);
+    await page.getByRole("button", { name: messagePattern("Coupons", "continue") }).click();
+    await page.getByRole("button", { name: messagePattern("Coupons", "confirm") }).click();
+    await expect(page.getByRole("heading", { name: messagePattern("Coupons", "done") })).toBeVisible();
 
     await page.goto("/p/privacy");
     await page.getByRole("textbox", { name: "무엇입니까?" }).fill(guest.answer);
     await page.getByRole("button", { name: "보내기" }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: words("Event", "ok") })
+      .getByRole("button", { name: messagePattern("Event", "ok") })
       .click();
     await page.getByText("나누기").click();
-    const share = page.getByRole("dialog", { name: words("Share", "title") });
-    const kakao = share.getByRole("button", { name: words("Share", "kakao") });
+    const share = page.getByRole("dialog", { name: messagePattern("Share", "title") });
+    const kakao = share.getByRole("button", { name: messagePattern("Share", "kakao") });
     await expect(kakao).toBeEnabled();
     const [talk] = await Promise.all([context.waitForEvent("page"), kakao.click()]);
     await expect(talk.getByText("나눌 것")).toBeVisible();

@@ -1,18 +1,21 @@
 import type { Locator, Page } from "playwright/test";
-import { listBarriersDayAndNight, overhang } from "@/e2e/support/barriers";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messageLanguage, messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { wake } from "@/e2e/support/wake";
-import { codeOf, words, wordsFor } from "@/e2e/support/words";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
 const SDK_KEY = "sandbox-js-key";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: words("Share", "title") });
+const dialog = (page: Page) => page.getByRole("dialog", { name: messagePattern("Share", "title") });
 const link = (page: Page) => dialog(page).getByRole("textbox");
 const way = (page: Page, name: "facebook" | "twitter" | "line" | "whatsapp" | "linkedin" | "email" | "sms") =>
-  dialog(page).getByRole("link", { name: words("Share", name) });
+  dialog(page).getByRole("link", { name: messagePattern("Share", name) });
 
 async function publish(sandbox: SandboxControl): Promise<string> {
   const key = uniqueKey("share");
@@ -43,7 +46,7 @@ test("R4.8 C.10 shows public links; after a login from the dialog it opens again
   expect(new URL(await link(page).inputValue()).searchParams.has("shared-by")).toBe(false);
   await expect(way(page, "facebook")).toHaveAttribute("href", /facebook/);
   await dialog(page)
-    .getByRole("link", { name: words("Share", "logIn") })
+    .getByRole("link", { name: messagePattern("Share", "logIn") })
     .click();
   await page.waitForURL(/\/auth\/|_yeoul|:\d+\/p\//);
   await page.waitForURL((url) => url.pathname === path);
@@ -61,10 +64,10 @@ test("R4.8 a cancelled login does not open the dialog again @desktop", async ({ 
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   await dialog(page)
-    .getByRole("link", { name: words("Share", "logIn") })
+    .getByRole("link", { name: messagePattern("Share", "logIn") })
     .click();
   await page.getByRole("button", { name: /취소|Cancel/ }).click();
-  await page.getByRole("link", { name: words("Login", "back") }).click();
+  await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await wake(page);
   await expect(dialog(page)).toHaveCount(0);
@@ -84,7 +87,7 @@ test("R4.8 every link has the page's path, language and sharer, and nothing else
   const address = new URL(await link(page).inputValue());
   expect(address.pathname).toBe(path);
   expect([...address.searchParams.keys()]).toEqual(["language", "shared-by"]);
-  expect(address.searchParams.get("language")).toBe(codeOf(locale));
+  expect(address.searchParams.get("language")).toBe(messageLanguage(locale));
   expect(address.searchParams.get("shared-by")).toMatch(/^[\w-]{22}$/);
 
   const url = encodeURIComponent(address.href);
@@ -124,7 +127,7 @@ test("R4.8 KakaoTalk gets the card from its own SDK, loaded only when the dialog
   expect(asked).toEqual([]);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   const address = await link(page).inputValue();
-  const kakao = dialog(page).getByRole("button", { name: words("Share", "kakao") });
+  const kakao = dialog(page).getByRole("button", { name: messagePattern("Share", "kakao") });
   await expect(kakao).toBeEnabled();
   const [talk] = await Promise.all([page.context().waitForEvent("page"), kakao.click()]);
   await expect(talk.getByText("겨울 & 바다")).toBeVisible();
@@ -155,7 +158,7 @@ test.describe("when the messenger's SDK does not load", () => {
     await signIn();
     await page.route("**/kakao.min.js", (route) => route.abort());
     await openShare(page, await publish(sandbox));
-    await expect(dialog(page).getByText(words("Share", "kakaoFailed"))).toBeAttached();
+    await expect(dialog(page).getByText(messagePattern("Share", "kakaoFailed"))).toBeAttached();
     await expect(dialog(page).getByRole("button", { name: /카카오톡|KakaoTalk/ })).toBeDisabled();
     await expect(way(page, "facebook")).toBeVisible();
   });
@@ -171,9 +174,9 @@ test("R4.8 a click copies the link if the browser allows it @desktop", async ({
   await signIn();
   await openShare(page, await publish(sandbox));
   await dialog(page)
-    .getByRole("button", { name: words("Share", "copy") })
+    .getByRole("button", { name: messagePattern("Share", "copy") })
     .click();
-  await expect(dialog(page).getByText(words("Share", "copiedHint"))).toBeVisible();
+  await expect(dialog(page).getByText(messagePattern("Share", "copiedHint"))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
 });
 
@@ -185,8 +188,8 @@ test("R4.8 without a clipboard the dialog offers the link to select @phone", asy
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await signIn();
   await openShare(page, await publish(sandbox));
-  await expect(dialog(page).getByRole("button", { name: words("Share", "copy") })).toHaveCount(0);
-  await expect(dialog(page).getByText(words("Share", "copyByHand"))).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: messagePattern("Share", "copy") })).toHaveCount(0);
+  await expect(dialog(page).getByText(messagePattern("Share", "copyByHand"))).toBeVisible();
   await link(page).focus();
   const selected = await link(page).evaluate((field: HTMLInputElement) =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
@@ -205,9 +208,9 @@ test("R4.8 if the clipboard refuses, the dialog offers the link to select @deskt
   await signIn();
   await openShare(page, await publish(sandbox));
   await dialog(page)
-    .getByRole("button", { name: words("Share", "copy") })
+    .getByRole("button", { name: messagePattern("Share", "copy") })
     .click();
-  await expect(dialog(page).getByText(words("Share", "copyByHand"))).toBeVisible();
+  await expect(dialog(page).getByText(messagePattern("Share", "copyByHand"))).toBeVisible();
 });
 
 test("R4.8 a promotion is shared from its own page; Escape closes and returns the focus @desktop", async ({
@@ -217,7 +220,7 @@ test("R4.8 a promotion is shared from its own page; Escape closes and returns th
   await signIn();
   await page.goto("/promotion/14/1401");
   const name = (await page.locator("main h1").textContent()) ?? "";
-  const opener = page.getByRole("button", { name: words("Promotion", "share") });
+  const opener = page.getByRole("button", { name: messagePattern("Promotion", "share") });
   await opener.focus();
   await page.keyboard.press("Space");
   await expect(link(page)).toHaveValue(/\/promotion\/14\/1401\?language=/);
@@ -239,7 +242,7 @@ test("R4.8 a click before the scripts have loaded is not lost @phone", async ({ 
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole("button", { name: words("Promotion", "share") }).click();
+  await page.getByRole("button", { name: messagePattern("Promotion", "share") }).click();
   release();
   await expect(link(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -312,8 +315,8 @@ test.describe("when the session has expired", () => {
     await expect(page.locator("#account-menu h2")).toBeAttached();
     await sandbox.endTokens(guest);
     await page.locator("[data-zone=page]").getByText("나누기").click();
-    await expect(page.getByText(words("Errors", "unauthorized"))).toBeVisible();
-    await expect(dialog(page).getByRole("link", { name: words("Share", "logIn") })).toBeVisible();
+    await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: messagePattern("Share", "logIn") })).toBeVisible();
     await page.waitForRequest(/\/auth\/kakao\/login\?/);
     await page.waitForURL((url) => url.pathname === path);
     await expect(link(page)).toBeVisible();
@@ -336,9 +339,9 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(dialog(page).locator("a[target=_blank]")).toHaveCount(0);
       await expect(way(page, "sms")).toBeVisible();
       const address = new URL(await link(page).inputValue());
-      expect(address.searchParams.get("language")).toBe(codeOf(locale));
+      expect(address.searchParams.get("language")).toBe(messageLanguage(locale));
       await dialog(page)
-        .getByRole("button", { name: words("Share", "kakao") })
+        .getByRole("button", { name: messagePattern("Share", "kakao") })
         .click();
       const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
       await expect.poll(async () => (await told()).map(({ faults }) => faults)).toEqual([[]]);
@@ -350,7 +353,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 test("R4.8 the dialog is in the page's language", async ({ page, sandbox, signIn, locale }) => {
   await signIn();
   const share = await openShare(page, await publish(sandbox));
-  const { Share } = wordsFor(locale);
+  const { Share } = messagesFor(locale);
   await expect(share.getByRole("heading")).toHaveText(Share.title);
   await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
 });
@@ -364,7 +367,7 @@ test("R9.2 sharing has no accessibility barriers, in light and dark mode and at 
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn();
   await openShare(page, await publish(sandbox));
-  await expect(dialog(page).getByRole("button", { name: words("Share", "kakao") })).toBeEnabled();
-  expect(await listBarriersDayAndNight(page)).toEqual([]);
-  expect(await overhang(page)).toEqual([]);
+  await expect(dialog(page).getByRole("button", { name: messagePattern("Share", "kakao") })).toBeEnabled();
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 });

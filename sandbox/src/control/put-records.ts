@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { promotionSchema, resourceSchema } from "#control/content/content-schemas.ts";
 import type { Database } from "#database/open-database.ts";
-import { toMenuRows } from "#database/plant-seed.ts";
 import { promotionMenus, promotions } from "#database/schema/promotion.ts";
 import { resources } from "#database/schema/resource.ts";
+import { toMenuRows } from "#database/write-seed.ts";
 import { ControlError } from "./control-error.ts";
 
 /** Fields of a record; their names and values are checked after the merge with the existing record. */

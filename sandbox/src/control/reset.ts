@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { plantReservations } from "#control/booking/plant-reservations.ts";
-import { plantPeople } from "#database/plant-people.ts";
-import { plantSeed } from "#database/plant-seed.ts";
+import { writeReservations } from "#control/booking/write-reservations.ts";
 import { idempotentAnswers, records } from "#database/schema/collected.ts";
 import { eventResults } from "#database/schema/event.ts";
 import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
 import { slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
+import { writePeople } from "#database/write-people.ts";
+import { writeSeed } from "#database/write-seed.ts";
 import type { ControlContext } from "./control-context.ts";
 
 const resettable = [
@@ -29,7 +29,7 @@ export async function resetSandbox(
   { only }: z.infer<typeof resetSchema>,
 ): Promise<{ reset: string[] }> {
   const resets: Record<(typeof resettable)[number], () => void | Promise<void>> = {
-    content: () => plantSeed(database, seed),
+    content: () => writeSeed(database, seed),
     async records() {
       await database.delete(records);
       await database.delete(idempotentAnswers);
@@ -42,12 +42,12 @@ export async function resetSandbox(
     async people() {
       messenger.clear();
       loyalty.clear();
-      await plantPeople(database, seed.people, clock.now());
-      await plantReservations({ database, clock }, seed.people.reservations);
+      await writePeople(database, seed.people, clock.now());
+      await writeReservations({ database, clock }, seed.people.reservations);
     },
     async reservations() {
       for (const table of [reservations, slots, gatewayOrders, gatewayPresets]) await database.delete(table);
-      await plantReservations({ database, clock }, seed.people.reservations);
+      await writeReservations({ database, clock }, seed.people.reservations);
     },
   };
   for (const name of only) await resets[name]();

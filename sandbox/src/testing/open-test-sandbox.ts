@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "#database/open-database.ts";
-import { plantPeople } from "#database/plant-people.ts";
-import { plantSeed } from "#database/plant-seed.ts";
+import { writePeople } from "#database/write-people.ts";
+import { writeSeed } from "#database/write-seed.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
 import type { Seed } from "#seed/types.ts";
 import { createClock } from "#shared/clock.ts";
@@ -30,8 +30,8 @@ export async function openTestSandbox({
   openDatabase?: () => Promise<OpenDatabase>;
 } = {}) {
   const { database, close } = await openDatabase();
-  await plantSeed(database, seed);
-  await plantPeople(database, seed.people, TEST_NOW);
+  await writeSeed(database, seed);
+  await writePeople(database, seed.people, TEST_NOW);
   const clock = createClock();
   clock.stopAt(TEST_NOW);
   const config = parseConfig({

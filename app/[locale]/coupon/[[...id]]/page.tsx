@@ -5,7 +5,7 @@ import { privateMetadata } from "@/app/page-view/page-metadata";
 import { CouponBox } from "@/components/coupon/coupon-box";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
-import { IslandPlace } from "@/components/layout/island-place";
+import { IslandPlaceholder } from "@/components/layout/island-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
@@ -39,7 +39,7 @@ export default async function CouponPage({ params }: Props) {
         </Island>
       }
     >
-      <IslandPlace title={t("title")} withoutScript={shell("needsScript")} />
+      <IslandPlaceholder title={t("title")} withoutScript={shell("needsScript")} />
     </AppShell>
   );
 }

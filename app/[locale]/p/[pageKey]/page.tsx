@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { answerWith } from "@/app/page-view/answer-with";
 import { loadKeyedView } from "@/app/page-view/load-page-view";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
 import { toQuery } from "@/app/page-view/to-query";
+import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/layout/notice";
@@ -23,7 +23,7 @@ async function loadView({ params, searchParams }: Props) {
   const { locale, pageKey } = await params;
   const key = decodeURIComponent(pageKey);
   const query = filterQuery(toQuery(await searchParams)).toString();
-  return { locale, key, view: await answerWith(loadKeyedView(key, locale, query)) };
+  return { locale, key, view: await valueOrNotFound(loadKeyedView(key, locale, query)) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

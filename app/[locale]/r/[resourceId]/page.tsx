@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { answerWith } from "@/app/page-view/answer-with";
 import { loadResourceView } from "@/app/page-view/load-page-view";
 import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/page-view/page-metadata";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
 import { toQuery } from "@/app/page-view/to-query";
+import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { PhotoIsland } from "@/components/photos/photo-island";
@@ -24,7 +24,11 @@ async function loadView({ params, searchParams }: Props) {
   const { locale, resourceId } = await params;
   const path = paths.resourcePage(resourceId);
   const query = filterQuery(toQuery(await searchParams)).toString();
-  return { locale, path, view: await answerWith(loadResourceView(Number(resourceId), locale, path, query)) };
+  return {
+    locale,
+    path,
+    view: await valueOrNotFound(loadResourceView(Number(resourceId), locale, path, query)),
+  };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLogin, readReturnTarget } from "@/app/auth/[provider]/begin-login";
-import { redirectHome, toLoginPage } from "@/app/auth/[provider]/login-answers";
+import { redirectUncached, toLoginPage } from "@/app/auth/[provider]/login-answers";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
@@ -16,7 +16,7 @@ type Context = { params: Promise<{ provider: string }> };
  * 46).
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
-  if ((await params).provider !== "hyatt") return redirectHome(paths.notFound());
+  if ((await params).provider !== "hyatt") return redirectUncached(paths.notFound());
   if (!isFromHere(request)) {
     return toLoginPage({ provider: "hyatt", reason: "from_elsewhere", returnTo: readReturnTarget(request) });
   }

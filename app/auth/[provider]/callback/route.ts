@@ -4,7 +4,7 @@ import { beginLink, forceLogin } from "@/app/auth/[provider]/begin-login";
 import {
   answerWithoutLogin,
   type LoginReason,
-  redirectHome,
+  redirectUncached,
   toLoginPage,
 } from "@/app/auth/[provider]/login-answers";
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
@@ -57,7 +57,7 @@ type Ended = { cookies?: CookieToSet[] } & (
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const parsed = providerSchema.safeParse((await params).provider);
-  if (!parsed.success) return redirectHome(paths.notFound());
+  if (!parsed.success) return redirectUncached(paths.notFound());
   const provider = parsed.data;
   const search = request.nextUrl.searchParams;
   const state = search.get("state") ?? "";
@@ -82,7 +82,7 @@ function answerWith(
   attempt: LoginAttempt,
   ended: Ended,
 ): NextResponse | Promise<NextResponse> {
-  if ("to" in ended) return redirectHome(ended.to);
+  if ("to" in ended) return redirectUncached(ended.to);
   if ("thenBind" in ended) return beginLink(request, ended.thenBind, attempt.returnTo);
   if (attempt.isSilent && ended.reason === "needed" && mayBeForced(request))
     return forceLogin(request, attempt.returnTo);

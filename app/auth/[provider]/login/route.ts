@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLogin } from "@/app/auth/[provider]/begin-login";
-import { redirectHome } from "@/app/auth/[provider]/login-answers";
+import { redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { paths } from "@/lib/routing/paths";
 import { providerSchema } from "@/lib/session/schema";
 
@@ -11,6 +11,6 @@ type Context = { params: Promise<{ provider: string }> };
 /** Begins a login (R1.6); the guest returns to the page they left. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const provider = providerSchema.safeParse((await params).provider);
-  if (!provider.success) return redirectHome(paths.notFound());
+  if (!provider.success) return redirectUncached(paths.notFound());
   return beginLogin(request, { provider: provider.data, purpose: "login" });
 }

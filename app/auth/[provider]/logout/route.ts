@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isSameOrigin } from "@/app/api/[...path]/same-origin";
-import { redirectHome } from "@/app/auth/[provider]/login-answers";
+import { redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { callAsVisitor } from "@/lib/http/call-backend";
@@ -27,7 +27,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(null, { status: 403 });
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session !== undefined) await endAtBackend(session);
-  const response = redirectHome(session?.authBy === "kakao" ? await messengerLogout() : "/");
+  const response = redirectUncached(session?.authBy === "kakao" ? await messengerLogout() : "/");
   response.headers.set("clear-site-data", '"cache"');
   const isByHand = !request.headers.has("x-app");
   return setCookies(response, [...endedSessionCookies(), ...(isByHand ? [automaticLoginCookie(false)] : [])]);
@@ -35,7 +35,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
 
 /** Handles the return from the provider's logout, which knows this address only. */
 export function GET(): NextResponse {
-  return redirectHome("/");
+  return redirectUncached("/");
 }
 
 async function endAtBackend({ token, authBy }: Session): Promise<void> {

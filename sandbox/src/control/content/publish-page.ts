@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { ControlError } from "#control/control-error.ts";
 import type { Database } from "#database/open-database.ts";
-import { toContentRows } from "#database/plant-seed.ts";
 import { layouts, pages, partContents, parts, settings } from "#database/schema/content.ts";
+import { toContentRows } from "#database/write-seed.ts";
 import type { Zone } from "#seed/types.ts";
 import type { PublishedPage, PublishedZones, ZoneContents } from "./content-schemas.ts";
 

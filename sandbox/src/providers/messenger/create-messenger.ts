@@ -17,7 +17,7 @@ import {
   putAccount,
 } from "./accounts.ts";
 import { channelRoutes } from "./channel-routes.ts";
-import { speakKakao, toErrorCode } from "./kakao-manner.ts";
+import { adaptToKakao, toErrorCode } from "./kakao-manner.ts";
 import { logoutRoutes } from "./logout-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { createSignInTickets } from "./sign-in-tickets.ts";
@@ -67,7 +67,7 @@ export function createMessenger(
     },
     showProblem: ({ error, language }) => problemPage(language, toErrorCode(error)),
   });
-  speakKakao(openid, { redirectUri, refreshTokenSeconds: REFRESH_TOKEN_SECONDS });
+  adaptToKakao(openid, { redirectUri, refreshTokenSeconds: REFRESH_TOKEN_SECONDS });
 
   const readAccount = async (given: Record<string, unknown>) => {
     const form = formSchema.safeParse(given).data;

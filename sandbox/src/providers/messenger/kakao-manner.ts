@@ -26,7 +26,7 @@ export function toErrorCode(error: string): string {
 }
 
 /** Adapts a plain OpenID provider's requests and responses to Kakao's (its REST documents, Kakao Login). */
-export function speakKakao(
+export function adaptToKakao(
   { provider, scopes }: OpenIdProvider,
   { redirectUri, refreshTokenSeconds }: { redirectUri: string; refreshTokenSeconds: number },
 ): void {

@@ -42,7 +42,7 @@ async function askForTokens(form: Record<string, string>) {
   });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
-const tradeCode = (code: string | null, extra: Record<string, string> = {}) =>
+const exchangeCode = (code: string | null, extra: Record<string, string> = {}) =>
   askForTokens({ grant_type: "authorization_code", redirect_uri: CALLBACK, code: code ?? "", ...extra });
 
 test("a guest who consented before chooses an account and returns with a code", async () => {
@@ -108,7 +108,7 @@ test("a signed-in guest can change to another account", async () => {
   }
   const consent = await signInAs(browser, SOMIN, { prompt: "select_account" });
   const { left } = await answer(browser, consent, "consent");
-  const { body } = await tradeCode(left.get("code"));
+  const { body } = await exchangeCode(left.get("code"));
   assert.equal(decodeJwt(body.id_token ?? "").sub, String(SOMIN));
 });
 
@@ -129,7 +129,7 @@ test("a redirect_uri that is not registered exactly is refused with an error pag
 
 test("a code is traded once, for tokens in Kakao's format", async () => {
   const { left } = await signInAs(openBrowser(), HANA, { nonce: "n1" });
-  const { status, body } = await tradeCode(left.get("code"));
+  const { status, body } = await exchangeCode(left.get("code"));
   assert.equal(status, 200);
   assert.deepEqual(
     [body.token_type, body.expires_in, body.refresh_token_expires_in],
@@ -138,7 +138,7 @@ test("a code is traded once, for tokens in Kakao's format", async () => {
   const { iss, aud, sub, nonce, nickname } = decodeJwt(body.id_token ?? "");
   assert.deepEqual([iss, aud, sub, nonce, nickname], [messenger, CLIENT, String(HANA), "n1", "하나"]);
 
-  const second = await tradeCode(left.get("code"));
+  const second = await exchangeCode(left.get("code"));
   assert.deepEqual(
     [second.status, second.body.error, second.body.error_code],
     [400, "invalid_grant", "KOE320"],
@@ -147,9 +147,9 @@ test("a code is traded once, for tokens in Kakao's format", async () => {
 
 test("a wrong client secret or redirect_uri gets no tokens", async () => {
   const { left } = await signInAs(openBrowser(), HANA);
-  const wrongSecret = await tradeCode(left.get("code"), { client_secret: "guess" });
+  const wrongSecret = await exchangeCode(left.get("code"), { client_secret: "guess" });
   assert.deepEqual([wrongSecret.status, wrongSecret.body.error_code], [401, "KOE010"]);
-  assert.equal((await tradeCode(left.get("code"), { redirect_uri: WEB })).status, 400);
+  assert.equal((await exchangeCode(left.get("code"), { redirect_uri: WEB })).status, 400);
 });
 
 test("a code requested with a PKCE challenge requires its verifier", async () => {
@@ -158,14 +158,14 @@ test("a code requested with a PKCE challenge requires its verifier", async () =>
   const browser = openBrowser();
   const extra = { code_challenge: challenge, code_challenge_method: "S256" };
   const { left } = await signInAs(browser, HANA, extra);
-  assert.equal((await tradeCode(left.get("code"))).status, 400);
+  assert.equal((await exchangeCode(left.get("code"))).status, 400);
   const again = await authorize(browser, extra);
-  assert.equal((await tradeCode(again.left.get("code"), { code_verifier: verifier })).status, 200);
+  assert.equal((await exchangeCode(again.left.get("code"), { code_verifier: verifier })).status, 200);
 });
 
 test("a refresh token gives a new access token", async () => {
   const { left } = await signInAs(openBrowser(), HANA);
-  const { body } = await tradeCode(left.get("code"));
+  const { body } = await exchangeCode(left.get("code"));
   const refreshed = await askForTokens({
     grant_type: "refresh_token",
     refresh_token: body.refresh_token ?? "",
@@ -176,7 +176,7 @@ test("a refresh token gives a new access token", async () => {
 
 test("the API returns the account of a token until the token is ended", async () => {
   const { left } = await signInAs(openBrowser(), HANA);
-  const { access_token } = (await tradeCode(left.get("code"))).body;
+  const { access_token } = (await exchangeCode(left.get("code"))).body;
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${access_token}`, "accept-language": "ko" };
     const response = await fetch(messenger + path, { ...init, headers });

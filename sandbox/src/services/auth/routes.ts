@@ -7,6 +7,7 @@ import { providerNames } from "#shared/provider-names.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { issueAccessToken, renewAccessToken, requireCustomer, revokeAccessToken } from "./access-token.ts";
 import type { ProviderRegistrations } from "./ask-provider.ts";
+import { codeSchema, exchangeCode } from "./exchange-code.ts";
 import {
   findOrMakeCustomer,
   keepProfile,
@@ -16,7 +17,6 @@ import {
 } from "./linked-accounts.ts";
 import type { LinkedProfile } from "./profiles.ts";
 import { readProfile } from "./read-profile.ts";
-import { codeSchema, tradeCode } from "./trade-code.ts";
 
 const providerSchema = z.enum(providerNames);
 const unbindSchema = z.object({ id: z.coerce.string().min(1) });
@@ -28,7 +28,7 @@ export function authRoutes(context: SandboxContext, registrations: ProviderRegis
   /** Trades the code in the body and returns its account with the current profile. */
   const tradeForAccount = async (c: Context<SandboxEnv>) => {
     const provider = parseProvider(c);
-    const accountId = await tradeCode(registrations[provider], await parseBody(c, codeSchema));
+    const accountId = await exchangeCode(registrations[provider], await parseBody(c, codeSchema));
     const language = c.get("language");
     return {
       provider,

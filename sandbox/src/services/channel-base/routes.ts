@@ -9,8 +9,8 @@ import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
 import { eventAnswersSchema } from "#shared/event-answers.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
-import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { storeRecord } from "#shared/store-record.ts";
 import { toEncodedUserId, toQrText } from "./customer-marks.ts";
 import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
 
@@ -40,7 +40,7 @@ export function channelBaseRoutes(context: SandboxContext) {
     .get("/customer/apply/resource/:id", async (c) => {
       const { customerId } = await requireCustomer(context, c);
       const resourceId = parseIdParam(c, "id");
-      await keepRecord(database, "apply_resource", { customerId, resourceId }, clock.now());
+      await storeRecord(database, "apply_resource", { customerId, resourceId }, clock.now());
       return c.json({ data: true });
     })
     .get("/eventResults/encodedUserID", async (c) => {
@@ -62,7 +62,7 @@ export function channelBaseRoutes(context: SandboxContext) {
     .post("/postAction/execute", async (c) => {
       const { customerId } = await requireCustomer(context, c);
       const action = await parseBody(c, postActionSchema);
-      await keepRecord(database, "post_action", { customerId, ...action }, clock.now());
+      await storeRecord(database, "post_action", { customerId, ...action }, clock.now());
       return c.json({ data: true });
     });
 }

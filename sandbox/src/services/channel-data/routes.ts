@@ -5,8 +5,8 @@ import type { SandboxContext } from "#context.ts";
 import { adSdks } from "#database/schema/collected.ts";
 import type { RecordKind } from "#shared/collected-kinds.ts";
 import { parseBody } from "#shared/http/validate.ts";
-import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { storeRecord } from "#shared/store-record.ts";
 
 const textOrNumber = z.union([z.string(), z.number()]);
 
@@ -34,7 +34,7 @@ const adSdkColumns = { type: adSdks.type, sdkId: adSdks.sdkId };
 /** The calls under `/common_channel_data`: landing actions, and the ad scripts that a page loads. */
 export function channelDataRoutes({ database, clock }: SandboxContext) {
   const keepLandingAction = (kind: RecordKind) => async (c: Context<SandboxEnv>) => {
-    await keepRecord(database, kind, await parseBody(c, landingActionSchema), clock.now());
+    await storeRecord(database, kind, await parseBody(c, landingActionSchema), clock.now());
     return c.json({ data: true });
   };
 

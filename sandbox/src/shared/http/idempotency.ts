@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 10_000;
  * for its response and repeats it. A call that failed with 5xx may be tried again. Throws 422
  * `requirements_not_satisfied` for a key repeated with another body, and 409 `unexpected` after ten seconds of waiting.
  */
-export const answerOnce = ({ database, clock }: Pick<SandboxContext, "database" | "clock">) =>
+export const handleIdempotencyKey = ({ database, clock }: Pick<SandboxContext, "database" | "clock">) =>
   createMiddleware<SandboxEnv>(async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (key === undefined || !["POST", "PUT"].includes(c.req.method)) return next();

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { answerWith } from "@/app/page-view/answer-with";
 import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
 import { promotionStructuredData } from "@/app/page-view/page-structured-data";
+import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
 import { AppShell } from "@/components/layout/app-shell";
 import { PhotoIsland } from "@/components/photos/photo-island";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
-import { cardWords } from "@/components/promotion-card/card-words";
+import { cardLabels } from "@/components/promotion-card/card-labels";
 import { ReserveIsland } from "@/components/reservation-form/reserve-island";
 import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
 import type { Locale } from "@/lib/i18n/locales";
@@ -21,7 +21,7 @@ export const dynamic = "force-dynamic";
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
 function loadView({ locale, resourceId, id }: Awaited<Props["params"]>) {
-  return answerWith(loadPromotionView(Number(resourceId), Number(id), locale));
+  return valueOrNotFound(loadPromotionView(Number(resourceId), Number(id), locale));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -80,7 +80,7 @@ export default async function PromotionPage({ params }: Props) {
         t={await getTranslations("Promotion")}
         money={await getTranslations("Money")}
         photos={await getTranslations("Photos")}
-        words={cardWords(await getTranslations("Widgets"), locale)}
+        words={cardLabels(await getTranslations("Widgets"), locale)}
       />
     </AppShell>
   );

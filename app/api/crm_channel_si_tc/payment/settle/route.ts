@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
-import { isNotTheirs } from "@/app/api/[...path]/call-limits";
-import { isAskedByUs } from "@/app/api/[...path]/same-origin";
+import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
+import { isFromOwnScript } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { AppError } from "@/lib/errors/app-error";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 8 * 1024;
  * returns from the gateway with the resume token of this reservation. The response names no guest.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
+  if (!isFromOwnScript(request)) return answer({ error: { error: "forbidden" } }, 403);
   const asked = requestSettlement.input.safeParse(await readJson(request));
   if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
   const { reservationId, approvalId, resume: sealed } = asked.data;
@@ -55,7 +55,7 @@ function settleInTime(settling: Parameters<typeof settlePayment>[0]) {
 }
 
 function isWrongLink(error: AppError): boolean {
-  return error.code === "unauthorized" || isNotTheirs(error);
+  return error.code === "unauthorized" || isNotOwnReservation(error);
 }
 
 async function readJson(request: NextRequest): Promise<unknown> {

@@ -2,7 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { outletSettings, slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
-import { isStanding } from "#services/channel-reservation/reservation/is-standing.ts";
+import { isNotCancelled } from "#services/channel-reservation/reservation/is-not-cancelled.ts";
 import { seatsOfOtherGuests } from "#services/channel-reservation/reservation/other-guests.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 
@@ -37,7 +37,7 @@ export async function loadRemainingSeats(
   const reserved = await database
     .select({ date: reservations.date, time: reservations.time, seats: seatsReserved })
     .from(reservations)
-    .where(and(eq(reservations.resourceId, resourceId), between(reservations.date, from, to), isStanding))
+    .where(and(eq(reservations.resourceId, resourceId), between(reservations.date, from, to), isNotCancelled))
     .groupBy(reservations.date, reservations.time);
   const bySlot = (rows: (Slot & { seats: number })[]) =>
     new Map(rows.map(({ date, time, seats }) => [`${date} ${time}`, seats]));
@@ -79,7 +79,7 @@ export async function countReservedSeats(database: Database, slot: SlotOfOutlet)
         eq(reservations.resourceId, slot.resourceId),
         eq(reservations.date, slot.date),
         eq(reservations.time, slot.time),
-        isStanding,
+        isNotCancelled,
       ),
     );
   return counted?.seats ?? 0;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { reservationItems, reservations } from "#database/schema/reservation.ts";
-import { isStanding } from "./is-standing.ts";
+import { isNotCancelled } from "./is-not-cancelled.ts";
 
 /** Returns how many of each menu of a promotion a guest has ordered for a day, by menu id, without cancelled orders. */
 export async function countOrderedItems(
@@ -20,7 +20,7 @@ export async function countOrderedItems(
         eq(reservations.customerId, customerId),
         eq(reservations.promotionId, promotionId),
         eq(reservations.date, date),
-        isStanding,
+        isNotCancelled,
       ),
     )
     .groupBy(reservationItems.menuId);

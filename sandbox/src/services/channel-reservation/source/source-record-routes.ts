@@ -6,8 +6,8 @@ import { requirePromotion } from "#services/channel-reservation/promotion/promot
 import { loadVenue } from "#services/channel-reservation/promotion/venue-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { idSchema, parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
-import { keepRecord } from "#shared/keep-record.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { storeRecord } from "#shared/store-record.ts";
 
 const visitQuerySchema = z.object({ promotionId: idSchema });
 
@@ -38,7 +38,7 @@ export function sourceRecordRoutes({ database, clock }: SandboxContext) {
       await requirePromotion(database, promotionId);
       const sourceRecord = await parseBody(c, sourceRecordSchema);
       const esUuid = randomUUID();
-      await keepRecord(database, "es_promotion", { esUuid, promotionId, ...sourceRecord }, clock.now());
+      await storeRecord(database, "es_promotion", { esUuid, promotionId, ...sourceRecord }, clock.now());
       return c.json({ data: { esUuid } });
     })
     .get("/esData/resource/names/:resourceId", async (c) => {

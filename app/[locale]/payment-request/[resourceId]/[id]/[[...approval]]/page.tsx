@@ -3,11 +3,11 @@ import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
-import { promptly } from "@/app/page-view/promptly";
 import { settleOnReturn } from "@/app/page-view/settle-on-return";
+import { withShortDeadline } from "@/app/page-view/with-short-deadline";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
-import { PaymentPlace } from "@/components/payment/payment-place";
+import { PaymentPlaceholder } from "@/components/payment/payment-placeholder";
 import { PaymentScreen } from "@/components/payment-page/payment-screen";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
@@ -88,7 +88,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
         </Island>
       }
     >
-      <PaymentPlace
+      <PaymentPlaceholder
         title={t("title")}
         withoutScript={shell("needsScript")}
         heading={booked === undefined ? undefined : receipt(booked)}
@@ -107,7 +107,7 @@ function bookedWord(settled: SettledPayment): "booked.confirmed" | "booked.reque
 /** Loads the outlet's facts. They are optional: the state of the reservation is shown without them. */
 async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
   try {
-    const resource = await promptly(() => loadResource({ id, includeAncestors: true }, locale));
+    const resource = await withShortDeadline(() => loadResource({ id, includeAncestors: true }, locale));
     return toOutletFacts(resource, locale);
   } catch (error) {
     log.warn(`outlet ${id}: details could not be loaded`, error);

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
-import { isNotTheirs } from "@/app/api/[...path]/call-limits";
-import { isAskedByUs } from "@/app/api/[...path]/same-origin";
+import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
+import { isFromOwnScript } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { callAsVisitor } from "@/lib/http/call-backend";
@@ -18,7 +18,7 @@ type Context = { params: Promise<{ reservationId: string }> };
 
 /** Opens an order at the gateway and returns its form (R7.1). The server, not the browser, sets the return address. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  if (!isAskedByUs(request)) return answer({ error: { error: "forbidden" } }, 403);
+  if (!isFromOwnScript(request)) return answer({ error: { error: "forbidden" } }, 403);
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);
   const query = Object.fromEntries(request.nextUrl.searchParams);
@@ -35,7 +35,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const { reservationId } = asked.data;
     const attempts = [{ limit: "reservationOfGuest", key: session.id }] as const;
     const open = () => callAsVisitor(getGatewayForm, { reservationId, returnUrl }, locale, { token });
-    return answer({ data: await limitGuesses(attempts, isNotTheirs, open) });
+    return answer({ data: await limitGuesses(attempts, isNotOwnReservation, open) });
   } catch (error) {
     return refusal(error);
   }

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { createTranslator } from "next-intl";
-import { redirectHome } from "@/app/auth/[provider]/login-answers";
+import { redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { requestLocale } from "@/app/auth/request-locale";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
@@ -81,7 +81,7 @@ function askForLogin(request: NextRequest): Response {
   if (request.headers.get("sec-fetch-mode") !== "navigate")
     return answer({ error: { error: "unauthorized" } }, 401);
   const stoodOn = returnTargetOf(request.headers.get("referer"), env().PUBLIC_ORIGIN);
-  return redirectHome(paths.login("kakao", stoodOn ?? paths.book()));
+  return redirectUncached(paths.login("kakao", stoodOn ?? paths.book()));
 }
 
 /** Loads the place, which is optional: without it the calendar entry still has its time. */

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { drawCard } from "@/app/discovery/draw-card";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
-import { orMissing } from "@/app/page-view/or-missing";
+import { renderCardImage } from "@/app/discovery/render-card-image";
+import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { cardVersion } from "@/lib/discovery/promotion-card";
 import { isLocale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/guest-prices";
@@ -15,7 +15,7 @@ type Context = { params: Promise<{ locale: string; resourceId: string; id: strin
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, resourceId, id, file } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  const promotion = await orMissing(loadPromotion(Number(resourceId), Number(id), locale));
+  const promotion = await undefinedIfNotFound(loadPromotion(Number(resourceId), Number(id), locale));
   if (promotion === undefined || file !== `${cardVersion(promotion)}.jpg`)
     return new Response(null, { status: 404 });
   const [t, money, { name: site }] = await Promise.all([
@@ -26,7 +26,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { adult, isLowest } = guestPrices(promotion);
   const price = adult === undefined ? undefined : money("won", { amount: adult });
   const { outlet, name } = promotion;
-  const card = await drawCard({
+  const card = await renderCardImage({
     name,
     place: [outlet?.name, outlet?.site?.name].filter(Boolean).join(", "),
     price: price === undefined ? undefined : t(isLowest ? "from" : "adult", { price }),

@@ -1,0 +1,96 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ImageResponse } from "next/og";
+import sharp from "sharp";
+import { cardWidth, toCardText } from "@/lib/discovery/card-text";
+import { CARD_SIZE } from "@/lib/discovery/promotion-card";
+
+/** The texts of a card. */
+export type CardTexts = { name: string; place: string; price: string | undefined; site: string };
+
+const INK = "#1d1a16";
+const FONTS = [
+  { name: "Newsreader", file: "newsreader/files/newsreader-latin-500-normal.woff" },
+  { name: "Myeongjo", file: "nanum-myeongjo/files/nanum-myeongjo-korean-700-normal.woff" },
+  { name: "Myeongjo Latin", file: "nanum-myeongjo/files/nanum-myeongjo-latin-700-normal.woff" },
+];
+const LONG_NAME = 36;
+
+/** Read once; a card is rendered again only when its content changes. */
+const fonts = Promise.all(
+  FONTS.map(async ({ name, file }) => ({
+    name,
+    data: await readFile(join(process.cwd(), "node_modules/@fontsource", file)),
+    weight: 500 as const,
+  })),
+);
+// The first call of `renderCardImage` reports a missing font; here the rejection only must not go unhandled.
+fonts.catch(() => {});
+
+/**
+ * Renders the preview of a promotion without a picture, in the colours of the site, as a JPEG of 1200 by 630 pixels,
+ * the format that messengers accept most reliably. Its fonts ship with the server, because few hosts have Korean ones.
+ */
+export async function renderCardImage({ name, place, price, site }: CardTexts): Promise<Uint8Array> {
+  const title = toCardText(name, 84);
+  const drawn = new ImageResponse(
+    <div
+      style={{
+        width: "100%",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "72px 80px 64px",
+        background: "#faf6ee",
+        color: INK,
+        fontFamily: "Newsreader, Myeongjo, Myeongjo Latin",
+      }}
+    >
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <div style={{ display: "flex", fontSize: 34, color: "#8a5600", letterSpacing: 1 }}>
+          {toCardText(place, 60)}
+        </div>
+        <div
+          style={{
+            display: "flex",
+            marginTop: 28,
+            fontSize: cardWidth(title) > LONG_NAME ? 76 : 100,
+            lineHeight: 1.22,
+            wordBreak: "keep-all",
+          }}
+        >
+          {title}
+        </div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <svg width="1040" height="26" viewBox="0 0 1040 26">
+          <path
+            d={`M0 13${" q32.5 -22 65 0 t65 0".repeat(8)}`}
+            fill="none"
+            stroke="#ffb611"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <div
+          style={{
+            display: "flex",
+            justifyContent: "space-between",
+            alignItems: "flex-end",
+            marginTop: 30,
+            fontSize: 40,
+          }}
+        >
+          <div style={{ display: "flex" }}>{price === undefined ? "" : toCardText(price, 30)}</div>
+          <div style={{ display: "flex", fontSize: 34, color: "#645b50" }}>{toCardText(site, 30)}</div>
+        </div>
+      </div>
+    </div>,
+    { ...CARD_SIZE, fonts: await fonts },
+  );
+  return sharp(Buffer.from(await drawn.arrayBuffer()))
+    .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}

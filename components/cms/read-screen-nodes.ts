@@ -1,0 +1,60 @@
+import { type LiveSlots, slotName } from "@/components/cms/live-slots";
+import type { RenderableNode } from "@/lib/cms/parse/page-node";
+
+/**
+ * Reads the screen back from the page that the server sent: the document is the only copy, so React hydrates exactly
+ * what is in it, whatever an author wrote. Content without a live widget is one opaque piece.
+ */
+export function readScreenNodes(root: Element | null, slots: LiveSlots): RenderableNode[] {
+  if (root === null) return [];
+  return readNodes(root, { slots, paths: pathsToLive(root, slots) });
+}
+
+type Reading = { slots: LiveSlots; paths: ReadonlySet<Element> };
+
+/** Returns the elements of all live widgets and their ancestors. */
+function pathsToLive(root: Element, slots: LiveSlots): Set<Element> {
+  const paths = new Set<Element>();
+  for (const element of root.querySelectorAll("[data-slot]")) {
+    if (!isLiveElement(element, slots)) continue;
+    for (let step: Element | null = element; step !== null && step !== root; step = step.parentElement) {
+      paths.add(step);
+    }
+  }
+  return paths;
+}
+
+function isLiveElement(element: Element, slots: LiveSlots): boolean {
+  const scope = element.closest("[data-part]")?.getAttribute("data-part") ?? "";
+  return slotName(scope, element.getAttribute("data-slot") ?? "") in slots;
+}
+
+function readNodes(parent: Node, reading: Reading): RenderableNode[] {
+  return [...parent.childNodes].flatMap((child): RenderableNode[] => {
+    if (child instanceof Text) return child.data === "" ? [] : [{ kind: "text", text: child.data }];
+    return child instanceof Element ? [readElement(child, reading)] : [];
+  });
+}
+
+function readElement(element: Element, reading: Reading): RenderableNode {
+  const tag = element.localName;
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  if (!reading.paths.has(element)) return { kind: "static", tag, attributes, html: element.innerHTML };
+  const slot = element.getAttribute("data-slot");
+  if (slot === null || !isLiveElement(element, reading.slots)) {
+    return { kind: "element", tag, attributes, children: readNodes(element, reading) };
+  }
+  const { "data-slot": _slot, "data-content": _content, ...authored } = attributes;
+  const children = readNodes(authoredContent(element, slot), reading);
+  return { kind: "widget", slot: Number(slot), tag, attributes: authored, children };
+}
+
+/**
+ * Returns the node that holds the content a widget's author wrote: shown inside the widget, or stored in a template.
+ */
+function authoredContent(element: Element, slot: string): Node {
+  const kept = element.querySelector(":scope > template[data-authored]");
+  if (kept instanceof HTMLTemplateElement) return kept.content;
+  if (element.getAttribute("data-content") === slot) return element;
+  return element.querySelector(`[data-content="${slot}"]`) ?? document.createDocumentFragment();
+}

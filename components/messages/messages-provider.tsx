@@ -1,0 +1,48 @@
+"use client";
+
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
+
+/**
+ * Loads the messages in this page's language, for code outside of components or ahead of rendering. Rejects when they
+ * fail to load.
+ */
+export async function fetchMessages() {
+  return loadMessages(localeOfPage());
+}
+
+/**
+ * Provides all messages, loaded once, to components that only appear in the browser, so that they add nothing to the
+ * page before.
+ */
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<AbstractIntlMessages>();
+  const locale = localeOfPage();
+  useEffect(() => {
+    let isShown = true;
+    // Nothing can be shown without the messages, so a reload once there is a connection loses nothing.
+    const startAnew = () => location.reload();
+    loadMessages(locale).then(
+      (sentences) => isShown && setMessages(sentences),
+      () => isShown && window.addEventListener("online", startAnew),
+    );
+    return () => {
+      isShown = false;
+      window.removeEventListener("online", startAnew);
+    };
+  }, [locale]);
+  if (messages === undefined) return null;
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={VENUE_TIME_ZONE}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+function localeOfPage(): Locale {
+  const { lang } = document.documentElement;
+  return toLocale(lang);
+}

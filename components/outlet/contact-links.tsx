@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/outlet/contact-links.module.css";
+import { readAccountFacts } from "@/components/session/read-account-facts";
+import { Icon } from "@/components/ui/icon";
+
+/** The ways to contact someone who can help; an unknown one has no button. */
+export function ContactLinks({ phone }: { phone: string | undefined }) {
+  const t = useTranslations("Receipt");
+  const channel = readAccountFacts()?.channel;
+  if (phone === undefined && channel === undefined) return null;
+  return (
+    <p className={styles.ways}>
+      {phone === undefined ? null : (
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <Icon name="phone" size={19} />
+          {t("call", { phone })}
+        </a>
+      )}
+      {channel === undefined ? null : (
+        <a href={`${channel}/chat`} target="_blank" rel="noopener">
+          <Icon name="chat" size={19} />
+          {t("chat")}
+        </a>
+      )}
+    </p>
+  );
+}

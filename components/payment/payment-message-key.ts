@@ -1,0 +1,42 @@
+import type { ErrorCode } from "@/lib/errors/app-error";
+import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
+import type messages from "@/messages/en.json";
+
+/** A key of the catalogue's payment messages (spec §8). */
+export type PaymentMessageKey = keyof (typeof messages)["Payment"]["failure"];
+
+const sentences: Partial<Record<ErrorCode, PaymentMessageKey>> = {
+  cannot_make_reservation: "soldOut",
+  no_tables: "soldOut",
+  wrong_item_limit: "soldOut",
+  expired_reservation: "expired",
+  wrong_price: "amount_mismatch",
+  unexpected: "unknown",
+  backend_unavailable: "unreachable",
+  REQUEST_SEND_ERROR: "unreachable",
+};
+
+/** Returns the message for a refusal while paying; undefined where the error's own message says it best. */
+export function paymentMessageKey(code: ErrorCode): PaymentMessageKey | undefined {
+  return sentences[code];
+}
+
+const unopened: ReadonlySet<ErrorCode> = new Set([
+  "REQUEST_SEND_ERROR",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+  "unexpected",
+]);
+
+/**
+ * Returns the message for a payment window that did not open at all: nothing has been requested from the gateway yet.
+ */
+export function openingMessageKey(code: ErrorCode): PaymentMessageKey | undefined {
+  return unopened.has(code) ? "notOpened" : paymentMessageKey(code);
+}
+
+/** Returns why the gateway sent the guest back without a payment, from the address; undefined when it did not. */
+export function readPaymentFailure(search: string): PaymentFailure | undefined {
+  const query = new URLSearchParams(search);
+  return query.get("payment") === "failed" ? toPaymentFailure(query.get("reason")) : undefined;
+}

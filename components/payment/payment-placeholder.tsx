@@ -1,0 +1,25 @@
+import styles from "./payment-placeholder.module.css";
+
+type Props = {
+  title: string;
+  withoutScript: string;
+  /** The outcome of a payment that was just made; shown here until the receipt shows it. */
+  heading: string | undefined;
+};
+
+/**
+ * The place in which a reservation's island appears; until then a skeleton of its card, and without scripts the reason
+ * why it is empty.
+ */
+export function PaymentPlaceholder({ title, withoutScript, heading }: Props) {
+  return (
+    <section className={styles.place}>
+      <h1 className="visually-hidden">{title}</h1>
+      <noscript>
+        <p>{withoutScript}</p>
+      </noscript>
+      <div id="island" className={styles.island} />
+      {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
+    </section>
+  );
+}

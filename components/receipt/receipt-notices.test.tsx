@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { ReceiptNotices } from "@/components/receipt/receipt-notices";
+import { reservationSchema } from "@/lib/reservation/schema";
+import messages from "@/messages/en.json";
+
+const { Receipt } = messages;
+
+function show(fields: object) {
+  const reservation = reservationSchema.parse({
+    reservationId: "AH_7",
+    resourceId: 12,
+    promotionId: 1201,
+    date: "2026-12-24",
+    time: "18:30",
+    adult: 2,
+    amount: 136_000,
+    status: "confirmed",
+    ...fields,
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+      <ReceiptNotices reservation={{ ...reservation, timeZone: "Asia/Seoul" }} phone="02-0000-1201" />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("A.5 a paid reservation the restaurant rejected says that the refund is owed, and whom to ask", () => {
+  show({ status: "rejected", paymentStatus: "approved" });
+  expect(screen.getByText(Receipt.refundOwed)).toBeTruthy();
+  expect(screen.queryByText(Receipt.refundKept)).toBeNull();
+  expect(screen.getByRole("link", { name: /02-0000-1201/ })).toBeTruthy();
+});
+
+test("A.5 a rejected one that was never paid has nothing to refund", () => {
+  show({ status: "rejected" });
+  expect(screen.getByText(Receipt.rejected)).toBeTruthy();
+});
+
+test("A.5 a cancelled one still marked paid says that nothing was refunded, without guessing why", () => {
+  show({ status: "cancelled", paymentStatus: "approved" });
+  expect(screen.getByText(Receipt.refundKept)).toBeTruthy();
+  expect(Receipt.refundKept).not.toMatch(/by the terms/i);
+});
+
+test("a reservation in its usual course shows nothing", () => {
+  show({ status: "confirmed", paymentStatus: "approved" });
+  expect(document.body.textContent).toBe("");
+});

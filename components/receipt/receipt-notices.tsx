@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ContactLinks } from "@/components/outlet/contact-links";
+import styles from "@/components/receipt/receipt-notices.module.css";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+
+/** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
+export function ReceiptNotices({
+  reservation,
+  phone,
+}: {
+  reservation: VenueReservation;
+  phone: string | undefined;
+}) {
+  const t = useTranslations("Receipt");
+  const money = useTranslations("Money");
+  const { paymentStatus, amount } = reservation;
+  const group = displayGroup(reservation.status);
+  const isRejected = reservation.status === "rejected";
+  const isOwed = isRejected && paymentStatus === "approved";
+  const needsHelp = group === "delay" || group === "noshow" || paymentStatus === "cancel_failed" || isOwed;
+  const words = [
+    group === "delay" ? t("problem") : undefined,
+    group === "noshow" ? t("noshow") : undefined,
+    paymentStatus === "cancel_failed" ? t("refundFailed") : undefined,
+    paymentStatus === "cancel_requested" ? t("refundOnWay") : undefined,
+    paymentStatus === "full_cancel" ? t("refundDone", { amount: money("won", { amount }) }) : undefined,
+    paymentStatus === "partial_cancel" ? t("refundPart") : undefined,
+    isOwed ? t("refundOwed") : undefined,
+    isRejected && (paymentStatus === undefined || paymentStatus === "error") ? t("rejected") : undefined,
+    // The refund due at the moment of cancelling is unknown here; only that nothing was refunded is certain.
+    reservation.status === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
+  ].filter((text) => text !== undefined);
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.words} data-alarm={needsHelp || undefined}>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {needsHelp ? <ContactLinks phone={phone} /> : null}
+    </section>
+  );
+}

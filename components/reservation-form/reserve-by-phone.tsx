@@ -1,0 +1,34 @@
+import styles from "@/components/reservation-form/reserve-bar.module.css";
+import { Icon } from "@/components/ui/icon";
+import type { Translator } from "@/lib/i18n/translator";
+import type { Promotion } from "@/lib/promotion/schema";
+import { paths } from "@/lib/routing/paths";
+
+type Props = { promotion: Promotion; t: Translator<"Promotion"> };
+
+/** Instructions to reserve without the form, by telephone. Shown where no script runs. */
+export function ReserveByPhone({ promotion, t }: Props) {
+  const { outlet } = promotion;
+  return (
+    <div className={styles.ways}>
+      <header>
+        <h2>{t("reserveTitle", { outlet: outlet?.name ?? promotion.name })}</h2>
+        <a className={styles.close} href="#content" role="button" aria-label={t("close")} data-closes="">
+          <Icon name="close" />
+        </a>
+      </header>
+      <p>{t("reserveByPhone")}</p>
+      {outlet?.phone === undefined ? null : (
+        <a className={styles.call} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
+          <Icon name="phone" />
+          {t("call", { phone: outlet.phone })}
+        </a>
+      )}
+      {outlet === undefined ? null : (
+        <a className={styles.other} href={paths.resourcePage(outlet.resourceId)}>
+          {outlet.name}
+        </a>
+      )}
+    </div>
+  );
+}

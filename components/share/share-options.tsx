@@ -1,0 +1,158 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useCall } from "@/components/calls/use-call";
+import { showError } from "@/components/errors/show-error";
+import { Photo } from "@/components/photos/photo";
+import { CopyLink } from "@/components/share/copy-link";
+import { MessengerOption } from "@/components/share/messenger-option";
+import { readPagePreview } from "@/components/share/read-page-preview";
+import styles from "@/components/share/share-dialog.module.css";
+import { TargetIcon } from "@/components/share/target-icon";
+import { useSite } from "@/components/site/site-context";
+import button from "@/components/ui/button.module.css";
+import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { isPhone } from "@/lib/browser/user-agent";
+import type { AppError } from "@/lib/errors/app-error";
+import { getEncodedUserId } from "@/lib/event/endpoints";
+import { entrySchemas } from "@/lib/routing/entry-params";
+import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
+import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import { rememberShare } from "@/lib/share/pending-share";
+import { shareAddress } from "@/lib/share/share-address";
+import type { ShareContent } from "@/lib/share/share-content";
+import { shareMark } from "@/lib/share/share-mark";
+import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
+import { readAttribution } from "@/lib/tracking/entry/attribution";
+
+/** The link is complete without the guest's id, which may arrive while the dialog is open. */
+const RETRIES = 3;
+
+type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
+
+/**
+ * Shows what is shared, the targets, and the address to copy. For a signed-in guest the id of who shares is loaded
+ * first; where it is unknown, the link leaves it out.
+ */
+export function ShareOptions({ content, sdk }: Props) {
+  const t = useTranslations("Share");
+  const locale = useLocale();
+  const [isGuest] = useState(() => isSignedIn(document.cookie));
+  const { media } = useSite();
+  const { data, error, isLoading } = useCall(getEncodedUserId, isGuest ? {} : undefined, {
+    retries: RETRIES,
+    endedSession: "say nothing",
+  });
+  if (isLoading) return <Skeleton label={t("loading")} />;
+  if (error?.code === "unauthorized") return <LoginAgain content={content} error={error} />;
+  // A value that cannot be in an address counts as unknown.
+  const sharedBy = entrySchemas["shared-by"].safeParse(data).data;
+
+  const preview = readPagePreview();
+  const { campaign } = readAttribution();
+  const { origin, pathname } = location;
+  const address = shareAddress({ origin, pathname, locale, sharedBy, campaign });
+  const title = content.title ?? preview.title;
+  const message = {
+    address,
+    title,
+    description: content.description ?? preview.description,
+    hashtags: content.hashtags,
+  };
+  const imageUrl = content.imageUrl ?? preview.imageUrl;
+  const { userAgent } = navigator;
+  const targets = shareTargets.filter((target) => target !== "sms" || isPhone(userAgent));
+  return (
+    <>
+      <div className={styles.what}>
+        {imageUrl === undefined ? null : <Photo src={imageUrl} alt="" sizes="64px" media={media} />}
+        <p>
+          <strong>{title}</strong>
+          {message.description === undefined ? null : <span>{message.description}</span>}
+        </p>
+      </div>
+      <ul className={styles.targets}>
+        {sdk === undefined ? null : (
+          <MessengerOption
+            sdk={sdk}
+            card={{ ...message, imageUrl, buttonText: content.buttonText ?? t("buttonText") }}
+          />
+        )}
+        {targets.map((target) => (
+          <li key={target}>
+            <a href={targetAddress(target, message)} {...windowFor(target, userAgent)}>
+              <TargetIcon name={target} />
+              {t(target)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CopyLink address={address} />
+      {isGuest ? null : <LoginOffer content={content} />}
+    </>
+  );
+}
+
+/** Mail and messages are apps; in an in-app browser a new window would replace the page or never open. */
+function windowFor(target: ShareTarget, userAgent: string) {
+  const isApp = target === "email" || target === "sms";
+  return isApp || inAppBrowserOf(userAgent) !== undefined
+    ? {}
+    : { target: "_blank", rel: "noopener noreferrer" };
+}
+
+/**
+ * Offers the login to an anonymous visitor, whose link does not say who shares. The share is kept for after the login.
+ */
+function LoginOffer({ content }: { content: ShareContent }) {
+  const t = useTranslations("Share");
+  return (
+    <p className={styles.offer}>
+      {t("loginOffer")}{" "}
+      <a href={paths.login("kakao")} onClick={(event) => logInAndShare(event, content)}>
+        {t("logIn")}
+      </a>
+    </p>
+  );
+}
+
+/** Goes to the login and returns to this page with the dialog open again. */
+function logInAndShare(event: React.MouseEvent, content: ShareContent): void {
+  event.preventDefault();
+  rememberShare(shareMark(content)["data-share"]);
+  location.assign(paths.login("kakao", location.pathname + location.search));
+}
+
+/** Reports that the session has ended; a login follows, after which the dialog is open again. */
+function LoginAgain({ content, error }: { content: ShareContent; error: AppError }) {
+  const t = useTranslations("Share");
+  const { "data-share": mark } = shareMark(content);
+  useEffect(() => {
+    rememberShare(mark);
+    void showError(error);
+  }, [mark, error]);
+  return (
+    <div className={styles.login}>
+      <p>{t("loginFirst")}</p>
+      <a
+        className={button.main}
+        href={paths.login("kakao")}
+        onClick={(event) => logInAndShare(event, content)}
+      >
+        {t("logIn")}
+      </a>
+    </div>
+  );
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import { SessionLoader } from "@/components/session/session-loader";
+import { ShareRecorder } from "@/components/share/share-recorder";
+import { getUserInfo } from "@/lib/session/endpoints";
+import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { ExampleState } from "@/lib/workbench/example-states";
+import type { PreviewGuest } from "@/lib/workbench/preview-guest";
+import { sampleAccount } from "@/lib/workbench/sample-guest";
+
+type Props = { guest: PreviewGuest; visit: VisitFacts; state?: ExampleState };
+
+const ACCOUNT_CALL = `/api${getUserInfo.path}`;
+
+/**
+ * Replaces the reader with a made-up guest on a page that shows a draft (R11.4). Nothing of the reader's own session is
+ * requested or sent, and the visit is not recorded.
+ */
+export function SimulatedGuest({ guest, visit, state = "shown" }: Props) {
+  // Before any part of the page checks the session, which happens in effects.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    delete dataset.session;
+    delete dataset.loyalty;
+    if (guest !== "out") dataset.session = "in";
+    Object.defineProperty(document, "cookie", {
+      configurable: true,
+      get: () => (guest === "out" ? "" : "signed-in=1"),
+      // A preview must not store anything.
+      set: () => {},
+    });
+    window.fetch = simulatedFetch(window.fetch.bind(window), guest, state);
+  }, [guest, state]);
+  return (
+    <>
+      <SessionLoader visit={visit} />
+      <ShareRecorder sdk={undefined} />
+    </>
+  );
+}
+
+function simulatedFetch(ask: typeof fetch, guest: PreviewGuest, state: ExampleState): typeof fetch {
+  return async (target, init) => {
+    const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
+    if (pathname.startsWith("/api/") && state === "loading") return new Promise(() => {});
+    if (pathname.startsWith("/api/") && state === "failed") return Response.json({}, { status: 503 });
+    if (pathname === ACCOUNT_CALL && guest !== "out") return Response.json({ data: sampleAccount(guest) });
+    return ask(target, { ...init, credentials: "omit" });
+  };
+}

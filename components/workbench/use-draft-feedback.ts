@@ -1,0 +1,111 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import {
+  type DraftText,
+  keepDraft,
+  lintDraft,
+  type ShownFinding,
+  WorkbenchError,
+} from "@/components/workbench/workbench-calls";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Milliseconds after the last keystroke, so that nothing is done for every letter. The preview comes first. */
+const PAUSE_MS = { preview: 40, findings: 500 };
+
+export type DraftFeedback = {
+  /** Id under which the preview is shown; undefined while nothing is written. */
+  draft: string | undefined;
+  /** Increases with every change that the preview has to show. */
+  version: number;
+  findings: readonly ShownFinding[];
+  problem: Problem | undefined;
+};
+
+/**
+ * The reason why a draft was not processed: the author is signed out, it is longer than a page may be, or the server
+ * does not respond.
+ */
+export type Problem = "signedOut" | "tooLarge" | "lost";
+
+type Options = {
+  written: DraftText;
+  /** The other language's HTML. */
+  other: string;
+  locale: Locale;
+  /** The language of the findings. */
+  words: Locale;
+};
+
+/** Stores a draft for its preview and lints it whenever it changes, each as soon as possible. */
+export function useDraftFeedback({ written, other, locale, words }: Options): DraftFeedback {
+  const { html, style, path, zone } = written;
+  const id = useRef<string>(undefined);
+  const [kept, setKept] = useState<{ draft: string | undefined; version: number }>({
+    draft: undefined,
+    version: 0,
+  });
+  const [findings, setFindings] = useState<readonly ShownFinding[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+  const isBlank = html.trim() === "";
+
+  useEffect(() => {
+    if (isBlank) {
+      setKept(({ version }) => ({ draft: undefined, version }));
+      return;
+    }
+    return afterPause(
+      PAUSE_MS.preview,
+      async (signal) => {
+        const draft = await keepDraft({ html, style, path, zone }, id.current, signal);
+        id.current = draft;
+        setKept(({ version }) => ({ draft, version: version + 1 }));
+      },
+      setProblem,
+    );
+  }, [html, style, path, zone, isBlank]);
+
+  useEffect(() => {
+    if (isBlank) {
+      setFindings([]);
+      return;
+    }
+    return afterPause(
+      PAUSE_MS.findings,
+      async (signal) => {
+        setFindings(await lintDraft({ html, style, other, locale, words }, signal));
+      },
+      setProblem,
+    );
+  }, [html, style, other, locale, words, isBlank]);
+
+  return { ...kept, findings, problem };
+}
+
+/** Does some work after a pause, unless it is cancelled first; returns the function that cancels it. */
+function afterPause(
+  pause: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  setProblem: (problem: Problem | undefined) => void,
+): () => void {
+  const reading = new AbortController();
+  const timer = setTimeout(async () => {
+    try {
+      await work(reading.signal);
+      setProblem(undefined);
+    } catch (error) {
+      // A newer reading may have begun meanwhile; then this failure is irrelevant.
+      if (!reading.signal.aborted) setProblem(problemOf(error));
+    }
+  }, pause);
+  return () => {
+    clearTimeout(timer);
+    reading.abort();
+  };
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof WorkbenchError)) return "lost";
+  if (error.status === 401) return "signedOut";
+  return error.status === 413 || error.status === 422 ? "tooLarge" : "lost";
+}

@@ -1,0 +1,70 @@
+import { Webhook } from "standardwebhooks";
+import type { Web } from "@/e2e/support/own-servers";
+import { expect, test, uniqueKey } from "@/e2e/support/server-instances";
+
+test("R11.3 two instances show published content at once, and without Redis each independently @desktop", async ({
+  sandbox,
+  copies: { site, redis, settings },
+}) => {
+  // Two servers have to start.
+  test.slow();
+  const [one, other] = [await site.startWeb({ settings }), await site.startWeb({ settings })];
+  const key = uniqueKey("copies");
+  const publish = async (version: string) => {
+    await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
+    return tell(one, settings.PUBLISH_SECRET, key);
+  };
+
+  expect(await publish("first")).toBe(202);
+  for (const web of [one, other]) expect(await read(web, key)).toContain("The first version");
+  expect(await publish("second")).toBe(202);
+  // The previous page is shown while rendering the new one takes longer than a second.
+  for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The second version");
+
+  await redis.goAway();
+  expect(await publish("third")).toBe(202);
+  await expect.poll(() => read(one, key)).toContain("The third version");
+  expect(await read(other, key)).toMatch(/The (?:second|third) version/);
+
+  await redis.comeBack();
+  await expect.poll(() => read(other, key)).toContain("The third version");
+  expect(await publish("fourth")).toBe(202);
+  for (const web of [other, one]) await expect.poll(() => read(web, key)).toContain("The fourth version");
+  for (const web of [one, other])
+    expect(web.output()).toMatch(/Redis is unavailable.*[\s\S]*Redis is available again/);
+});
+
+test("R11.3 R12.3 an instance started while the back end is down shows pages that another has rendered @desktop", async ({
+  sandbox,
+  copies: { site, settings },
+}) => {
+  // Two servers have to start.
+  test.slow();
+  const key = uniqueKey("copies");
+  await sandbox.publishPage(key, "<h1>The last good version</h1>");
+  const one = await site.startWeb({ settings });
+  expect(await read(one, key)).toContain("The last good version");
+  const away = { BACKEND_ORIGIN: "http://127.0.0.1:9" };
+  const other = await site.startWeb({ settings: { ...settings, ...away } });
+  expect(await read(other, key)).toContain("The last good version");
+});
+
+async function read({ origin }: Web, key: string): Promise<string> {
+  const answer = await fetch(`${origin}/p/${key}`, {
+    headers: { accept: "text/html", "accept-language": "en" },
+  });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Sends the webhook by which the back end reports a publication, to this server only. */
+async function tell({ origin }: Web, secret: string, page: string): Promise<number> {
+  const [id, now] = [uniqueKey("msg"), new Date()];
+  const body = JSON.stringify({ type: "content.published", data: { pages: [page] } });
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": new Webhook(secret).sign(id, now, body),
+  };
+  return (await fetch(`${origin}/publish`, { method: "POST", headers, body })).status;
+}

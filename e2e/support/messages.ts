@@ -1,0 +1,35 @@
+import en from "@/messages/en.json" with { type: "json" };
+import ko from "@/messages/ko.json" with { type: "json" };
+
+export type MessageLanguage = "ko" | "en";
+
+/** The message language that a browser with this locale gets. */
+export function messageLanguage(locale: string | undefined): MessageLanguage {
+  return locale?.startsWith("ko") ? "ko" : "en";
+}
+
+/** The messages shown to a visitor with this browser locale. */
+export function messagesFor(locale: string | undefined): typeof en {
+  return messageLanguage(locale) === "ko" ? ko : en;
+}
+
+/** A pattern that matches this message in either language. */
+export function messagePattern<Room extends keyof typeof en>(
+  room: Room,
+  key: keyof (typeof en)[Room] & string,
+): RegExp {
+  const texts = [en[room][key], (ko as typeof en)[room][key]].map(String);
+  return new RegExp(`^(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})$`);
+}
+
+/** A pattern for a nested message, given by its whole path: `Payment.failure.declined`. */
+export function nestedMessagePattern(path: string): RegExp {
+  const texts = [en, ko].map((book) => {
+    const found = path
+      .split(".")
+      .reduce<unknown>((room, key) => (room === undefined ? room : Reflect.get(Object(room), key)), book);
+    if (typeof found !== "string") throw new Error(`there is no message ${path}`);
+    return found.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`^(?:${texts.join("|")})$`);
+}
