@@ -37,7 +37,7 @@ export function BoxGreeting({ tag, attributes, options, data }: WidgetProps<"gre
 `,
 };
 
-/** The lines that register it: one in each table, and one in the list of still views because it never moves. */
+/** The lines that register it: one in each table, and one in the list of still views because it never hydrates. */
 const lines = {
   definition: {
     file: "widgets/definitions.ts",

@@ -9,8 +9,7 @@ const settled = new Promise<void>((resolve) => {
 export const skipAutomaticLogin = (): void => settle();
 
 /**
- * Resolves after `skipAutomaticLogin` was called. Counting per page waits for it: a page left for an
- * automatic login is the same page
- * when the guest returns.
+ * Resolves after `skipAutomaticLogin` was called. Counting per page waits for it: a page left for an automatic login is
+ * the same page when the guest returns.
  */
 export const whenAutomaticLoginSkipped = (): Promise<void> => settled;

@@ -57,7 +57,7 @@ export type BlockDefinition<Options extends z.ZodObject, Data, Hydrates extends 
   Hydrates
 > & { example: BlockExample<Data> };
 
-/** Defines a block, so that the compiler infers the types of its options, its data and whether it moves. */
+/** Defines a block, so that the compiler infers the types of its options, its data and whether it hydrates. */
 export function defineBlock<Options extends z.ZodObject, Data = never, Hydrates extends Hydration = never>(
   definition: BlockDefinition<Options, Data, Hydrates>,
 ): BlockDefinition<Options, Data, Hydrates> {
