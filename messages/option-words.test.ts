@@ -8,7 +8,7 @@ const english: Words = en.Workbench.optionWords;
 const korean: Words = ko.Workbench.optionWords;
 
 test.each(blockNames)(
-  "R11.4 every option of cms-box-%s is told of in both languages, and no other",
+  "R11.4 cms-box-%s has a description of each option in both languages, and of no other",
   (block) => {
     const options = optionsOf(block).map(({ name, meaning }) => [name, meaning]);
     expect(Object.entries(english[block] ?? {})).toEqual(options);

@@ -1,8 +1,7 @@
 /**
  * `npm run mutate -- changed` or `npm run mutate -- lib/payment [more folders or files]`: mutation testing. Mutates the
  * code one place at a time and reports the mutants that no test detects. `lib/time/venue-time.ts:10-20` limits it to
- * these
- * lines. Takes minutes to hours, so it is not part of `check`. The report is written to `test-results/mutation`.
+ * these lines. Takes minutes to hours, so it is not part of `check`. The report is written to `test-results/mutation`.
  */
 import { existsSync } from "node:fs";
 import { mkdir, symlink } from "node:fs/promises";
