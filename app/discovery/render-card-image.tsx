@@ -34,7 +34,7 @@ fonts.catch(() => {});
  */
 export async function renderCardImage({ name, place, price, site }: CardTexts): Promise<Uint8Array> {
   const title = toCardText(name, 84);
-  const drawn = new ImageResponse(
+  const cardImage = new ImageResponse(
     <div
       style={{
         width: "100%",
@@ -90,7 +90,7 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
     </div>,
     { ...CARD_SIZE, fonts: await fonts },
   );
-  return sharp(Buffer.from(await drawn.arrayBuffer()))
+  return sharp(Buffer.from(await cardImage.arrayBuffer()))
     .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }

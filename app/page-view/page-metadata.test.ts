@@ -39,12 +39,12 @@ test("R11.1 a preview picture on our own site has an absolute address", () => {
 });
 
 test("R11.1 a page without a picture is previewed with the rendered one, and its size", () => {
-  const drawn = "/cards/en/11/1101/0a1b2c3d.jpg";
-  const url = `http://localhost:3000${drawn}`;
-  expect(pageMetadata({ ...page, drawn }).openGraph).toMatchObject({
+  const cardImage = "/cards/en/11/1101/0a1b2c3d.jpg";
+  const url = `http://localhost:3000${cardImage}`;
+  expect(pageMetadata({ ...page, cardImage }).openGraph).toMatchObject({
     images: [{ url, width: 1200, height: 630 }],
   });
-  expect(pageMetadata({ ...page, drawn, image: "/media/a.jpg" }).openGraph).toMatchObject({
+  expect(pageMetadata({ ...page, cardImage, image: "/media/a.jpg" }).openGraph).toMatchObject({
     images: [{ url: "http://localhost:3000/media/a.jpg" }],
   });
 });

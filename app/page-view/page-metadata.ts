@@ -19,7 +19,7 @@ type Found = {
   description?: string | undefined;
   image?: string | undefined;
   /** Path of a preview that this server renders, for a page that has no picture. */
-  drawn?: string | undefined;
+  cardImage?: string | undefined;
   /** Time of the page's last change, where that is known: its picture is then fetched again. */
   changedAt?: string | undefined;
   logo: string | undefined;
@@ -105,9 +105,9 @@ function systemOf(logo: string | undefined): Metadata {
 }
 
 /** Returns the picture of a page's preview: its own, under an address that changes with the page, or a rendered one. */
-function toPreviews({ title, description, image, drawn, changedAt }: Found): { url: string }[] {
+function toPreviews({ title, description, image, cardImage, changedAt }: Found): { url: string }[] {
   if (image === undefined)
-    return drawn === undefined ? [] : [{ url: `${env().PUBLIC_ORIGIN}${drawn}`, ...CARD_SIZE }];
+    return cardImage === undefined ? [] : [{ url: `${env().PUBLIC_ORIGIN}${cardImage}`, ...CARD_SIZE }];
   return toPictures(image).map((address) => {
     const url = new URL(address);
     // Other hosts may sign the whole address.

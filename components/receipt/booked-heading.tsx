@@ -15,11 +15,11 @@ import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 export function BookedHeading({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const [sent] = useState(() => readJustBooked(reservation.reservationId));
-  const standing = decideReservationState(reservation);
-  if (sent === undefined || !(isCertain(standing) || standing === "restaurant")) return null;
+  const state = decideReservationState(reservation);
+  if (sent === undefined || !(isCertain(state) || state === "restaurant")) return null;
   return (
     <section className={styles.booked} role="status">
-      <h2>{t(isCertain(standing) ? "booked.confirmed" : "booked.requested")}</h2>
+      <h2>{t(isCertain(state) ? "booked.confirmed" : "booked.requested")}</h2>
       <p>
         {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}
       </p>

@@ -50,7 +50,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let isShown = true;
     toSvg(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }).then(
-      (drawn) => isShown && setSvg(drawn),
+      (rendered) => isShown && setSvg(rendered),
     );
     return () => {
       isShown = false;

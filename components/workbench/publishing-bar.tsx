@@ -79,18 +79,19 @@ function SharedLink({ link }: { link: DraftLink }) {
 }
 
 /** For each language, the number of server instances that show what is written here, and what the others show. */
-function LiveAnswer({ live: { asked, copies } }: { live: Live }) {
+function LiveAnswer({ live: { asked, instances } }: { live: Live }) {
   const t = useTranslations("Workbench");
   const count = (locale: Locale, what: string) =>
-    copies.filter((copy) => copy.some((each) => each.locale === locale && each.shows === what)).length;
+    instances.filter((instance) => instance.some((each) => each.locale === locale && each.shows === what))
+      .length;
   const known = locales.filter((locale) =>
-    copies.some((copy) => copy.some((each) => each.locale === locale)),
+    instances.some((instance) => instance.some((each) => each.locale === locale)),
   );
   return (
     <ul className={styles.live}>
       {known.map((locale) => {
         const numbers = { same: count(locale, "same"), other: count(locale, "other"), asked };
-        const silent = asked - copies.length;
+        const silent = asked - instances.length;
         const isLive = numbers.same === asked;
         return (
           <li key={locale} data-tone={isLive ? "good" : undefined}>

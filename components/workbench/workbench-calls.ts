@@ -21,7 +21,9 @@ const versionsSchema = z.object({
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const liveSchema = z.object({
   asked: z.number(),
-  copies: z.array(z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) }))),
+  instances: z.array(
+    z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) })),
+  ),
 });
 
 /** The content an author wrote in one language. */

@@ -19,8 +19,8 @@ test.each([
   ["Café ‘Crème’, 90,000원!", "Café ‘Crème’, 90,000원!"],
   ["Winter ❄️🔥 fire", "Winter fire"],
   ["宮 Gung", "Gung"],
-])("R11.1 the text %s is rendered on a card as %s", (text, drawn) => {
-  expect(toCardText(text, 40)).toBe(drawn);
+])("R11.1 the text %s is rendered on a card as %s", (text, rendered) => {
+  expect(toCardText(text, 40)).toBe(rendered);
 });
 
 test("R11.1 a name that is too long for a card is cut between characters, in any script", () => {

@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   "R7.4 a reservation that needs payment can be paid without a deadline: %s, payment %s, a %s: %s",
   (status, paymentStatus, kind, state) => {
-    const standing = { status, paymentStatus, autoCancelAt: undefined, needsPayment: true, kind };
-    expect(paymentState(standing)).toBe(state);
+    const fields = { status, paymentStatus, autoCancelAt: undefined, needsPayment: true, kind };
+    expect(paymentState(fields)).toBe(state);
   },
 );

@@ -22,14 +22,11 @@ test.each([
   [{ status: "cancelled", autoCancelAt: until }, "expired"],
   [{ status: "cancelled" }, "cancelled"],
   [{ status: "rejected", paymentStatus: "approved" }, "rejected"],
-])(
-  "A.3 a reservation of %j has the standing %s: paying and being confirmed are distinct",
-  (fields, standing) => {
-    expect(decideReservationState(reservation(fields))).toBe(standing);
-  },
-);
+])("A.3 a reservation of %j has the state %s: paying and being confirmed are distinct", (fields, state) => {
+  expect(decideReservationState(reservation(fields))).toBe(state);
+});
 
-test("every status of spec §4 has a standing, and only accepted and confirmed ones are certain", () => {
+test("every status of spec §4 has a state, and only accepted and confirmed ones are certain", () => {
   const certain = bookingStatusSchema.options.filter((status) =>
     isCertain(decideReservationState(reservation({ status }))),
   );

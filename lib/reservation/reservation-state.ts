@@ -26,6 +26,6 @@ export function decideReservationState(
 }
 
 /** Whether the table is certain: paid if necessary, and accepted by the restaurant. */
-export function isCertain(standing: ReservationState): boolean {
-  return standing === "accepted" || standing === "confirmed";
+export function isCertain(state: ReservationState): boolean {
+  return state === "accepted" || state === "confirmed";
 }

@@ -16,32 +16,32 @@ const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", 
 export function StatusLine({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
   const group = useTranslations("Reservations");
-  const standing = decideReservationState(reservation);
+  const state = decideReservationState(reservation);
   const { autoCancelAt } = reservation;
-  const tone = waiting.includes(standing) ? "waiting" : ended.includes(standing) ? "ended" : "good";
+  const tone = waiting.includes(state) ? "waiting" : ended.includes(state) ? "ended" : "good";
   return (
     <>
-      <p className={styles.standing} data-tone={tone}>
+      <p className={styles.state} data-tone={tone}>
         <b>
-          {standing === "processing"
+          {state === "processing"
             ? group("payment.approval_requested")
-            : standing === "unpaid" ||
-                standing === "restaurant" ||
-                standing === "expired" ||
-                standing === "rejected" ||
-                standing === "accepted" ||
-                standing === "confirmed"
-              ? t(`status.${standing}`)
-              : group(`group.${standing}`)}
+            : state === "unpaid" ||
+                state === "restaurant" ||
+                state === "expired" ||
+                state === "rejected" ||
+                state === "accepted" ||
+                state === "confirmed"
+              ? t(`status.${state}`)
+              : group(`group.${state}`)}
         </b>
-        {standing === "unpaid" && autoCancelAt !== undefined ? (
+        {state === "unpaid" && autoCancelAt !== undefined ? (
           <>
             {" · "}
             <Countdown until={autoCancelAt} />
           </>
         ) : null}
       </p>
-      {standing === "restaurant" ? <p className={styles.next}>{t("next.restaurant")}</p> : null}
+      {state === "restaurant" ? <p className={styles.next}>{t("next.restaurant")}</p> : null}
     </>
   );
 }

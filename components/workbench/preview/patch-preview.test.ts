@@ -4,10 +4,10 @@ import { patchPreview } from "@/components/workbench/preview/patch-preview";
 const page = (words: string, sheet = "a.css") =>
   `<html><head><link rel="stylesheet" href="${sheet}"></head><body><header>Ours</header><div data-part="page-draft">${words}</div></body></html>`;
 
-/** Returns whether a page that shows `open` was patched when the server renders `drawn`, and its text afterwards. */
-async function patched(open: string, drawn: string, ok = true) {
+/** Returns whether a page that shows `open` was patched when the server renders `rendered`, and its text afterwards. */
+async function patched(open: string, rendered: string, ok = true) {
   const shown = new DOMParser().parseFromString(open, "text/html");
-  const answer = { ok, text: async () => drawn };
+  const answer = { ok, text: async () => rendered };
   Object.assign(globalThis, { fetch: async () => answer });
   const isPatched = await patchPreview(shown, "/workbench/preview/x", new AbortController().signal);
   return [isPatched, shown.body.textContent];

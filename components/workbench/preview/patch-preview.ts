@@ -24,11 +24,11 @@ export async function patchPreview(page: Document, address: string, signal: Abor
   if (shown === null) return false;
   const answer = await fetch(address, { signal });
   if (!answer.ok) return false;
-  const drawn = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const part = drawn.querySelector(PART);
+  const rendered = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const part = rendered.querySelector(PART);
   // The author may have switched to another part of the page meanwhile.
   const isSame = part?.getAttribute("data-part") === shown.getAttribute("data-part");
-  if (part === null || !isSame || sheetsOf(drawn) !== sheetsOf(page)) return false;
+  if (part === null || !isSame || sheetsOf(rendered) !== sheetsOf(page)) return false;
   shown.replaceChildren(...part.childNodes);
   return true;
 }

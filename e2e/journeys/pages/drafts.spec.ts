@@ -10,7 +10,7 @@ import { signDraftLink } from "@/lib/workbench/draft-link";
 
 const liveSchema = z.object({
   asked: z.number(),
-  copies: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
+  instances: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
 });
 
 test.use({ expectedErrors: [/status of (?:404|410)/] });
@@ -78,12 +78,15 @@ test("R11.4 a draft shows by its link alone, on every instance, until it expires
     return liveSchema.parse(await answer.json());
   };
   const shown = (shows: string) => [{ locale: "en", shows }];
-  expect(await isLive("<h1>Now live</h1>")).toEqual({ asked: 2, copies: [shown("other"), shown("other")] });
+  expect(await isLive("<h1>Now live</h1>")).toEqual({
+    asked: 2,
+    instances: [shown("other"), shown("other")],
+  });
   await sandbox.publishPage(key, "<h1>Now live</h1>");
   // These instances get no webhook, since the back end knows another server, so each has to notice it itself.
   await expect
     .poll(() => isLive("<h1>Now live</h1>"), { timeout: 90_000 })
-    .toEqual({ asked: 2, copies: [shown("same"), shown("same")] });
+    .toEqual({ asked: 2, instances: [shown("same"), shown("same")] });
 });
 
 test("R11.4 a draft shows no session data, and no visit to it is tracked @desktop", async ({

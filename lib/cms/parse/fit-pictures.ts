@@ -62,9 +62,9 @@ function mayLead({ tag, foreign, widget, attributes }: CleanElement): boolean {
   );
 }
 
-type Standing = { isHidden: boolean; leads: boolean };
+type Placement = { isHidden: boolean; leads: boolean };
 
-function fitOne(picture: CleanElement, { isHidden, leads }: Standing, media: MediaServer | undefined): void {
+function fitOne(picture: CleanElement, { isHidden, leads }: Placement, media: MediaServer | undefined): void {
   const { attributes, parent } = picture;
   if (leads) attributes.fetchpriority ??= "high";
   if (isHidden) attributes.loading = "lazy";

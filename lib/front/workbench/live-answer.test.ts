@@ -16,5 +16,5 @@ test("R11.4 an instance whose answer is unreadable counts as one that did not an
   };
   const { status, body } = await answerLive(request, { ask: async () => ({ answers, asked: 3 }) });
   expect(status).toBe(200);
-  expect(JSON.parse(Buffer.from(body).toString())).toEqual({ asked: 3, copies: [shown] });
+  expect(JSON.parse(Buffer.from(body).toString())).toEqual({ asked: 3, instances: [shown] });
 });

@@ -30,7 +30,7 @@ export type ServedVersion = z.output<typeof servedVersionSchema>;
 
 /**
  * Returns what every instance of the server serves its next reader at a path, compared with written content (R11.4):
- * for staff only. In the response `copies` has an entry for each instance that answered, `asked` is how many were
+ * for staff only. In the response `instances` has an entry for each instance that answered, `asked` is how many were
  * asked.
  */
 export async function answerLive(
@@ -48,7 +48,7 @@ export async function answerLive(
   const shown = answers
     .map((answer) => parse(z.array(servedVersionSchema), answer))
     .filter((each) => each !== undefined);
-  const text = JSON.stringify({ asked: count, copies: shown });
+  const text = JSON.stringify({ asked: count, instances: shown });
   return {
     status: 200,
     headers: { "content-type": "application/json", "cache-control": "no-store", [POLICY]: CALL_POLICY },

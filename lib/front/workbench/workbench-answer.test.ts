@@ -57,7 +57,7 @@ describe("R11.4 the staff's workbench", () => {
     expect([answer.status, answer.headers["cache-control"], answer.text]).toEqual([
       200,
       "no-store",
-      '{"asked":0,"copies":[]}',
+      '{"asked":0,"instances":[]}',
     ]);
     for (const wrong of ["", "{}", JSON.stringify({ path: "/book", written: [] })]) {
       const given = { method: "POST", body: Buffer.from(wrong), ...staff() };

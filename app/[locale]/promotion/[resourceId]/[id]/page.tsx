@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: promotion.outlet === undefined ? promotion.name : `${promotion.name}, ${promotion.outlet.name}`,
     description: promotion.description,
     image: promotion.thumbnailImage ?? promotion.images[0]?.url,
-    drawn: needsCard(promotion) ? cardPath(promotion, locale) : undefined,
+    cardImage: needsCard(promotion) ? cardPath(promotion, locale) : undefined,
     locale,
     path: paths.promotion(resourceId, id),
   });
