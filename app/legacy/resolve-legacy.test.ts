@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const standing = { reservationId: "AH_77", status: "pending", kind: "booking" };
+const reservation = { reservationId: "AH_77", status: "pending", kind: "booking" };
 const parts = { resourceId: "11", id: "AH_77", approval: "tok.en" };
 const asked = () => backend.asked.filter(({ url }) => url.includes("/reservation/status/"));
 
 test("R1.4 a payment link found with its guest's session resolves permanently to the current address", async () => {
-  status = { body: { data: standing } };
+  status = { body: { data: reservation } };
   expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
     path: "/payment-request/11/AH_77/tok.en",
     isCertain: true,

@@ -66,9 +66,9 @@ async function resolvePayment(
   token: string | undefined,
 ): Promise<LegacyTarget | undefined> {
   if (!(await hasResource(Number(resourceId), locale))) return undefined;
-  const standing = await lookUpReservation(id, locale, token);
-  if (standing === "gone") return undefined;
-  return { path: paths.paymentRequest(resourceId, id, approval), isCertain: standing === "there" };
+  const existence = await lookUpReservation(id, locale, token);
+  if (existence === "gone") return undefined;
+  return { path: paths.paymentRequest(resourceId, id, approval), isCertain: existence === "there" };
 }
 
 async function lookUpReservation(

@@ -50,9 +50,9 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
       completeOrder(order, created.value);
     }
     // The reservation returned for a known key may have been cancelled since, here or in another browser.
-    const standing = await loadActiveReservation(order.reservationId ?? "", request.needsPayment);
-    if (!standing.ok) return standing;
-    if (standing.value !== undefined) return { ok: true, value: standing.value };
+    const active = await loadActiveReservation(order.reservationId ?? "", request.needsPayment);
+    if (!active.ok) return active;
+    if (active.value !== undefined) return { ok: true, value: active.value };
     order = renewOrder(order);
   }
   return { ok: false, error: new AppError("unexpected") };

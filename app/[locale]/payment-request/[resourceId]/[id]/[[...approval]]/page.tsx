@@ -62,7 +62,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
       ? undefined
       : settleOnReturn({ token, reservationId: id, approvalId, locale, sessionId: session?.id }),
   ]);
-  const booked = settled === undefined ? undefined : bookedWord(settled);
+  const booked = settled === undefined ? undefined : bookedHeading(settled);
   const receipt = await getTranslations("Receipt");
   const t = await getTranslations("Payment");
   const shell = await getTranslations("Shell");
@@ -98,10 +98,10 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
 }
 
 /** Returns the heading for a payment that was just settled, where that is good news. */
-function bookedWord(settled: SettledPayment): "booked.confirmed" | "booked.requested" | undefined {
-  const standing = decideReservationState({ ...settled, needsPayment: true });
-  if (isCertain(standing)) return "booked.confirmed";
-  return standing === "restaurant" ? "booked.requested" : undefined;
+function bookedHeading(settled: SettledPayment): "booked.confirmed" | "booked.requested" | undefined {
+  const state = decideReservationState({ ...settled, needsPayment: true });
+  if (isCertain(state)) return "booked.confirmed";
+  return state === "restaurant" ? "booked.requested" : undefined;
 }
 
 /** Loads the outlet's facts. They are optional: the state of the reservation is shown without them. */
