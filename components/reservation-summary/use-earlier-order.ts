@@ -25,8 +25,8 @@ export function useEarlierOrder(
       const sent: BookingRequest = JSON.parse(requestText);
       const order = findOrCreateOrder(await hashBookingRequest(sent));
       if (order.reservationId === undefined) return;
-      const standing = await loadActiveReservation(order.reservationId, sent.needsPayment);
-      if (isShown && standing.ok) setBefore(standing.value);
+      const active = await loadActiveReservation(order.reservationId, sent.needsPayment);
+      if (isShown && active.ok) setBefore(active.value);
     };
     void look();
     const handleShow = ({ persisted }: PageTransitionEvent) => persisted && void look();

@@ -43,7 +43,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
     reservation;
   const { adult, child, infant, autoCancelAt } = reservation;
   const group = displayGroup(status);
-  const standing = decideReservationState(reservation);
+  const reservationState = decideReservationState(reservation);
   const state = paymentState(reservation);
   const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
@@ -59,9 +59,9 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
       <header>
         <p className={styles.outlet}>{outlet?.name}</p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
-          {standing === "unpaid" || standing === "restaurant" ? (
+          {reservationState === "unpaid" || reservationState === "restaurant" ? (
             <>
-              {receipt(`status.${standing}`)}
+              {receipt(`status.${reservationState}`)}
               <span className="visually-hidden">{t(`group.${group}`)}</span>
             </>
           ) : (
@@ -89,7 +89,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
         {paymentStatus === undefined ? null : <span>{t(`payment.${paymentStatus}`)}</span>}
         {paymentStatus === "approved" ? <span>{t("paid", { amount: won })}</span> : null}
       </p>
-      {standing === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
+      {reservationState === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
       {state === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
       {state !== "unpaid" ? null : autoCancelAt === undefined ? (
         <p className={styles.deadline}>
