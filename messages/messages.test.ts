@@ -1,22 +1,25 @@
+import { readFileSync } from "node:fs";
 import { errorCodes } from "@/lib/errors/app-error";
-import en from "@/messages/en.json";
-import ko from "@/messages/ko.json";
+import { byLocale, locales } from "@/lib/i18n/locales";
 
-const english = sentencesOf(en);
-const korean = sentencesOf(ko);
+const sentences = byLocale((locale) =>
+  sentencesOf(JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"))),
+);
+const { en: english, ko: korean } = sentences;
 
-test("R9.2 both languages have the same keys", () => {
-  expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
+test.each(locales)("R9.2 %s has the keys of every other language", (locale) => {
+  expect([...sentences[locale].keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-test.each([...english.keys()])("R9.2 %s has the same placeholders in both languages", (key) => {
-  expect(placeholdersOf(korean.get(key) ?? "")).toEqual(placeholdersOf(english.get(key) ?? ""));
+test.each([...english.keys()])("R9.2 %s has the same placeholders in every language", (key) => {
+  for (const locale of locales)
+    expect(placeholdersOf(sentences[locale].get(key) ?? "")).toEqual(placeholdersOf(english.get(key) ?? ""));
 });
 
 test("R9.2 no sentence is empty, padded or left over from a draft", () => {
-  const wrong = [...english, ...korean].filter(
-    ([, text]) => text.trim() !== text || text === "" || /TODO|FIXME/.test(text),
-  );
+  const wrong = Object.values(sentences)
+    .flatMap((each) => [...each])
+    .filter(([, text]) => text.trim() !== text || text === "" || /TODO|FIXME/.test(text));
   expect(wrong).toEqual([]);
 });
 
@@ -28,11 +31,8 @@ test("R9.2 Korean sentences are Korean, but for names that are the same in both"
   expect(untranslated).toEqual([]);
 });
 
-test("R6.7 every error code has a sentence in both languages", () => {
-  for (const sentences of [english, korean]) {
-    const missing = errorCodes.filter((code) => !sentences.has(`Errors.${code}`));
-    expect(missing).toEqual([]);
-  }
+test.each(locales)("R6.7 every error code has a sentence in %s", (locale) => {
+  expect(errorCodes.filter((code) => !sentences[locale].has(`Errors.${code}`))).toEqual([]);
 });
 
 /** Every sentence by its path. */

@@ -30,7 +30,7 @@ export type Problem = "signedOut" | "tooLarge" | "lost";
 
 type Options = {
   written: DraftText;
-  /** The other language's HTML. */
+  /** The HTML in another language, for comparison; empty where none is written. */
   other: string;
   locale: Locale;
   /** The language of the findings. */

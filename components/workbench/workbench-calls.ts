@@ -54,7 +54,7 @@ export async function keepDraft(
 
 type Asked = Text & { other: string; locale: Locale; words: Locale };
 
-/** Lints a draft, compared with its version in the other language. Throws like `keepDraft`. */
+/** Lints a draft, compared with its version in another language. Throws like `keepDraft`. */
 export async function lintDraft(asked: Asked, signal: AbortSignal): Promise<ShownFinding[]> {
   return (await ask("/workbench/lint", asked, lintedSchema, signal)).findings;
 }

@@ -131,7 +131,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
     method: endpoint.method,
     headers: {
       accept: "application/json",
-      // fetch() would decode brotli unasked; refusing every encoding keeps bad responses away from the decoders.
+      // No encoding is accepted, so that a bad response never reaches a decoder.
       "accept-encoding": "identity",
       "accept-language": locale,
       ...(body === undefined ? {} : { "content-type": "application/json" }),

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import * as z from "zod/mini";
 import type { Publication } from "@/lib/instances/publication";
@@ -10,7 +9,6 @@ const PUBLISHED_CHANNEL = "yeoul:published";
 const CONFIRMED_CHANNEL = "yeoul:heard";
 
 const messageSchema = z.object({
-  from: z.string(),
   /** Absent: everything. */
   tags: z.optional(z.array(z.string())),
 });
@@ -36,7 +34,6 @@ type Options = { connections: RedisConnections; forget: (publication: Publicatio
  * messages sent while it is disconnected: one that finds a gap in the numbers forgets everything.
  */
 export class SharedPublications {
-  readonly #from = randomUUID();
   readonly #connections: RedisConnections;
   readonly #forget: Options["forget"];
   /** The number of the last publication handled here; `undefined` until Redis is reached for the first time. */
@@ -45,7 +42,7 @@ export class SharedPublications {
   #hasUnsentPublication = false;
   /** How many instances have confirmed a publication, by its number. */
   readonly #confirmations = new Map<number, number>();
-  readonly #heard = new EventEmitter();
+  readonly #confirmed = new EventEmitter();
 
   constructor({ connections, forget }: Options) {
     this.#connections = connections;
@@ -72,7 +69,7 @@ export class SharedPublications {
   async announce(publication: Publication): Promise<boolean> {
     this.#forget(publication);
     try {
-      return await this.#tell(publication);
+      return await this.#publish(publication);
     } catch (error) {
       // Connected, but no response in time: it is unknown whether the others were notified.
       if (this.#connections.client.isReady) return false;
@@ -82,23 +79,23 @@ export class SharedPublications {
     }
   }
 
-  async #tell(publication: Publication): Promise<boolean> {
+  async #publish(publication: Publication): Promise<boolean> {
     const tags = publication.kind === "all" ? {} : { tags: [...publication.tags] };
-    const message = JSON.stringify({ from: this.#from, ...tags });
+    const message = JSON.stringify(tags);
     const [version, listeners] = numberAndListenersSchema.parse(
       await this.#connections.client.eval(INCREMENT_AND_PUBLISH, {
         keys: [VERSION_KEY],
         arguments: [PUBLISHED_CHANNEL, message],
       }),
     );
-    return this.#isHeardBy(version, listeners);
+    return this.#isConfirmedBy(version, listeners);
   }
 
-  async #isHeardBy(version: number, listeners: number): Promise<boolean> {
+  async #isConfirmedBy(version: number, listeners: number): Promise<boolean> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
       while ((this.#confirmations.get(version) ?? 0) < listeners)
-        await once(this.#heard, "heard", { signal });
+        await once(this.#confirmed, "confirmed", { signal });
       return true;
     } catch {
       return false;
@@ -107,38 +104,37 @@ export class SharedPublications {
     }
   }
 
-  async #hear(text: string): Promise<void> {
+  async #handle(text: string): Promise<void> {
     const [version, message] = readMessage(text);
     const isNext = this.#version !== undefined && version === this.#version + 1;
     this.#version = version;
-    if (message.from !== this.#from || !isNext) {
-      const isKnown = isNext && message.tags !== undefined;
-      this.#forget(isKnown ? { kind: "tags", tags: new Set(message.tags) } : EVERYTHING);
-    }
+    // Its own publications too: up to here, pages that another instance rendered before them counted as current.
+    const isKnown = isNext && message.tags !== undefined;
+    this.#forget(isKnown ? { kind: "tags", tags: new Set(message.tags) } : EVERYTHING);
     await this.#connections.client.publish(CONFIRMED_CHANNEL, String(version));
   }
 
   // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
-  readonly #onTold = (text: string): void => {
-    this.#hear(text).catch((error: unknown) =>
+  readonly #onPublished = (text: string): void => {
+    this.#handle(text).catch((error: unknown) =>
       log.warn("a received publication could not be handled", error),
     );
   };
 
-  readonly #onHeard = (text: string): void => {
+  readonly #onConfirmed = (text: string): void => {
     // Confirmations that only other instances wait for are of no use here.
     if (this.#confirmations.size >= MOST_WAITED_FOR) this.#confirmations.clear();
     const version = Number(text);
     this.#confirmations.set(version, (this.#confirmations.get(version) ?? 0) + 1);
-    this.#heard.emit("heard");
+    this.#confirmed.emit("confirmed");
   };
 
   /** Subscribes once both connections are ready, and checks for publications missed in the meantime. */
   async #catchUp(): Promise<void> {
     const { client, subscriber } = this.#connections;
     if (!client.isReady || !subscriber.isReady) return;
-    await subscriber.subscribe(PUBLISHED_CHANNEL, this.#onTold);
-    await subscriber.subscribe(CONFIRMED_CHANNEL, this.#onHeard);
+    await subscriber.subscribe(PUBLISHED_CHANNEL, this.#onPublished);
+    await subscriber.subscribe(CONFIRMED_CHANNEL, this.#onConfirmed);
     const version = Number((await client.get(VERSION_KEY)) ?? 0);
     if (this.#version !== undefined && this.#version !== version) this.#forget(EVERYTHING);
     this.#version = version;

@@ -33,8 +33,8 @@ export function linkedPaths(html: string, origin?: string): string[] {
 }
 
 /**
- * Returns a finding for each block that the other language's version of a page has and this one lacks (R11.4). `html`
- * is this version, `other` the one in the other language.
+ * Returns a finding for each block that a page has in another language and lacks in this one (R11.4). `html` is this
+ * version, `other` the one in the other language.
  */
 export function compareLanguages(html: string, other: string): LintFinding[] {
   const left = countWidgets(html);

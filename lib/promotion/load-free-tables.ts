@@ -27,7 +27,7 @@ type Slot = { time: string; isFew: boolean };
 type Asked = readonly Slot[] | undefined;
 type Kept = { askedAt: number; answer: Promise<readonly Slot[]> };
 
-// Next loads several instances of a module in one process (pages, handlers); they share this cache.
+// Next loads several copies of a module in one process (pages, handlers); they share this cache.
 const shared = globalThis as typeof globalThis & { yeoulFreeTimes?: LRUCache<string, Kept> };
 shared.yeoulFreeTimes ??= new LRUCache({ max: MOST_KEPT });
 const kept = shared.yeoulFreeTimes;

@@ -14,7 +14,7 @@ import { MOST_LETTERS } from "@/lib/workbench/drafts";
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MOST_LETTERS)),
   style: z.string().check(z.maxLength(MOST_LETTERS)),
-  /** The same page in the other language; empty where none is written. */
+  /** The same page in another language; empty where none is written. */
   other: z.string().check(z.maxLength(MOST_LETTERS)),
   /** `locale` is the language of the version that is written, `words` that of the messages to its author. */
   locale: z.enum(locales),

@@ -69,7 +69,7 @@ const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next attempt waits, or every reader would start one. */
 const RETRY_MS = 2_000;
 /** Including the age of the availability it used, a page is then at most a minute old. */
-const LIVING_MS = 50_000;
+const REVALIDATE_AVAILABILITY_MS = 50_000;
 const GONE_MS = 30_000;
 /** How long a reader waits for newly published content before getting the earlier page. */
 const PATIENCE_MS = 1_000;
@@ -233,7 +233,9 @@ export class PageStore {
       waking: isSame ? cached.waking : await finishWaking(waking),
       tags,
       freshUntil: now + jittered(FRESH_MS),
-      mustRevalidateAt: tags.has(LIVE_AVAILABILITY_TAG) ? now + LIVING_MS : Number.POSITIVE_INFINITY,
+      mustRevalidateAt: tags.has(LIVE_AVAILABILITY_TAG)
+        ? now + REVALIDATE_AVAILABILITY_MS
+        : Number.POSITIVE_INFINITY,
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       isSuperseded: publications !== this.#publications.value,
     });
