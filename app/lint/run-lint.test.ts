@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lint-"));
   ({ runLint } = await import("@/app/lint/run-lint"));
 });
-afterAll(() => backend.close());
+afterAll(() => Promise.all([backend.close(), rm(folder, { recursive: true })]));
 
 const file = async (name: string, html: string) => {
   await writeFile(join(folder, name), html);
