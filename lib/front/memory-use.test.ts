@@ -15,13 +15,13 @@ const heapMegabytes = () => getHeapStatistics().total_heap_size / MEGABYTE;
 describe("the memory of an idle thread", () => {
   it("is released once the thread is idle, but not while it works", async () => {
     const memory = new IdleMemory();
-    await memory.look(0);
+    await memory.collectWhenIdle(0);
     const before = heapMegabytes();
     leaveGarbage(96);
     const full = heapMegabytes();
-    await memory.look(0.5);
+    await memory.collectWhenIdle(0.5);
     const busy = heapMegabytes();
-    await memory.look(0);
+    await memory.collectWhenIdle(0);
     const idle = heapMegabytes();
     expect(full).toBeGreaterThan(before + 32);
     expect(busy).toBe(full);

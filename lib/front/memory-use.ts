@@ -27,7 +27,7 @@ export function releaseMemoryWhenIdle(): void {
   let last = performance.eventLoopUtilization();
   setInterval(() => {
     const now = performance.eventLoopUtilization();
-    void memory.look(performance.eventLoopUtilization(now, last).utilization);
+    void memory.collectWhenIdle(performance.eventLoopUtilization(now, last).utilization);
     last = now;
   }, LOOK_EVERY_MS).unref();
 }
@@ -38,7 +38,7 @@ export class IdleMemory {
   #heldAfterLast = 0;
 
   /** `shareOfWork` is the share of the last period, from 0 to 1, in which the thread worked. */
-  async look(shareOfWork: number): Promise<void> {
+  async collectWhenIdle(shareOfWork: number): Promise<void> {
     if (shareOfWork > IDLE_SHARE || heldBytes() - this.#heldAfterLast < WORTH_BYTES) return;
     await collectGarbage();
     this.#heldAfterLast = heldBytes();

@@ -95,6 +95,15 @@ test("R11.3 a duplicate of a message that is being carried out gets the same res
   expect(heard).toHaveLength(1);
 });
 
+test("R11.3 a publication whose handling failed with an error is carried out again when resent", async () => {
+  const outcomes = [() => Promise.reject(new Error("handling failed")), () => true];
+  const { heard, receive } = receiver([secret], () => (outcomes.shift() ?? (() => true))());
+  const message = sign(published({ pages: ["about"] }));
+  await expect(receive(message)).rejects.toThrow("handling failed");
+  expect((await receive(message)).status).toBe(202);
+  expect(heard).toHaveLength(2);
+});
+
 test("R11.3 during a change of secrets both are valid, and afterwards only the new one", async () => {
   const both = receiver([secret, next]);
   expect((await both.receive(sign(published({ all: true }), { id: "a" }))).status).toBe(202);

@@ -61,8 +61,13 @@ export function createPublication({
     if (message === undefined) return emptyResponse(400);
     const carriedOut = confirmed.get(id) ?? forget(toPublication(message.data));
     confirmed.set(id, carriedOut);
-    if (await carriedOut) return emptyResponse(202);
-    confirmed.delete(id);
+    let isConfirmed = false;
+    try {
+      isConfirmed = await carriedOut;
+    } finally {
+      if (!isConfirmed) confirmed.delete(id);
+    }
+    if (isConfirmed) return emptyResponse(202);
     return emptyResponse(503, { "retry-after": "5" });
   };
 }
