@@ -8,14 +8,14 @@ const BREAKPOINTS = [360, 480, 720, 900];
 const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 120];
 const SPACE = /^(?:padding|margin)(?:-|$)|^(?:--[\w-]*|row-|column-)?gap$/;
 /** Highest stacking order within one part of a page; across parts there are `--layer-…`. */
-const HIGHEST_WITHIN = 4;
+const MAX_LOCAL_LAYER = 4;
 
 /** Values that each property may have besides its own tokens. */
 const scales: Readonly<Record<string, RegExp>> = {
   "font-size": /^(?:inherit|[\d.]+em|var\(--type-[\w-]+\))$/,
   font: /^(?:inherit|(?:\d+ )?var\(--type-[\w-]+\)\/.+)$/,
   "border-radius": /^(?:(?:0|50%|inherit|var\(--r\)|var\(--radius-\w+\)) ?)+$/,
-  "z-index": new RegExp(`^(?:auto|-1|[0-${HIGHEST_WITHIN}]|var\\(--layer-\\w+\\))$`),
+  "z-index": new RegExp(`^(?:auto|-1|[0-${MAX_LOCAL_LAYER}]|var\\(--layer-\\w+\\))$`),
 };
 
 const files = ["app", "components", "widgets"].flatMap((folder) =>

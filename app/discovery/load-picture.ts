@@ -3,7 +3,7 @@ import { request } from "undici";
 import { env } from "@/lib/env";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const WITHIN_MS = 3_000;
 
 /**
@@ -22,7 +22,7 @@ export async function loadPicture(address: string | undefined): Promise<Uint8Arr
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error(`the picture at ${url.pathname} exceeds the size limit`);
+    if (bytes > MAX_BYTES) throw new Error(`the picture at ${url.pathname} exceeds the size limit`);
     chunks.push(chunk);
   }
   if (statusCode !== 200) throw new Error(`the picture at ${url.pathname} returned ${statusCode}`);

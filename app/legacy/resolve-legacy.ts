@@ -12,7 +12,7 @@ import { paths } from "@/lib/routing/paths";
 import type { LegacyKind } from "@/lib/routing/route-table";
 
 const PAGE_SIZE = 48;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -106,7 +106,7 @@ async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Fou
 
 /** Finds the outlet of a hotel that serves an offer, in the hotel's own list. */
 async function findOutlet(resourceId: number, id: number, locale: Locale): Promise<number | undefined> {
-  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
+  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     const query = { resourceId, page, perPage: PAGE_SIZE, withOutlet: true };
     const list = await loadPromotionPage(query, locale);
     const offer = list.rows.find((row) => row.id === id);

@@ -5,7 +5,7 @@ import type { LintFinding } from "@/lib/lint/lint-finding";
 import { type ShownPicture, shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
 import { mediaServer } from "@/lib/picture/own-media-server";
 
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 const AT_A_TIME = 6;
 
 /**
@@ -13,7 +13,7 @@ const AT_A_TIME = 6;
  * picture that does not load, or is not an image, is not this check's concern.
  */
 export async function findLargePictures(html: string): Promise<LintFinding[]> {
-  const pictures = shownPictures(html, mediaServer()).slice(0, MOST_PICTURES);
+  const pictures = shownPictures(html, mediaServer()).slice(0, MAX_PICTURES);
   const found: LintFinding[] = [];
   for (let at = 0; at < pictures.length; at += AT_A_TIME) {
     const judged = await Promise.all(pictures.slice(at, at + AT_A_TIME).map(judge));

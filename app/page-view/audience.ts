@@ -4,5 +4,5 @@ import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 
 /** Returns the audience of this page, as the front server decided; anonymous visitors where it did not. */
 export async function readAudience(): Promise<Audience> {
-  return (await headers()).get(internalHeaders.audience) === "member" ? "member" : "stranger";
+  return (await headers()).get(internalHeaders.audience) === "member" ? "member" : "anonymous";
 }

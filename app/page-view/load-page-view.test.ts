@@ -3,7 +3,7 @@ import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
 // The audience is read from the request, and there is none here.
-jest.mock("@/app/page-view/audience", () => ({ readAudience: async () => "stranger" }));
+jest.mock("@/app/page-view/audience", () => ({ readAudience: async () => "anonymous" }));
 
 type Answer = Awaited<ReturnType<RecordingBackend["answer"]>>;
 

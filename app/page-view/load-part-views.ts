@@ -81,7 +81,7 @@ async function pickForAudience(
 ): Promise<{ key: string; content: PartContent }> {
   const isForAll = !hasLoginBox(parsed.nodes) || (await readAudience()) === "member";
   if (isForAll) return { key: whole, content: parsed };
-  const key = `${whole}-strangers`;
+  const key = `${whole}-anonymous`;
   return { key, content: parseCached(key, bytes, () => toPublicContent(parsed)) };
 }
 

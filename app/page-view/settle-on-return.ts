@@ -8,7 +8,7 @@ import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 
 /** Milliseconds. A payment that takes longer is settled by the browser, on a page that says so. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 type Return = Parameters<typeof settlePayment>[0] & {
   /** The key under which wrong guesses are counted; undefined where a sealed return address identifies the guest. */
@@ -30,6 +30,6 @@ export async function settleOnReturn({
       settlePayment(settling),
     ),
   ).catch(() => undefined);
-  const payment = await Promise.race([settled, wait(PATIENCE_MS, undefined, { ref: false })]);
+  const payment = await Promise.race([settled, wait(TIMEOUT_MS, undefined, { ref: false })]);
   return payment === undefined || paymentState(payment) === "processing" ? undefined : payment;
 }

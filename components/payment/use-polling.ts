@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 
-const FIRST_LOOK_MS = 1_000;
-const LAST_LOOK_MS = 15_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 15_000;
 const GROWTH = 1.5;
 
 /** Polls, with growing pauses, for as long as something is still to be decided. `look` must stay the same function. */
@@ -11,11 +11,11 @@ export function usePolling(isWaiting: boolean, look: () => Promise<unknown>): vo
   useEffect(() => {
     if (!isWaiting) return;
     let isShown = true;
-    let pause = FIRST_LOOK_MS;
+    let pause = FIRST_DELAY_MS;
     let timer = setTimeout(lookOnce, pause);
     async function lookOnce() {
       await look();
-      pause = Math.min(pause * GROWTH, LAST_LOOK_MS);
+      pause = Math.min(pause * GROWTH, MAX_DELAY_MS);
       if (isShown) timer = setTimeout(lookOnce, pause);
     }
     return () => {

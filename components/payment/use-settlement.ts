@@ -8,7 +8,7 @@ import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { paymentState } from "@/lib/reservation/payment-state";
 
 /** Milliseconds between two calls; after the last the guest is asked to check again later. */
-const PATIENCE_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
+const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
 
 export type Settlement =
   | { phase: "none" }
@@ -45,14 +45,14 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
     let isShown = true;
     const asking = async () => {
       let pending = approvalId;
-      for (const [step, delay] of [...PATIENCE_MS, 0].entries()) {
+      for (const [step, delay] of [...RETRY_DELAYS_MS, 0].entries()) {
         const result = await callApi(requestSettlement, {
           reservationId,
           ...(pending === undefined ? {} : { approvalId: pending }),
           ...(resume === undefined ? {} : { resume }),
         });
         if (!isShown) return;
-        const isLast = step === PATIENCE_MS.length;
+        const isLast = step === RETRY_DELAYS_MS.length;
         if (result.ok) {
           pending = undefined;
           const isWaiting = isAlone && paymentState(result.value) === "processing" && !isLast;

@@ -8,11 +8,11 @@ export type Sizes = { picture: { width: number; height: number }; frame: { width
 /** The whole picture, centred. */
 export const whole: Zoom = { scale: 1, x: 0, y: 0 };
 
-const LARGEST = 4;
+const MAX_SCALE = 4;
 
 /** Zooms by a factor around a fixed point, given relative to the frame's middle. */
 export function zoomBy(zoom: Zoom, factor: number, around: Point, sizes: Sizes): Zoom {
-  const scale = Math.min(LARGEST, Math.max(1, zoom.scale * factor));
+  const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;
   const x = around.x - (around.x - zoom.x) * grown;
   const y = around.y - (around.y - zoom.y) * grown;

@@ -69,7 +69,7 @@ export function Alternatives({ promotion, draft }: Props) {
         </>
       )}
       {couldAskAll ? null : (
-        <div className={styles.unasked}>
+        <div className={styles.unchecked}>
           {isAnyFree || couldAskTables ? <p>{t("someNotAsked")}</p> : null}
           <button type="button" className={button.quiet} disabled={found.isRetrying} onClick={found.retry}>
             {t("retry")}

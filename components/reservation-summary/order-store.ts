@@ -5,8 +5,8 @@ import { venueDay } from "@/lib/time/venue-time";
 import { type Attribution, readAttribution } from "@/lib/tracking/entry/attribution";
 
 const KEY = "orders";
-const KEPT = 12;
-const KEPT_MS = 24 * 60 * 60_000;
+const MAX_ORDERS = 12;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 const orderSchema = z.object({
   draft: z.string(),
@@ -97,10 +97,10 @@ function replace(order: Order): void {
 function read(): Order[] {
   const stored = z.array(orderSchema).safeParse(readStored("localStorage", KEY));
   const orders = stored.success ? stored.data : kept;
-  return orders.filter(({ at }) => Date.now() - at < KEPT_MS);
+  return orders.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
 function write(orders: Order[]): void {
-  kept = orders.slice(-KEPT);
+  kept = orders.slice(-MAX_ORDERS);
   writeStored("localStorage", KEY, kept);
 }

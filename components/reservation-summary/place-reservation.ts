@@ -29,7 +29,7 @@ export type BookingRequest = {
 export type Placed = { reservationId: string; isToBePaid: boolean };
 
 /** A request may have become a reservation and ended a few times on one day; more often means an error. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Creates one reservation from a request, whatever the clicks, tabs and reloads (R6.9): a request that already became a
@@ -37,7 +37,7 @@ const MOST_TRIES = 4;
  */
 export async function placeReservation(request: BookingRequest): Promise<Result<Placed>> {
   let order = findOrCreateOrder(await hashBookingRequest(request));
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (order.reservationId === undefined) {
       const created = await create(request, order);
       if (!created.ok) {

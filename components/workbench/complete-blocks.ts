@@ -10,13 +10,13 @@ export type OfferedBlock = {
 };
 
 /** Ranks these completions above all that HTML itself offers in the same place. */
-const HIGHEST = 99;
+const HIGHEST_RANK = 99;
 
 /** While the author types such a word, the completions stay open. */
 const WORD = /^[\w-]*$/;
 
 /** Milliseconds that an author waits at most until the editor has parsed up to the cursor. */
-const LONGEST_READING = 200;
+const MAX_PARSE_MS = 200;
 
 type Node = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
@@ -34,7 +34,7 @@ export function completeBlocks(blocks: readonly OfferedBlock[]) {
         validFor: WORD,
         options: blocks.map(({ name, meaning }) => ({ label: `cms-box-${name}`, detail: meaning })),
       };
-    const tree = ensureSyntaxTree(state, pos, LONGEST_READING) ?? syntaxTree(state);
+    const tree = ensureSyntaxTree(state, pos, MAX_PARSE_MS) ?? syntaxTree(state);
     const here = tree.resolveInner(pos, -1);
     const tag = findAbove(here, /^(?:OpenTag|SelfClosingTag)$/);
     const block = tag && findBlock(tag, state, blocks);
@@ -52,7 +52,7 @@ function completeOption({ options }: OfferedBlock, from: number): CompletionResu
     options: options.map(({ name: label, meaning }, place) => ({
       label,
       detail: meaning,
-      boost: HIGHEST - place,
+      boost: HIGHEST_RANK - place,
       apply: (view, _, from, to) => {
         const text = `${label}=""`;
         const anchor = from + text.length - 1;

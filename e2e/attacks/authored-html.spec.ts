@@ -18,7 +18,7 @@ const SOUPS = 120;
 const SOUPS_A_PAGE = 12;
 const DOCUMENTS_A_PAGE = 5;
 const FRAMES_AT_A_TIME = 90;
-const PATIENCE_MS = 350;
+const WAIT_MS = 350;
 
 /** Closes whatever a payload left open that would swallow the markup after it. */
 const ENDS =
@@ -104,7 +104,7 @@ test.describe("without cleaning", () => {
       payloads.filter((text) => text.includes("<")),
       FRAMES_AT_A_TIME,
     )) {
-      ran += await page.evaluate(runRaw, { lot, patience: PATIENCE_MS });
+      ran += await page.evaluate(runRaw, { lot, patience: WAIT_MS });
       if (ran > 120) break;
     }
     test.info().annotations.push({ type: "control", description: `${ran} raw payloads ran` });

@@ -7,8 +7,8 @@ import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { POLICY } from "@/lib/front/policy/content-policy";
 
 /** Frames at a time, and the time in milliseconds that each batch is given to run a script. */
-const LOT = 160;
-const PATIENCE_MS = 400;
+const FRAMES_AT_A_TIME = 160;
+const WAIT_MS = 400;
 /**
  * Cleaned markup closes all elements it opens, so many payloads may share a frame: if one runs, its frame reports it.
  */
@@ -100,11 +100,11 @@ function clean(html: string): string {
  */
 async function listExecutions(page: Page, payloads: readonly string[], way: Way): Promise<string[]> {
   const ran: string[] = [];
-  for (const lot of inLots(payloads, LOT)) {
+  for (const lot of inLots(payloads, FRAMES_AT_A_TIME)) {
     const indexes = await page.evaluate(runLot, {
       lot,
       way,
-      patience: PATIENCE_MS,
+      patience: WAIT_MS,
       report: REPORT,
     });
     ran.push(...indexes.map((index) => lot[index] ?? ""));

@@ -54,7 +54,7 @@ export function listOverflowingElements(page: Page): Promise<string[]> {
   });
 }
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /**
  * Tabs through the page, or through the open dialog, and returns the names of elements that are not visible while they
@@ -63,7 +63,7 @@ const MOST_STOPS = 60;
 export async function listHiddenFocusTargets(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   const seen = new Set<number>();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
     const { index, name, isVisible } = await page.evaluate(() => {
       const focused = document.activeElement ?? document.body;

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 
 const KEY = "coupon-check";
 /** Long enough for a login at the table; the next meal has another check. */
-const KEPT_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 const checkSchema = z.object({
   couponId: z.int(),
@@ -25,7 +25,7 @@ export function keepCheck(check: CheckDraft, now: number): void {
 /** Returns the check that was typed for this coupon within the last ten minutes. */
 export function readCheck(couponId: number, now: number): CheckDraft | undefined {
   const kept = keptSchema.safeParse(readStored("sessionStorage", KEY)).data;
-  if (kept?.check.couponId !== couponId || Math.abs(now - kept.at) > KEPT_MS) return undefined;
+  if (kept?.check.couponId !== couponId || Math.abs(now - kept.at) > MAX_AGE_MS) return undefined;
   return kept.check;
 }
 

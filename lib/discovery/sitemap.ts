@@ -9,9 +9,9 @@ import { documentPaths } from "@/lib/routing/document-paths";
 export type ListedPage = { path: string; changedAt?: string | undefined };
 
 /** Maximum number of addresses in one part (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
-const PAGES_IN_A_PART = Math.floor(MOST_ADDRESSES / locales.length);
+const PAGES_IN_A_PART = Math.floor(MAX_ADDRESSES / locales.length);
 
 /**
  * Splits the list into parts of at most `pagesInAPart` pages. Always returns at least one part, because an index needs

@@ -13,7 +13,7 @@ export type CheckedAnswers =
   | { ok: false; problems: Record<number, AnswerProblem> };
 
 /** In characters. Longer than anything a guest types by hand, shorter than the back end's limit. */
-const LONGEST_ANSWER = 2_000;
+const MAX_ANSWER_LENGTH = 2_000;
 
 /**
  * Checks the answers and returns them trimmed, as they are sent (R5.2); `values` are the raw ones in the questions'
@@ -40,5 +40,5 @@ export function checkAnswers(questions: readonly Question[], values: readonly st
 function problemOf({ type, options }: Question, answer: string): AnswerProblem | undefined {
   if (answer === "") return "blank";
   const isOption = options.some((option) => option.trim() === answer);
-  return (type === "choice" && !isOption) || answer.length > LONGEST_ANSWER ? "wrong" : undefined;
+  return (type === "choice" && !isOption) || answer.length > MAX_ANSWER_LENGTH ? "wrong" : undefined;
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 
 /** Long enough for a login, a membership and a night's sleep. */
-const KEPT_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 const savedSchema = z.object({
   savedAt: z.number(),
@@ -36,7 +36,7 @@ export function readSavedAnswers(
   now: number,
 ): Saved | undefined {
   const saved = savedSchema.safeParse(readStored("localStorage", keyOf(eventId)));
-  if (!saved.success || Math.abs(now - saved.data.savedAt) > KEPT_MS) return undefined;
+  if (!saved.success || Math.abs(now - saved.data.savedAt) > MAX_AGE_MS) return undefined;
   const { answers, isReturning } = saved.data;
   const values = questions.map(({ question }) => {
     const place = answers.findIndex((entry) => entry.question === question);

@@ -49,7 +49,7 @@ export async function frontWith(
     withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
     settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
-    audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "stranger"),
+    audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "anonymous"),
     assets: {
       read: async (path) =>
         path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,

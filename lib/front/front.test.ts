@@ -14,7 +14,7 @@ describe("untrusted input reaches the application only in canonical form", () =>
   ])("%s is rendered as %s", async (target, path) => {
     const { ask, asked } = await frontWith();
     expect((await ask(target)).text).toBe(`page ${path}`);
-    expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: "stranger" } }]);
+    expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: "anonymous" } }]);
   });
 
   test("every spelling of an address gets the same cached page", async () => {

@@ -8,7 +8,7 @@ import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 
 /** The maximum number of addresses in one message (facts-crawlers 2.5). */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 export type IndexNowOptions = {
   key: string;
@@ -47,7 +47,7 @@ export function createIndexNow({
           host: new URL(origin).host,
           key,
           keyLocation: `${origin}${indexNowKeyPath(key)}`,
-          urlList: addresses.slice(0, MOST_ADDRESSES),
+          urlList: addresses.slice(0, MAX_ADDRESSES),
         }),
       );
       if (status >= 400) log.warn(`search engines were not notified of a publication: status ${status}`);

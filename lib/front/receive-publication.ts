@@ -24,7 +24,7 @@ const bodySchema = z.object({
 
 /** Milliseconds; longer than a sender keeps retrying, and a later repetition does no harm. */
 const REMEMBERED_MS = 60 * 60 * 1_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 export type PublicationOptions = {
   /** The secrets that the back end signs with; two while they are being changed. None: publishing is disabled. */
@@ -45,7 +45,7 @@ export function createPublication({
 }: PublicationOptions): (request: FrontRequest) => Promise<FrontResponse> {
   const hooks = secrets.map((secret) => new Webhook(secret));
   /** Whether every instance confirmed a message; pending while it is carried out, so that a duplicate waits for it. */
-  const confirmed = new LRUCache<string, Promise<boolean>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  const confirmed = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   return async ({ method, headers, body = new Uint8Array() }) => {
     if (hooks.length === 0) return emptyResponse(404);
     if (method !== "POST") return emptyResponse(405, { allow: "POST" });

@@ -138,7 +138,7 @@ export async function start(settings: Env, { pageExists, listPages }: Applicatio
   // Render the screens for missing and failing pages before they are needed.
   for (const locale of locales) {
     for (const screen of ["error-404", "unavailable"]) {
-      void store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
+      void store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });
     }
   }
 }

@@ -17,8 +17,8 @@ import { log } from "@/lib/log/log";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
-const MOST_AT_A_TIME = 50;
-const MOST_WAITING = 100;
+const MAX_CONCURRENT = 50;
+const MAX_WAITING = 100;
 /** The circuit opens when more than half of at least twenty calls within ten seconds fail. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 /**
@@ -48,12 +48,12 @@ type Outcome<Value> = { value: Value } | { refusal: unknown };
  */
 export class CallLane {
   readonly agent = new Agent({
-    connections: MOST_AT_A_TIME,
+    connections: MAX_CONCURRENT,
     connect: { timeout: 1_000 },
     maxResponseSize: MAX_ANSWER_BYTES,
   });
   readonly #group: CallGroup;
-  readonly #bulkhead = bulkhead(MOST_AT_A_TIME, MOST_WAITING);
+  readonly #bulkhead = bulkhead(MAX_CONCURRENT, MAX_WAITING);
   readonly #breaker = circuitBreaker(handleType(Fault), {
     halfOpenAfter: new DelegateBackoff(
       () => PROBE_AFTER_MS.least + Math.random() * (PROBE_AFTER_MS.most - PROBE_AFTER_MS.least),

@@ -25,8 +25,8 @@ const GONE_FOR_MS = 30_000;
 /** Spreads the expiry, so that responses fetched together are not refetched together ever after. */
 const JITTER = 0.1;
 /** Milliseconds that the reader of an expired response waits for the new one. */
-const PATIENCE_MS = 500;
-/** Milliseconds for which no reader waits, after a new response took longer than `PATIENCE_MS`. */
+const MAX_WAIT_MS = 500;
+/** Milliseconds for which no reader waits, after a new response took longer than `MAX_WAIT_MS`. */
 const IMPATIENT_FOR_MS = 10_000;
 
 /**
@@ -83,7 +83,7 @@ export class ContentCache {
   }
 
   async #newOrCached(answer: Promise<unknown>, cached: CachedEntry): Promise<unknown> {
-    const patience = this.#impatientUntil > this.#now() ? 0 : PATIENCE_MS;
+    const patience = this.#impatientUntil > this.#now() ? 0 : MAX_WAIT_MS;
     try {
       const first = await before(Math.min(patience, remainingMilliseconds()), answer);
       if (first !== undefined) return first.value;

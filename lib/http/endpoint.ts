@@ -29,7 +29,7 @@ export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   timeoutMs: number;
   /**
    * The outcome must be known, so it is awaited even when the request that started the call has no time left
-   * (docs/decisions/nobody-waits-for-a-call-that-hangs.md).
+   * (docs/decisions/hanging-calls.md).
    */
   outlivesRequest?: boolean;
 };

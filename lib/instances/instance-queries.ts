@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import type { RedisConnections } from "@/lib/instances/redis-connections";
 import { log } from "@/lib/log/log";
 
-const ASKED_CHANNEL = "yeoul:asked";
+const QUESTION_CHANNEL = "yeoul:asked";
 const ANSWERED_CHANNEL = "yeoul:answered";
 
 const askedSchema = z.object({ id: z.string(), question: z.string() });
 const answeredSchema = z.object({ id: z.string(), answer: z.string() });
 
 /** Milliseconds that the instances have to answer. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * The answers in no particular order, and the number of instances asked; a silent instance is missing from `answers`.
@@ -57,12 +57,15 @@ export class InstanceQueries {
   async #askAll(question: string): Promise<Answers> {
     if (this.#connections === undefined) return { answers: [], asked: 0 };
     const id = randomUUID();
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answers: string[] = [];
     const heard = new EventEmitter();
     this.#waiting.set(id, { answers, heard });
     try {
-      const asked = await this.#connections.client.publish(ASKED_CHANNEL, JSON.stringify({ id, question }));
+      const asked = await this.#connections.client.publish(
+        QUESTION_CHANNEL,
+        JSON.stringify({ id, question }),
+      );
       try {
         while (answers.length < asked) await once(heard, "heard", { signal });
       } catch {
@@ -100,7 +103,7 @@ export class InstanceQueries {
   }
 
   async #listen(): Promise<void> {
-    await this.#connections?.subscriber.subscribe(ASKED_CHANNEL, this.#onAsked);
+    await this.#connections?.subscriber.subscribe(QUESTION_CHANNEL, this.#onAsked);
     await this.#connections?.subscriber.subscribe(ANSWERED_CHANNEL, this.#onAnswered);
   }
 }

@@ -23,7 +23,7 @@ const factsSchema = z.object({
 });
 
 /** As long as any instance serves a page that can no longer be rendered. */
-const KEPT_SECONDS = 24 * 60 * 60;
+const TIME_TO_LIVE_SECONDS = 24 * 60 * 60;
 
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
@@ -59,7 +59,7 @@ export class SharedPages {
     if (!this.#client.isReady) return;
     try {
       const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
-      await this.#client.writeHash(this.#prefix + key, kept, KEPT_SECONDS);
+      await this.#client.writeHash(this.#prefix + key, kept, TIME_TO_LIVE_SECONDS);
     } catch (error) {
       log.warn(`${key}: the page could not be shared`, error);
     }

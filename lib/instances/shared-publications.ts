@@ -23,8 +23,8 @@ const INCREMENT_AND_PUBLISH = `
 const numberAndListenersSchema = z.tuple([z.number(), z.number()]);
 
 /** Milliseconds that the other instances have to handle a publication. */
-const PATIENCE_MS = 2_000;
-const MOST_WAITED_FOR = 1_000;
+const TIMEOUT_MS = 2_000;
+const MAX_AWAITED = 1_000;
 const EVERYTHING: Publication = { kind: "all" };
 
 type Options = { connections: RedisConnections; forget: (publication: Publication) => void };
@@ -92,7 +92,7 @@ export class SharedPublications {
   }
 
   async #isConfirmedBy(version: number, listeners: number): Promise<boolean> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       while ((this.#confirmations.get(version) ?? 0) < listeners)
         await once(this.#confirmed, "confirmed", { signal });
@@ -123,7 +123,7 @@ export class SharedPublications {
 
   readonly #onConfirmed = (text: string): void => {
     // Confirmations that only other instances wait for are of no use here.
-    if (this.#confirmations.size >= MOST_WAITED_FOR) this.#confirmations.clear();
+    if (this.#confirmations.size >= MAX_AWAITED) this.#confirmations.clear();
     const version = Number(text);
     this.#confirmations.set(version, (this.#confirmations.get(version) ?? 0) + 1);
     this.#confirmed.emit("confirmed");

@@ -19,7 +19,7 @@ export type ColourRule = {
   weight: number;
 };
 
-const MOST_RULES = 500;
+const MAX_RULES = 500;
 /** Maps a property to the colour it sets; other properties are absent. */
 export const COLOUR_PROPERTIES: Readonly<Record<string, ColourRole>> = {
   color: "ink",
@@ -36,7 +36,7 @@ export function parseColourRules(sheets: readonly string[], { select }: Authored
   const rules: ColourRule[] = [];
   const visit = (nodes: readonly CssNode[], scheme: Scheme | undefined): void => {
     for (const node of nodes) {
-      if (rules.length >= MOST_RULES) return;
+      if (rules.length >= MAX_RULES) return;
       if (node.type === "Rule") rules.push(...readRule(node, scheme, select));
       if (node.type !== "Atrule" || node.name !== "media" || node.block === null) continue;
       const [, asked] =

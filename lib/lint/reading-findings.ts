@@ -85,7 +85,7 @@ const wordsOf: Readonly<Record<LocaleFacts["script"], RegExp>> = {
   Hangul: /\p{Script=Hangul}[\p{Script=Hangul}\s]*/u,
 };
 const scripts = [...new Set(locales.map((locale) => localeFacts[locale].script))];
-const LONGEST_WORDS = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 const findWrongLanguage: Rule = (elements, { locale }) => {
   if (locale === undefined) return [];
@@ -101,7 +101,7 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
       const words = foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       return words === undefined
         ? []
-        : [findingAt("wrong-language", at, words.trim().slice(0, LONGEST_WORDS))];
+        : [findingAt("wrong-language", at, words.trim().slice(0, MAX_QUOTE_LENGTH))];
     });
   });
 };

@@ -4,14 +4,14 @@ import { daySchema, hourSchema, idSchema } from "@/lib/http/tolerant";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 
-const LARGEST_PARTY = 50;
+const MAX_PARTY_SIZE = 50;
 
 export const tableQuerySchema = z.object({
   /** The hotel or outlet below which to search; the group's root for all of them. */
   resourceId: idSchema,
   /** Venue day. */
   date: daySchema,
-  pax: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_PARTY)),
+  pax: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARTY_SIZE)),
   /** Only times in this part of the day. */
   part: z.optional(z.enum(partsOfDay)),
 });
@@ -30,7 +30,7 @@ export const freeTablesSchema = z.object({
     }),
   ),
   /** The number of promotions whose availability could not be read and is therefore unknown. */
-  unasked: z.number(),
+  unchecked: z.number(),
   /** Nothing is free in the requested part of the day, but at another time of it. */
   isFreeAtOtherTimes: z.boolean(),
   /** When nothing is free: the next days with a table for the party. */

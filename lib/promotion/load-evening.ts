@@ -29,11 +29,11 @@ export async function loadEvening(
   });
   const tonight = await ask(today);
   if (tonight.offers.length > 0) return found(today, tonight.offers);
-  if (tonight.unasked > 0) return undefined;
+  if (tonight.unchecked > 0) return undefined;
   for (const date of tonight.nextDays) {
-    const { offers, unasked } = await ask(date);
+    const { offers, unchecked } = await ask(date);
     if (offers.length > 0) return found(date, offers);
-    if (unasked > 0) return undefined;
+    if (unchecked > 0) return undefined;
   }
   return found(today, []);
 }

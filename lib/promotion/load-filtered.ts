@@ -15,16 +15,16 @@ export async function loadFilteredPromotions(
   resourceId: number,
   filter: OfferFilter,
   locale: Locale,
-): Promise<{ cards: PromotionCard[]; unasked: number }> {
+): Promise<{ cards: PromotionCard[]; unchecked: number }> {
   const { hotel = resourceId, day } = filter;
-  const { cards, unasked } =
+  const { cards, unchecked } =
     day === undefined
-      ? { cards: await loadAllPromotions(hotel, locale), unasked: 0 }
+      ? { cards: await loadAllPromotions(hotel, locale), unchecked: 0 }
       : await loadFreeOn(hotel, day, locale);
-  return { cards: cards.filter((card) => matchesFilter(card, filter)), unasked };
+  return { cards: cards.filter((card) => matchesFilter(card, filter)), unchecked };
 }
 
 async function loadFreeOn(resourceId: number, date: string, locale: Locale) {
-  const { offers, unasked } = await loadFreeTables({ resourceId, date, pax: USUAL_PARTY }, locale);
-  return { cards: offers.map(({ promotion }) => promotion), unasked };
+  const { offers, unchecked } = await loadFreeTables({ resourceId, date, pax: USUAL_PARTY }, locale);
+  return { cards: offers.map(({ promotion }) => promotion), unchecked };
 }

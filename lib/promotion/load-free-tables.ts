@@ -16,21 +16,21 @@ import { toResourceCard } from "@/lib/resource/resource-card";
 import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 
 /** Concurrent calls of one search, limited so that it leaves room for guests who book. */
-const ASKED_AT_A_TIME = 8;
+const MAX_CONCURRENT = 8;
 const DAYS_OFFERED = 3;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 /** Maximum age of a cached timetable in milliseconds; a booking checks the availability once more. */
-const KEPT_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 type Slot = { time: string; isFew: boolean };
 /** Undefined when the call failed. */
-type Asked = readonly Slot[] | undefined;
-type Kept = { askedAt: number; answer: Promise<readonly Slot[]> };
+type Slots = readonly Slot[] | undefined;
+type CachedTimes = { requestedAt: number; answer: Promise<readonly Slot[]> };
 
 // Next loads several copies of a module in one process (pages, handlers); they share this cache.
-const shared = globalThis as typeof globalThis & { yeoulFreeTimes?: LRUCache<string, Kept> };
-shared.yeoulFreeTimes ??= new LRUCache({ max: MOST_KEPT });
-const kept = shared.yeoulFreeTimes;
+const shared = globalThis as typeof globalThis & { yeoulFreeTimes?: LRUCache<string, CachedTimes> };
+shared.yeoulFreeTimes ??= new LRUCache({ max: MAX_CACHED });
+const cache = shared.yeoulFreeTimes;
 
 /**
  * Returns the free tables below a resource on a day for a party, in the reader's language; a timetable is at most five
@@ -42,15 +42,15 @@ export async function loadFreeTables(
   locale: Locale,
 ): Promise<FreeTables> {
   const promotions = await loadAllPromotions(resourceId, locale);
-  const asked = await mapConcurrently(promotions, ASKED_AT_A_TIME, async ({ id }) => askTimes(id, date, pax));
-  const all = promotions.map((promotion, index) => ({ promotion, times: asked[index] ?? [] }));
+  const times = await mapConcurrently(promotions, MAX_CONCURRENT, async ({ id }) => loadTimes(id, date, pax));
+  const all = promotions.map((promotion, index) => ({ promotion, times: times[index] ?? [] }));
   const offers = withTimesIn(part, all);
-  const unasked = asked.filter((times) => times === undefined).length;
+  const unchecked = times.filter((found) => found === undefined).length;
   const hotels = await namesOfHotels(offers, locale);
-  const isNothingFree = offers.length === 0 && unasked === 0;
+  const isNothingFree = offers.length === 0 && unchecked === 0;
   return {
     offers: offers.map((offer) => ({ ...offer, hotel: hotels.get(offer.promotion.resourceId) })),
-    unasked,
+    unchecked,
     isFreeAtOtherTimes: isNothingFree && withTimesIn(undefined, all).length > 0,
     nextDays: isNothingFree ? await findNextDays(promotions, date, pax) : [],
   };
@@ -72,7 +72,7 @@ function withTimesIn(part: PartOfDay | undefined, offers: readonly Offer[]): Fre
  */
 async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Promise<Map<number, string>> {
   const outlets = [...new Set(offers.map(({ promotion }) => promotion.resourceId))];
-  const hotels = await mapConcurrently(outlets, ASKED_AT_A_TIME, async (id) => {
+  const hotels = await mapConcurrently(outlets, MAX_CONCURRENT, async (id) => {
     try {
       const { ancestors } = await loadResource({ id, includeAncestors: true }, locale);
       const hotel = ancestors.find(({ type }) => type === "site");
@@ -89,19 +89,19 @@ async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Prom
  * Returns the free times of a promotion on a day; none when the back end refuses, as for a promotion that takes no
  * reservations. Undefined when the call failed.
  */
-async function askTimes(id: number, date: string, pax: number): Promise<Asked> {
+async function loadTimes(id: number, date: string, pax: number): Promise<Slots> {
   const key = `${id} ${date} ${pax}`;
-  const known = kept.get(key);
-  const isFresh = known !== undefined && known.askedAt > Date.now() - KEPT_MS;
+  const known = cache.get(key);
+  const isFresh = known !== undefined && known.requestedAt > Date.now() - MAX_AGE_MS;
   try {
-    return await (isFresh ? known.answer : askAnew(key, id, date, pax));
+    return await (isFresh ? known.answer : requestTimes(key, id, date, pax));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return isRefused(error) ? [] : undefined;
   }
 }
 
-function askAnew(key: string, id: number, date: string, pax: number): Promise<readonly Slot[]> {
+function requestTimes(key: string, id: number, date: string, pax: number): Promise<readonly Slot[]> {
   // The result is shared with other requests, so this request's deadline must not end it. Times have no language.
   const answer = runWithoutDeadline(() =>
     callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined }),
@@ -110,10 +110,10 @@ function askAnew(key: string, id: number, date: string, pax: number): Promise<re
       .filter(({ status }) => status !== "full")
       .map(({ time, status }) => ({ time, isFew: status === "few" })),
   );
-  const entry = { askedAt: Date.now(), answer };
-  kept.set(key, entry);
+  const entry = { requestedAt: Date.now(), answer };
+  cache.set(key, entry);
   // A failure reaches the requests that already wait for it, but is not cached.
-  answer.catch(() => kept.get(key) === entry && kept.delete(key));
+  answer.catch(() => cache.get(key) === entry && cache.delete(key));
   return answer;
 }
 
@@ -128,7 +128,7 @@ async function findNextDays(
 ): Promise<string[]> {
   const found = new Set<string>();
   for (const month of [monthOf(date), monthAfter(monthOf(date))]) {
-    const calendars = await mapConcurrently(promotions, ASKED_AT_A_TIME, async ({ id }) => {
+    const calendars = await mapConcurrently(promotions, MAX_CONCURRENT, async ({ id }) => {
       try {
         return await callAsVisitor(getCalendar, { id, month, pax }, "ko", { token: undefined });
       } catch (error) {

@@ -15,15 +15,15 @@ export function loadPromotionPage(query: PromotionPageQuery, locale: Locale) {
 }
 
 /** A search covers at most this many pages of the maximum size. */
-const LARGEST_PAGE = 48;
-const MOST_PAGES = 4;
+const MAX_PAGE_SIZE = 48;
+const MAX_PAGES = 4;
 
 /** Loads every promotion below a resource with its outlet, at most 192. Throws `AppError`. */
 export async function loadAllPromotions(resourceId: number, locale: Locale): Promise<PromotionCard[]> {
   const load = (page: number) =>
-    loadPromotionPage({ resourceId, page, perPage: LARGEST_PAGE, withOutlet: true }, locale);
+    loadPromotionPage({ resourceId, page, perPage: MAX_PAGE_SIZE, withOutlet: true }, locale);
   const first = await load(1);
-  const others = Array.from({ length: Math.min(first.lastPage, MOST_PAGES) - 1 }, (_, index) =>
+  const others = Array.from({ length: Math.min(first.lastPage, MAX_PAGES) - 1 }, (_, index) =>
     load(index + 2),
   );
   return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows);

@@ -15,7 +15,7 @@ function hoursBefore(rule: RefundRule): number {
 }
 
 /** Within this many hours of the table a guest cannot cancel (spec §9), whatever a rule says. */
-const LAST_CANCEL_HOURS = 24;
+const MIN_HOURS_TO_CANCEL = 24;
 
 /**
  * Sorts the rules by cut-off, earliest first (R6.6), and leaves out those without a refund; after the last one there is
@@ -29,7 +29,7 @@ export function sortByCutoff(rules: readonly RefundRule[]): RefundRule[] {
   const last: RefundRule[] =
     late.length === 0
       ? []
-      : [{ type: "relative", hoursBefore: LAST_CANCEL_HOURS, percent: Math.max(...late) }];
+      : [{ type: "relative", hoursBefore: MIN_HOURS_TO_CANCEL, percent: Math.max(...late) }];
   return [...usable, ...last].sort((a, b) => hoursBefore(b) - hoursBefore(a));
 }
 
@@ -38,5 +38,5 @@ export function sortByCutoff(rules: readonly RefundRule[]): RefundRule[] {
  * kept, because it depends on the table's time.
  */
 function isTooLate(rule: RefundRule): boolean {
-  return rule.type === "relative" ? rule.hoursBefore < LAST_CANCEL_HOURS : rule.daysBefore === 0;
+  return rule.type === "relative" ? rule.hoursBefore < MIN_HOURS_TO_CANCEL : rule.daysBefore === 0;
 }

@@ -14,4 +14,4 @@ export const internalHeaders = {
 } as const;
 
 /** The audience of a rendered page: the content of a members' login box is in the `member` version only. */
-export type Audience = "stranger" | "member";
+export type Audience = "anonymous" | "member";

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Allows the one address besides the build's from which a page loads code (`lib/page-script/watch-sinks.ts`). */
 const messengerCode =
@@ -54,7 +54,7 @@ function fetchScript({ address, integrity }: MessengerSdk): Promise<void> {
     if (integrity !== undefined) script.integrity = integrity;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error("the messenger's script could not be loaded"));
-    setTimeout(() => reject(new Error("the messenger's script timed out")), PATIENCE_MS);
+    setTimeout(() => reject(new Error("the messenger's script timed out")), TIMEOUT_MS);
     document.head.append(script);
   });
 }

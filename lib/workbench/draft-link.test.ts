@@ -5,7 +5,7 @@ const link = {
   id: "0123456789abcdef01234567",
   path: "/p/winter",
   locale: "ko",
-  audience: "stranger",
+  audience: "anonymous",
   ends: HOUR,
 } as const;
 

@@ -40,7 +40,7 @@ export function readDraftLink(token: string, path: string, now: number): ReadLin
 }
 
 function isAudience(word: string | undefined): word is Audience {
-  return word === "stranger" || word === "member";
+  return word === "anonymous" || word === "member";
 }
 
 function sign({ id, path, locale, audience, ends }: DraftLink): string {

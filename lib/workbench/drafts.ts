@@ -10,12 +10,12 @@ import { log } from "@/lib/log/log";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
 /** Maximum length in characters of a draft's HTML, and of its style sheet; a page would be cut at the same length. */
-export const MOST_LETTERS = 1024 * 1024;
+export const MAX_CHARACTERS = 1024 * 1024;
 
 /** A draft as the workbench sends it. */
 export const draftSchema = z.object({
-  html: z.string().check(z.maxLength(MOST_LETTERS)),
-  style: z.string().check(z.maxLength(MOST_LETTERS)),
+  html: z.string().check(z.maxLength(MAX_CHARACTERS)),
+  style: z.string().check(z.maxLength(MAX_CHARACTERS)),
   /** Decoded path of the page that it will become; only authored pages are accepted. */
   path: z.string().check(z.maxLength(1_000), z.refine(isAuthoredRoute)),
   /** The zone of the page that it fills. */
@@ -25,9 +25,9 @@ export const draftSchema = z.object({
 /** Content that is being written at the workbench. */
 export type Draft = z.output<typeof draftSchema>;
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** More than two texts of the maximum length with three bytes per character. */
-const MOST_UNZIPPED = 8 * MOST_LETTERS;
+const MAX_UNZIPPED_BYTES = 8 * MAX_CHARACTERS;
 const PREFIX = "yeoul:draft:";
 
 const unzip = promisify(gunzip);
@@ -36,7 +36,7 @@ const zip = promisify(gzip);
 // Next loads a module several times in one process; the global shares the cache between them.
 const shared = globalThis as typeof globalThis & { yeoulDrafts?: LRUCache<string, Draft> };
 shared.yeoulDrafts ??= new LRUCache({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ html, style, path }) => 1 + html.length + style.length + path.length,
 });
 const drafts = shared.yeoulDrafts;
@@ -85,7 +85,7 @@ async function readFromAll(id: string): Promise<Draft | undefined> {
   try {
     const { draft } = await client.readHash(PREFIX + id);
     if (draft === undefined) return undefined;
-    const text = await unzip(draft, { maxOutputLength: MOST_UNZIPPED });
+    const text = await unzip(draft, { maxOutputLength: MAX_UNZIPPED_BYTES });
     return draftSchema.parse(JSON.parse(text.toString("utf8")));
   } catch (error) {
     log.warn("a draft could not be read", error);

@@ -16,7 +16,7 @@ const environmentSchema = z.object({
   LOYALTY_ORIGIN: origin.optional(),
   GATEWAY_ORIGIN: origin.optional(),
   RECORDERS_ORIGIN: origin.optional(),
-  GATEWAY_PATIENCE_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
+  GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
   PUBLISH_SECRET: z.string().startsWith("whsec_").optional(),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
@@ -46,7 +46,7 @@ export type Config = {
     port: number;
     origin: string;
     /** How long the back end waits for the gateway's response before it net-cancels the payment. */
-    patienceMs: number;
+    timeoutMs: number;
   };
   /** The stand-ins of the ad platforms' scripts and of the messenger's SDK. */
   recorders: { port: number; origin: string };
@@ -73,7 +73,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publishSecret: settings.PUBLISH_SECRET,
     messenger: beside(2, settings.MESSENGER_ORIGIN),
     loyalty: beside(3, settings.LOYALTY_ORIGIN),
-    gateway: { ...beside(4, settings.GATEWAY_ORIGIN), patienceMs: settings.GATEWAY_PATIENCE_MS },
+    gateway: { ...beside(4, settings.GATEWAY_ORIGIN), timeoutMs: settings.GATEWAY_TIMEOUT_MS },
     recorders: beside(5, settings.RECORDERS_ORIGIN),
   };
 }

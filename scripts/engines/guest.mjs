@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 /** WebDriver codes of non-character keys. */
 const keys = {
@@ -28,10 +28,10 @@ const keys = {
 export function guestIn(browser, origin) {
   /**
    * Resolves with the result of `look` in the page once it is neither null nor false; retries while a page is being
-   * replaced. Throws after `PATIENCE_MS`.
+   * replaced. Throws after `TIMEOUT_MS`.
    */
   const until = async (what, look, ...about) => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     const script = `(${look})(${about.map((value) => JSON.stringify(value) ?? "undefined").join(",")})`;
     let refusal = "";
     while (Date.now() < deadline) {

@@ -10,7 +10,7 @@ import { venueDay } from "@/lib/time/venue-time";
 import { dayChoices, type FinderPlace, type FinderProblem } from "@/widgets/finder/table-search";
 import styles from "./box-finder.module.css";
 
-const LARGEST_PARTY = 12;
+const MAX_PARTY_SIZE = 12;
 const FIRST_PARTY = 2;
 
 type Props = {
@@ -84,7 +84,7 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
       <p>
         <label htmlFor={`party-${slot}`}>{t("party")}</label>
         <select id={`party-${slot}`} name="party" defaultValue={FIRST_PARTY}>
-          {Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1).map((count) => (
+          {Array.from({ length: MAX_PARTY_SIZE }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>
               {t("people", { count })}
             </option>

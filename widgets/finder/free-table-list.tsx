@@ -50,7 +50,7 @@ export function FreeTableList({ wanted, rootResourceId, onSearch }: Props) {
     );
   }
   const isAnyFree = data.some(({ offers }) => offers.length > 0);
-  const isAllAsked = data.every(({ unasked }) => unasked === 0);
+  const isAllAsked = data.every(({ unchecked }) => unchecked === 0);
   return (
     <>
       {isAllAsked ? null : (
@@ -61,10 +61,10 @@ export function FreeTableList({ wanted, rootResourceId, onSearch }: Props) {
       )}
       {!isAnyFree
         ? null
-        : data.map(({ date, offers, unasked }) => (
+        : data.map(({ date, offers, unchecked }) => (
             <section key={date}>
               {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
-              {offers.length === 0 && unasked === 0 ? (
+              {offers.length === 0 && unchecked === 0 ? (
                 <p className={styles.said}>{t("dayFull")}</p>
               ) : (
                 <ul className={styles.list}>

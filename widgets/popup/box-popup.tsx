@@ -7,7 +7,7 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-popup.module.css";
 
 /** A reader who refuses a popup does not want it the next morning either, whatever its author wrote. */
-const FEWEST_DAYS = 7;
+const MIN_DAYS = 7;
 
 /**
  * `cms-box-popup` (R4.11): shows its content over the page once the page was seen, until the reader asks not to see it
@@ -18,7 +18,7 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
   const t = useTranslations("Widgets");
   const dialog = useRef<HTMLDialogElement>(null);
   const checkboxId = useId();
-  const days = Math.max(FEWEST_DAYS, options.days);
+  const days = Math.max(MIN_DAYS, options.days);
 
   // Only for a popup that script had to mount: the idle script handles one that is in the HTML.
   useEffect(() => {

@@ -85,7 +85,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
             {filtered === undefined ? null : <a href={filtered.path}>{t("filterClear")}</a>}
           </p>
         ) : null}
-        {(filtered?.unasked ?? 0) > 0 ? <p className={styles.note}>{t("someNotChecked")}</p> : null}
+        {(filtered?.unchecked ?? 0) > 0 ? <p className={styles.note}>{t("someNotChecked")}</p> : null}
         {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
         {state === "error" ? (
           <p className={styles.note}>

@@ -13,10 +13,10 @@ type Offers = {
   cards: PromotionCard[];
   lastPage: number;
   /**
-   * Set where the list follows the filter of its page, at `path`; `unasked` is the number of offers that could not be
+   * Set where the list follows the filter of its page, at `path`; `unchecked` is the number of offers that could not be
    * checked.
    */
-  filtered?: { path: string; unasked: number };
+  filtered?: { path: string; unchecked: number };
 };
 
 type Asked = {
@@ -40,8 +40,8 @@ export async function loadOffers(
   }
   const { filter = {}, path } = place;
   if (filtered && Object.values(filter).some((value) => value !== undefined)) {
-    const { cards, unasked } = await loadFilteredPromotions(resourceId, filter, locale);
-    return { kind: "promotions", resourceId, cards, lastPage: 1, filtered: { path, unasked } };
+    const { cards, unchecked } = await loadFilteredPromotions(resourceId, filter, locale);
+    return { kind: "promotions", resourceId, cards, lastPage: 1, filtered: { path, unchecked } };
   }
   const query = { resourceId, page: 1, perPage: perpage, withOutlet: withoutlet };
   const { rows, lastPage } = await loadPromotionPage(query, locale);

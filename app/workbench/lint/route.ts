@@ -9,13 +9,13 @@ import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";
 import { sortByPosition } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
-import { MOST_LETTERS } from "@/lib/workbench/drafts";
+import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
 
 const bodySchema = z.object({
-  html: z.string().check(z.maxLength(MOST_LETTERS)),
-  style: z.string().check(z.maxLength(MOST_LETTERS)),
+  html: z.string().check(z.maxLength(MAX_CHARACTERS)),
+  style: z.string().check(z.maxLength(MAX_CHARACTERS)),
   /** The same page in another language; empty where none is written. */
-  other: z.string().check(z.maxLength(MOST_LETTERS)),
+  other: z.string().check(z.maxLength(MAX_CHARACTERS)),
   /** `locale` is the language of the version that is written, `words` that of the messages to its author. */
   locale: z.enum(locales),
   words: z.enum(locales),

@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!(await keepDraft(id, draft, seconds))) return uncachedJson({ error: "backend_unavailable" }, 503);
   const { path } = draft;
   const ends = Date.now() + Math.floor(seconds * 1_000);
-  const audience = guest === "out" ? "stranger" : "member";
+  const audience = guest === "out" ? "anonymous" : "member";
   const address = new URL(encodeURI(path), PUBLIC_ORIGIN);
   address.searchParams.set(DRAFT_KEY, signDraftLink({ id, path, locale, audience, ends }));
   return uncachedJson({ address: address.href, ends });

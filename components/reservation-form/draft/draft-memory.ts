@@ -7,7 +7,7 @@ const KEY = "reservation-draft";
 type Kept = { path: string; query: string; at: number };
 
 /** Milliseconds since 1970 when it was left, and the address then. The query is validated where the address is read. */
-const KEPT = /^(\d{1,15}) (\/[^?#\s]*)(\?[^#\s]*)?$/;
+const STORED = /^(\d{1,15}) (\/[^?#\s]*)(\?[^#\s]*)?$/;
 
 // Fallback within this page where storage is forbidden or full.
 let kept: Kept | undefined;
@@ -38,6 +38,6 @@ export function withLatestDraft(): string {
 
 function readKept(): Kept | undefined {
   const text = readStored("sessionStorage", KEY);
-  const [, at, path, query = ""] = (typeof text === "string" && KEPT.exec(text)) || [];
+  const [, at, path, query = ""] = (typeof text === "string" && STORED.exec(text)) || [];
   return at === undefined || path === undefined ? undefined : { path, query, at: Number(at) };
 }

@@ -5,7 +5,7 @@ import { type GuestDetails, guestDetailsSchema } from "@/lib/reservation/draft/g
 
 const KEY = "guest-details";
 /** Milliseconds: long enough for a login or a visit to another page, too short for the next user of the device. */
-const KEPT_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 const keptSchema = z.object({ at: z.number(), details: guestDetailsSchema });
 
@@ -14,7 +14,7 @@ const keptSchema = z.object({ at: z.number(), details: guestDetailsSchema });
  */
 export function recallGuest(): GuestDetails | undefined {
   const kept = keptSchema.safeParse(readStored("sessionStorage", KEY));
-  if (!kept.success || Date.now() - kept.data.at > KEPT_MS) return undefined;
+  if (!kept.success || Date.now() - kept.data.at > MAX_AGE_MS) return undefined;
   return kept.data.details;
 }
 

@@ -7,7 +7,7 @@ import type { ExampleCase } from "@/lib/workbench/example-states";
 
 type Props = { block: string; shown: ExampleCase; language: Locale };
 
-const MOST_HEIGHT = 520;
+const MAX_HEIGHT = 520;
 const LEAST_HEIGHT = 120;
 
 /** A live block in one of its states, in a frame as high as it needs. */
@@ -21,7 +21,7 @@ export function ExampleFrame({ block, shown, language }: Props) {
     const page = frame.current?.contentDocument?.querySelector("main");
     if (!page) return;
     new ResizeObserver(() =>
-      setHeight(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, page.scrollHeight + 16))),
+      setHeight(Math.min(MAX_HEIGHT, Math.max(LEAST_HEIGHT, page.scrollHeight + 16))),
     ).observe(page);
   };
   return (

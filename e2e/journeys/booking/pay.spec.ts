@@ -601,11 +601,11 @@ test("R6.8 R10.2 the booked id is stored, and the purchase reported once, after 
   const id = await booking.putUnpaid(await signIn());
   await page.goto(pageOf(id));
   await expect(pay(page)).toBeVisible();
-  const told = () => page.evaluate(() => localStorage.getItem("told-purchases"));
-  expect(await told()).toBeNull();
+  const reported = () => page.evaluate(() => localStorage.getItem("reported-purchases"));
+  expect(await reported()).toBeNull();
   await pay(page).click();
   await payThere(page);
-  expect(JSON.parse((await told()) ?? "[]")).toEqual([id]);
+  expect(JSON.parse((await reported()) ?? "[]")).toEqual([id]);
   expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
 });
 

@@ -130,7 +130,7 @@ test("R11.4 a draft shows no session data, and no visit to it is tracked @deskto
     id: "0a".repeat(12),
     path: `/p/${key}`,
     locale: "en",
-    audience: "stranger",
+    audience: "anonymous",
     ends: 1,
   } as const;
   expect((await page.goto(`/p/${key}?draft=${signDraftLink(ended)}`))?.status()).toBe(410);

@@ -19,7 +19,7 @@ const PUBLIC_PAGES = {
   "a page": "/p/winter",
 };
 
-const LARGEST_PICTURE = 1024 * 1024;
+const MAX_PICTURE_BYTES = 1024 * 1024;
 
 for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
   for (const language of ["ko", "en"] as const) {
@@ -58,7 +58,7 @@ for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
         const answer = await request.get(picture);
         expect(answer.status(), picture).toBe(200);
         expect(answer.headers()["content-type"], picture).toBe("image/jpeg");
-        expect((await answer.body()).length, picture).toBeLessThanOrEqual(LARGEST_PICTURE);
+        expect((await answer.body()).length, picture).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
       }
     });
   }

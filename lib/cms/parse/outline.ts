@@ -7,8 +7,8 @@ import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 /** A summary of an authored page, taken from its content. */
 export type Outline = { heading?: string; paragraph?: string; image?: string };
 
-const SHORTEST_PARAGRAPH = 20;
-const LONGEST_TEXT = 200;
+const MIN_PARAGRAPH_LENGTH = 20;
+const MAX_TEXT_LENGTH = 200;
 
 /**
  * Returns the first heading, the first real paragraph and the first image: a preview for a page that has no
@@ -16,12 +16,12 @@ const LONGEST_TEXT = 200;
  */
 export function outlineOf(nodes: readonly PageNode[]): Outline {
   const $ = load(serializeNodes(removeMembersContent(nodes)), null, false);
-  const textOf = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+  const textOf = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH);
   const heading = textOf($("h1, h2, h3").first().text());
   const paragraph = $("p")
     .toArray()
     .map((element) => textOf($(element).text()))
-    .find((text) => text.length >= SHORTEST_PARAGRAPH);
+    .find((text) => text.length >= MIN_PARAGRAPH_LENGTH);
   const image = $("img[src]").first().attr("src");
   return {
     ...(heading === "" ? {} : { heading }),

@@ -25,9 +25,9 @@ export type ResponseCacheOptions = {
 /** A response, and its complete form in each encoding served so far. */
 type CachedResponse = { answer: SharedResponse; whole: Partial<Record<Encoding, FrontResponse>> };
 
-const MOST_REQUESTS = 4_000;
+const MAX_REQUESTS = 4_000;
 /** In characters; no browser sends more, and longer requests are routed anew each time. */
-const LONGEST_KEY = 1_000;
+const MAX_KEY_LENGTH = 1_000;
 
 /**
  * The responses to earlier requests. The response to a request without a session depends only on its address and on a
@@ -36,7 +36,7 @@ const LONGEST_KEY = 1_000;
  */
 export class ResponseCache {
   /** Response names by request key. */
-  #names = new LRUCache<string, string>({ max: MOST_REQUESTS });
+  #names = new LRUCache<string, string>({ max: MAX_REQUESTS });
   #answers: LRUCache<string, CachedResponse>;
   #publications: ResponseCacheOptions["publications"];
   #now: () => number;
@@ -96,5 +96,5 @@ function keyOf(request: RequestHead): string | undefined {
     if (sessionCookies.some((name) => cookies[name] !== undefined)) return undefined;
     for (const name of routingCookies) key += `\n${JSON.stringify(cookies[name] ?? null)}`;
   }
-  return key.length > LONGEST_KEY ? undefined : key;
+  return key.length > MAX_KEY_LENGTH ? undefined : key;
 }

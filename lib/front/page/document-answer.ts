@@ -23,7 +23,7 @@ export async function answerDocument(
   store: PageStore,
 ): Promise<FrontResponse> {
   if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
-  const stored = await store.read({ path: pathname, audience: "stranger" });
+  const stored = await store.read({ path: pathname, audience: "anonymous" });
   if (stored.kind === "gone") return textResponse(404, "not found\n");
   if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });
   const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };

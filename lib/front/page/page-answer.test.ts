@@ -31,7 +31,7 @@ test("a repeated request gets an identical response, or 304", async () => {
   expect(again).toMatchObject({ status: 304, text: "", headers: { etag: first.headers.etag } });
   expect((await ask("/r/14", { headers: { rsc: "1" } })).status).toBe(400);
   await ask("/r/14", { headers: { cookie: "sid=opens" } });
-  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
 });
 
 test("cookies, language headers and query of a visitor do not reach the rendering of a cached page", async () => {
@@ -48,13 +48,13 @@ test("members get the members' version only with a valid session", async () => {
   const { ask, asked } = await frontWith();
   await ask("/r/14", { headers: { cookie: "sid=forged" } });
   await ask("/r/14", { headers: { cookie: "sid=opens" } });
-  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
   asked.length = 0;
   // The parts around a private page have login boxes too.
   for (const sid of ["forged", "opens"]) {
     await ask("/book", { headers: { cookie: `sid=${sid}`, [internalHeaders.audience]: "member" } });
   }
-  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["stranger", "member"]);
+  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
 });
 
 test("one cached screen serves every missing page, and each address is rendered once", async () => {

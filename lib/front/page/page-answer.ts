@@ -101,7 +101,7 @@ async function answerShared(
     ...settingCookies(cookies),
   };
   const answer = answerEncoded(file, negotiationOf(request), status, headers);
-  if (audience !== "stranger" || cookies.length > 0) return answer;
+  if (audience !== "anonymous" || cookies.length > 0) return answer;
   const name = `${status} ${path}`;
   return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
 }
@@ -156,7 +156,7 @@ async function answerScreen(
   { store }: Pick<PageServices, "store">,
 ): Promise<FrontResponse> {
   const status = SCREEN_STATUS[screen];
-  const stored = await store.read({ path: `/${locale}/${screen}`, audience: "stranger" });
+  const stored = await store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });
   const headers = {
     "cache-control": PRIVATE,
     ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),

@@ -2,7 +2,7 @@ import type { FrontResponse } from "@/lib/front/front-message";
 import { type PageName, PageStore } from "@/lib/front/page/page-store";
 import { LIVE_AVAILABILITY_TAG } from "@/lib/http/call-tags";
 
-const name: PageName = { path: "/en/r/14", audience: "stranger" };
+const name: PageName = { path: "/en/r/14", audience: "anonymous" };
 const html = (text: string): FrontResponse => ({
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8" },
@@ -254,7 +254,7 @@ test("a page that is gone is dropped at once, and remembered as gone", async () 
 test("members and anonymous visitors have separate copies", async () => {
   const { text } = storeWith(({ audience }) => html(audience));
   expect(await text({ ...name, audience: "member" })).toBe("member");
-  expect(await text(name)).toBe("stranger");
+  expect(await text(name)).toBe("anonymous");
 });
 
 test("memory is bounded by bytes, and recently read pages stay longest", async () => {

@@ -72,8 +72,8 @@ const RETRY_MS = 2_000;
 const REVALIDATE_AVAILABILITY_MS = 50_000;
 const GONE_MS = 30_000;
 /** How long a reader waits for newly published content before getting the earlier page. */
-const PATIENCE_MS = 1_000;
-const MOST_GONE = 10_000;
+const MAX_WAIT_MS = 1_000;
+const MAX_GONE = 10_000;
 /** The share of the pages' memory for the waking data of earlier renderings that readers still have open. */
 const SHARE_OF_EARLIER = 0.1;
 
@@ -114,7 +114,7 @@ export class PageStore {
       maxSize: Math.max(1, Math.floor(maxBytes * SHARE_OF_EARLIER)),
       sizeCalculation: (file) => Math.max(1, encodedSize(file)),
     });
-    this.#gone = new LRUCache({ max: MOST_GONE });
+    this.#gone = new LRUCache({ max: MAX_GONE });
     this.#render = render;
     this.#putToSleep = putToSleep;
     this.#policyOf = policyOf;
@@ -171,7 +171,7 @@ export class PageStore {
   async #newOrCached(key: string, name: PageName, cached: CachedPage): Promise<StoredPage> {
     return Promise.race([
       this.#renderOnce(key, name, cached),
-      wait(PATIENCE_MS, undefined, { ref: false }).then(() => this.#shown(cached)),
+      wait(MAX_WAIT_MS, undefined, { ref: false }).then(() => this.#shown(cached)),
     ]);
   }
 

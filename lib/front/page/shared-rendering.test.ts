@@ -19,7 +19,7 @@ afterAll(async () => {
   await redis.goAway();
 });
 
-const story: PageName = { path: "/ko/p/story", audience: "stranger" };
+const story: PageName = { path: "/ko/p/story", audience: "anonymous" };
 const page = (text: string): RenderedPage => ({
   answer: { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(text) },
   tags: new Set(["page:story"]),

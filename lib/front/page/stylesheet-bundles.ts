@@ -18,7 +18,7 @@ const LINK = /<link\b[^<>]*>/g;
 const CONTENT_TYPE = "text/css; charset=utf-8";
 const MARK_LENGTH = 8;
 /** Pages need few different combinations of style sheets; each takes about 60 KB. */
-const MOST_JOINED = 100;
+const MAX_BUNDLES = 100;
 
 /** A page with one style sheet in place of many, and the addresses of those; none where it has none of the build's. */
 export type BundledPage = { html: string; sheets: readonly string[] };
@@ -35,7 +35,7 @@ export class StylesheetBundles {
   /** Addresses that our pages contain; an invented combination is joined only for its own request. */
   #known = new LRUCache<string, true>({ max: 1_000 });
   /** Each is made once, even for simultaneous requests. */
-  #joined = new LRUCache<string, Promise<EncodedDocument>>({ max: MOST_JOINED });
+  #joined = new LRUCache<string, Promise<EncodedDocument>>({ max: MAX_BUNDLES });
 
   constructor(assets: Pick<Assets, "read" | "paths">) {
     this.#paths = assets.paths.filter((path) => BUILT.test(path)).toSorted();

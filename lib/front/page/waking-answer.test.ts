@@ -2,8 +2,8 @@ import { frontWith, HASH } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 test.each([
-  [`/wake/${HASH}/en/r/14`, "stranger", "/en/r/14"],
-  [`/wake/${HASH}/ko/`, "stranger", "/ko"],
+  [`/wake/${HASH}/en/r/14`, "anonymous", "/en/r/14"],
+  [`/wake/${HASH}/ko/`, "anonymous", "/ko"],
   [`/wake/${HASH}/ko/p/%EC%97%AC%EC%9A%B8`, "member", "/ko/p/%EC%97%AC%EC%9A%B8"],
 ])("issue 16 B4: %s belongs to the %s's page, and is cacheable", async (target, audience, path) => {
   const { ask, asked } = await frontWith();

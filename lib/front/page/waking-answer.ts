@@ -49,9 +49,9 @@ export async function answerWaking(
   // A browser may have cached a page from before a login; the waking data of an anonymous visitor's page is public.
   const file =
     (await store.readWaking({ path: route.path, audience }, hash)) ??
-    (audience === "stranger"
+    (audience === "anonymous"
       ? undefined
-      : await store.readWaking({ path: route.path, audience: "stranger" }, hash));
+      : await store.readWaking({ path: route.path, audience: "anonymous" }, hash));
   if (file === undefined) return emptyResponse(404);
   const negotiation = {
     acceptEncoding: request.headers["accept-encoding"],

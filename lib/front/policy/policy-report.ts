@@ -49,12 +49,12 @@ const reportSchema = z.union([
 
 type Report = z.output<typeof bodySchema>;
 
-const MOST_A_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 
 /**
  * Creates the handler that logs browsers' policy reports in one line each: the directive with the origin that was
  * blocked, or the sink and script of a report-only violation, and the kind of page. Logs no address of a guest, and
- * at most `MOST_A_MINUTE` lines a minute. Any client may send anything here, so unreadable reports are dropped
+ * at most `MAX_PER_MINUTE` lines a minute. Any client may send anything here, so unreadable reports are dropped
  * silently.
  */
 export function createPolicyReport(now: () => number = Date.now): (request: FrontRequest) => FrontResponse {
@@ -66,7 +66,7 @@ export function createPolicyReport(now: () => number = Date.now): (request: Fron
     if (current !== minute) [minute, lines] = [current, 0];
     for (const report of readReports(body)) {
       lines += 1;
-      if (lines > MOST_A_MINUTE) break;
+      if (lines > MAX_PER_MINUTE) break;
       log.warn(`policy: ${whatOf(report)} on ${pathOf(report.documentURL)}`);
     }
     return emptyResponse(204);

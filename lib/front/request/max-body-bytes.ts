@@ -1,9 +1,9 @@
 import { isStaffRequest } from "@/lib/front/workbench/is-staff-request";
 
 /** In bytes; neither our pages nor a gateway send more. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** A part is at most a megabyte of text; the workbench sends one in both languages, as JSON. */
-const MOST_BYTES_OF_DRAFT = 4 * 1024 * 1024;
+const MAX_DRAFT_BYTES = 4 * 1024 * 1024;
 const DRAFT_PATH = /^\/workbench\/(?:keep|lint|share|live)$/;
 
 /** Returns the maximum body size in bytes for an address: more for drafts, but only from staff. */
@@ -12,5 +12,5 @@ export function maxBodyBytes(
   headers: { cookie?: string | undefined },
   now: () => number = Date.now,
 ): number {
-  return DRAFT_PATH.test(target) && isStaffRequest(headers, now()) ? MOST_BYTES_OF_DRAFT : MOST_BYTES;
+  return DRAFT_PATH.test(target) && isStaffRequest(headers, now()) ? MAX_DRAFT_BYTES : MAX_BYTES;
 }

@@ -7,7 +7,7 @@ export type Target = {
 };
 
 /** Longer than any address of this site. */
-const LONGEST_TARGET = 4_096;
+const MAX_TARGET_LENGTH = 4_096;
 
 /** Keys with which Next requests other forms of a page; guests never need those. */
 const FRAMEWORK_KEY = /^(?:_rsc|nxtP.*|nxtI.*|__next.*)$/;
@@ -18,7 +18,7 @@ const FRAMEWORK_KEY = /^(?:_rsc|nxtP.*|nxtI.*|__next.*)$/;
  * (security D3).
  */
 export function readTarget(target: string): Target | { refused: 400 | 414 } {
-  if (target.length > LONGEST_TARGET) return { refused: 414 };
+  if (target.length > MAX_TARGET_LENGTH) return { refused: 414 };
   if (!/^\/(?![/\\])[^\\#]*$/.test(target)) return { refused: 400 };
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);

@@ -37,7 +37,7 @@ export async function answerDraft(
   const read = readDraftLink(token, path, now());
   if (read.kind === "forged" || isCrawler(request.headers["user-agent"] ?? null))
     return answerMissing(locale, request, services);
-  const render = async (locale: string, asked: Record<string, string>, audience = "stranger") => {
+  const render = async (locale: string, asked: Record<string, string>, audience = "anonymous") => {
     const { cookie: _, ...headers } = forwardedHeaders(request);
     return services.renderPage({
       method: "GET",

@@ -64,7 +64,7 @@ export async function compareServedVersions(
   const asked = parse(questionSchema, question);
   const shown = (asked?.versions ?? []).map(async ({ locale, version }): Promise<ServedVersion> => {
     const path = asked?.path === "/" ? `/${locale}` : `/${locale}${encodePath(asked?.path ?? "")}`;
-    const tags = await store.readTags({ path, audience: "stranger" });
+    const tags = await store.readTags({ path, audience: "anonymous" });
     if (tags === undefined) return { locale, shows: "none" };
     return { locale, shows: tags.has(versionTag(version)) ? "same" : "other" };
   });

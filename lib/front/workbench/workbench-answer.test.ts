@@ -15,7 +15,7 @@ describe("R11.4 the staff's workbench", () => {
       expect(headers["content-security-policy"]).toBe("the policy of a private page");
     }
     expect(asked.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
-      ["/en/workbench?problem=&guest=out", "stranger"],
+      ["/en/workbench?problem=&guest=out", "anonymous"],
       [`/ko/workbench-preview?draft=${"0a".repeat(12)}&guest=linked`, "member"],
     ]);
   });

@@ -45,7 +45,7 @@ export async function answerWorkbench(
     path: `/${locale}/${page.name}?${new URLSearchParams({ ...page.query, guest })}`,
     headers: {
       ...forwardedHeaders(request),
-      [internalHeaders.audience]: page.name === "workbench" || guest === "out" ? "stranger" : "member",
+      [internalHeaders.audience]: page.name === "workbench" || guest === "out" ? "anonymous" : "member",
     },
   });
   return answerStaffPage(request, rendered, services);

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log/log";
 import type { Provider } from "@/lib/session/schema";
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /**
  * Milliseconds for which a result is cached; shorter for a provider that is down, so that guests can log in soon after
  * it is back.
@@ -16,14 +16,14 @@ type Memory = { until: number; isDown: Promise<boolean>; hasAnswered: boolean };
 // Next loads several instances of this module in one process; together they make one probe.
 const shared = globalThis as typeof globalThis & { yeoulProviders?: Map<string, Memory>; yeoulProbe?: Agent };
 shared.yeoulProviders ??= new Map();
-shared.yeoulProbe ??= new Agent({ connections: 2, connect: { timeout: PATIENCE_MS } });
+shared.yeoulProbe ??= new Agent({ connections: 2, connect: { timeout: TIMEOUT_MS } });
 const { yeoulProviders: memories, yeoulProbe: dispatcher } = shared;
 
 /**
  * Returns whether a provider is unreachable, so that a browser sent there would show its own error page. Sends a
  * request to the configured origin, follows no redirect, waits at most 1.5 s and caches the result for a few seconds.
  * Any HTTP response means that the provider is up. Never rejects. See
- * docs/decisions/a-dead-provider-is-noticed-first.md.
+ * docs/decisions/unreachable-login-provider.md.
  */
 export function isProviderDown(provider: Provider): Promise<boolean> {
   const { LOGIN_PROBE, MESSENGER_ORIGIN, LOYALTY_ORIGIN } = env();
@@ -32,7 +32,7 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
   const known = memories.get(origin);
   if (known !== undefined && known.until > Date.now()) return known.isDown;
   const memory: Memory = {
-    until: Date.now() + PATIENCE_MS + REMEMBERED_MS.down,
+    until: Date.now() + TIMEOUT_MS + REMEMBERED_MS.down,
     isDown: Promise.resolve(false),
     hasAnswered: known?.hasAnswered ?? false,
   };
@@ -50,7 +50,7 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
 
 async function probe(origin: string): Promise<"answered" | "refused" | "silent"> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     // A kept-alive connection that has gone stale would look like a provider that is down.
     const { body } = await request(origin, { method: "HEAD", dispatcher, signal, reset: true });
     await body.dump();

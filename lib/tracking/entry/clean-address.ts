@@ -12,7 +12,7 @@ const PERSONAL = new RegExp(
 );
 
 /** No platform's own value is longer. */
-const LONGEST_VALUE = 512;
+const MAX_VALUE_LENGTH = 512;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
@@ -25,7 +25,7 @@ export function looksPersonal(text: string): boolean {
 export function cleanQuery(query: Iterable<readonly [string, string]>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [key, value] of query) {
-    const isFit = value.length <= LONGEST_VALUE && !UNREADABLE.test(value) && !looksPersonal(value);
+    const isFit = value.length <= MAX_VALUE_LENGTH && !UNREADABLE.test(value) && !looksPersonal(value);
     if (SOURCE_KEY.test(key) && isFit && !Object.hasOwn(kept, key)) kept[key] = value;
   }
   return kept;

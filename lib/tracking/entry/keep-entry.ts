@@ -15,9 +15,9 @@ const keys = {
   postAction: "post-action",
 } as const;
 
-const MOST_FLAGS = 20;
+const MAX_FLAGS = 20;
 
-const registerFlagsSchema = z.array(z.int().check(z.nonnegative())).check(z.maxLength(MOST_FLAGS));
+const registerFlagsSchema = z.array(z.int().check(z.nonnegative())).check(z.maxLength(MAX_FLAGS));
 const postActionSchema = z.object({
   hId: z.string(),
   trigger: z.string(),
@@ -91,7 +91,7 @@ export function dropPostAction({ attempt }: PostAction): void {
 }
 
 function keepRegisterFlag(resourceId: number): void {
-  keep(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MOST_FLAGS));
+  keep(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MAX_FLAGS));
 }
 
 /** Stores a value; one that storage rejects is kept in this page's memory. */

@@ -1,6 +1,6 @@
 import "client-only";
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Loads a script into a window. Rejects when it is blocked or not loaded within fifteen seconds. */
 export function loadScript(host: Window, address: string): Promise<void> {
@@ -10,7 +10,7 @@ export function loadScript(host: Window, address: string): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`the script of ${new URL(address).host} could not be loaded`));
-    setTimeout(() => reject(new Error(`the script of ${new URL(address).host} timed out`)), PATIENCE_MS);
+    setTimeout(() => reject(new Error(`the script of ${new URL(address).host} timed out`)), TIMEOUT_MS);
     host.document.head.append(script);
   });
 }

@@ -115,7 +115,7 @@ test("R10.2 of two tabs that announce it before storage has synchronised, only o
   for (const tab of ["one", "other"]) {
     const page = await openPage();
     page.onPurchase(async ({ reservationId }) => void told.push(`${tab} ${reservationId}`));
-    localStorage.removeItem("told-purchases");
+    localStorage.removeItem("reported-purchases");
     page.announcePurchase(purchase("AH_10"));
   }
   expect(told).toEqual(["one AH_10"]);

@@ -24,29 +24,29 @@ const purchaseSchema = z.object({
 export type Purchase = z.output<typeof purchaseSchema>;
 
 const BEGUN = "begun-payments";
-const TOLD = "told-purchases";
-const KEPT = 50;
+const REPORTED = "reported-purchases";
+const MAX_STORED = 50;
 const WAITING = "waiting-purchases";
 /** A guest may leave the page before a listener is registered; a purchase that has waited longer is dropped. */
-const WAITS_MS = 30 * 60_000;
+const MAX_WAIT_MS = 30 * 60_000;
 
 /** Longer than storage takes to synchronise between tabs. */
-const HELD_MS = 5_000;
+const LOCK_HOLD_MS = 5_000;
 
-const waitingSchema = z.array(z.extend(purchaseSchema, { at: z.number() })).check(z.maxLength(KEPT));
+const waitingSchema = z.array(z.extend(purchaseSchema, { at: z.number() })).check(z.maxLength(MAX_STORED));
 
 type Waiting = z.output<typeof waitingSchema>[number];
 type Listener = (purchase: Purchase) => Promise<void>;
 
 /** Ids that this document has announced; works without storage too. */
-const toldHere = new Set<string>();
-let tell: Listener | undefined;
+const reportedHere = new Set<string>();
+let reportPurchase: Listener | undefined;
 /** Waiting purchases that could not be stored. */
 let waiting: Waiting[] = [];
 
 /** Records that a reservation's payment began in this browser. */
 export function rememberPayment(reservationId: string): void {
-  writeStored("localStorage", BEGUN, [...new Set([...readIds(BEGUN), reservationId])].slice(-KEPT));
+  writeStored("localStorage", BEGUN, [...new Set([...readIds(BEGUN), reservationId])].slice(-MAX_STORED));
 }
 
 /**
@@ -63,12 +63,12 @@ export function shouldReportPurchase(reservationId: string, isReturn: boolean): 
  */
 export function announcePurchase(purchase: Purchase): void {
   const { reservationId } = purchase;
-  const told = readIds(TOLD);
-  if (told.includes(reservationId) || toldHere.has(reservationId)) return;
-  toldHere.add(reservationId);
-  keepWaiting({ ...purchase, at: Date.now() });
-  writeStored("localStorage", TOLD, [...told, reservationId].slice(-KEPT));
-  if (tell !== undefined) tellAlone(purchase, tell);
+  const reported = readIds(REPORTED);
+  if (reported.includes(reservationId) || reportedHere.has(reservationId)) return;
+  reportedHere.add(reservationId);
+  storeWaiting({ ...purchase, at: Date.now() });
+  writeStored("localStorage", REPORTED, [...reported, reservationId].slice(-MAX_STORED));
+  if (reportPurchase !== undefined) reportOnce(purchase, reportPurchase);
 }
 
 /**
@@ -76,43 +76,44 @@ export function announcePurchase(purchase: Purchase): void {
  * working, so a purchase waits until the listener's promise is fulfilled.
  */
 export function onPurchase(listener: Listener): void {
-  tell = listener;
+  reportPurchase = listener;
   for (const { at, ...purchase } of [...readWaiting(), ...waiting]) {
-    if (Date.now() - at < WAITS_MS) tellAlone(purchase, listener);
+    if (Date.now() - at < MAX_WAIT_MS) reportOnce(purchase, listener);
     else endWaiting(purchase);
   }
 }
 
 /** Reports a purchase unless another tab is reporting it now. Storage synchronises with a delay; a lock does not. */
-function tellAlone(purchase: Purchase, listener: Listener): void {
-  const tellNow = async () => {
+function reportOnce(purchase: Purchase, listener: Listener): void {
+  const reportNow = async () => {
     await listener(purchase);
     endWaiting(purchase);
   };
   // Old browsers have no locks, and neither have pages over plain HTTP.
   if (navigator.locks === undefined) {
-    void tellNow();
+    void reportNow();
     return;
   }
-  const tellAndHold = async (lock: Lock | null) => {
+  const reportAndHold = async (lock: Lock | null) => {
     if (lock === null) return;
-    await tellNow();
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await reportNow();
+    await new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
   };
   navigator.locks
-    .request(`purchase ${purchase.reservationId}`, { ifAvailable: true }, tellAndHold)
+    .request(`purchase ${purchase.reservationId}`, { ifAvailable: true }, reportAndHold)
     // Where storage is blocked, locks are too; then tabs cannot coordinate.
-    .catch(tellNow);
+    .catch(reportNow);
 }
 
-function keepWaiting(news: Waiting): void {
-  writeStored("localStorage", WAITING, [...readWaiting(), news].slice(-KEPT));
-  const isStored = readWaiting().some(({ reservationId }) => reservationId === news.reservationId);
-  if (!isStored) waiting = [...waiting, news];
+function storeWaiting(waitingPurchase: Waiting): void {
+  writeStored("localStorage", WAITING, [...readWaiting(), waitingPurchase].slice(-MAX_STORED));
+  const isStored = readWaiting().some(({ reservationId }) => reservationId === waitingPurchase.reservationId);
+  if (!isStored) waiting = [...waiting, waitingPurchase];
 }
 
 function endWaiting({ reservationId }: Purchase): void {
-  const others = (all: Waiting[]) => all.filter((news) => news.reservationId !== reservationId);
+  const others = (all: Waiting[]) =>
+    all.filter((waitingPurchase) => waitingPurchase.reservationId !== reservationId);
   waiting = others(waiting);
   const stored = readWaiting();
   if (others(stored).length < stored.length) writeStored("localStorage", WAITING, others(stored));

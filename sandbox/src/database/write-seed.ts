@@ -14,7 +14,7 @@ import { writePeople } from "./write-people.ts";
 const SEED_MARKER = "seed";
 
 /** The largest id the seed may use; publishing assigns larger ones. */
-const LARGEST_SEED_ID = 999_999;
+const MAX_SEED_ID = 999_999;
 
 /** Increment when an unchanged seed yields different rows, so that existing databases are seeded again. */
 const SEED_ROWS_VERSION = 1;
@@ -105,7 +105,7 @@ async function keepFreshIdsFresh(database: Database): Promise<void> {
       select setval(${sequence}::regclass, greatest(
         (select last_value from ${sql.identifier(sequence)}),
         (select coalesce(max(id), 1) from ${sql.identifier(table)}),
-        ${LARGEST_SEED_ID}::int
+        ${MAX_SEED_ID}::int
       ))`);
   }
 }

@@ -10,14 +10,14 @@ export type Hit = {
   faults: string[];
 };
 
-const MOST_KEPT = 20_000;
+const MAX_HITS = 20_000;
 
 /** Creates the log of calls of the stand-in scripts, oldest first; it lives as long as the process. */
 export function createHitLog() {
   let hits: Hit[] = [];
   return {
     add(hit: Hit) {
-      hits = [...hits, hit].slice(-MOST_KEPT);
+      hits = [...hits, hit].slice(-MAX_HITS);
     },
     read: (isWanted: (hit: Hit) => boolean): Hit[] => hits.filter(isWanted),
     clear() {

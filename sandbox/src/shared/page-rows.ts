@@ -2,11 +2,11 @@ import { z } from "zod";
 
 /** Promotions are listed 16 per page by default (§9). */
 const DEFAULT_PAGE_SIZE = 16;
-const LARGEST_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** The query of every paged call. Pages count from 1. */
 export const pageQuerySchema = z.object({
-  perPage: z.coerce.number().int().min(1).max(LARGEST_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 

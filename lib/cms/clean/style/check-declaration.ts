@@ -24,7 +24,7 @@ export const plainContext: StyleContext = {
 /** Sticky stays in its place on the page; fixed could cover a pay button. */
 const POSITION = /^\s*(?:static|relative|absolute|(?:-webkit-)?sticky)\s*(?:!\s*important\s*)?$/i;
 const Z_INDEX = /^(\s*)(auto|[+-]?\d{1,12})(\s*(?:!\s*important\s*)?)$/i;
-const HIGHEST = 10;
+const MAX_STACKING_ORDER = 10;
 const STACKING = new Set(["all", "isolation", "z-index"]);
 /**
  * Values of `display` that keep content in a box of its own or hide it; `contents` and `inline` would not contain it.
@@ -130,8 +130,9 @@ export function toPartProperty(name: string): string {
 function limitLayer(value: string): string | null {
   const [, before = "", layer = "", after = ""] = Z_INDEX.exec(value) ?? [];
   if (layer === "") return null;
-  if (layer.toLowerCase() === "auto" || (Number(layer) <= HIGHEST && Number(layer) >= -1)) return value;
-  return `${before}${Number(layer) > HIGHEST ? HIGHEST : -1}${after}`;
+  if (layer.toLowerCase() === "auto" || (Number(layer) <= MAX_STACKING_ORDER && Number(layer) >= -1))
+    return value;
+  return `${before}${Number(layer) > MAX_STACKING_ORDER ? MAX_STACKING_ORDER : -1}${after}`;
 }
 
 function checkUrl(url: string, use: "picture" | "element" | "none", context: StyleContext): string | null {

@@ -2,13 +2,13 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle
 import type { ChannelRelation, Localized } from "#seed/types.ts";
 
 /** The largest id the seed may use. */
-const LARGEST_SEED_ID = 999_999;
+const MAX_SEED_ID = 999_999;
 
 /** The messenger's accounts. They belong to the messenger, not to the hotels: no other table refers to them. */
 export const messengerAccounts = pgTable("messenger_accounts", {
   id: integer()
     .primaryKey()
-    .generatedByDefaultAsIdentity({ startWith: LARGEST_SEED_ID + 1 }),
+    .generatedByDefaultAsIdentity({ startWith: MAX_SEED_ID + 1 }),
   name: jsonb().$type<Localized>().notNull(),
   nickname: jsonb().$type<Localized>().notNull(),
   channel: text().$type<ChannelRelation>().notNull(),

@@ -58,7 +58,7 @@ export function merchantRoutes({ database, clock, config }: SandboxContext) {
           ),
         )
         .returning();
-      if (order?.outcome === "slow") await wait(config.gateway.patienceMs * SLOW_SHARE);
+      if (order?.outcome === "slow") await wait(config.gateway.timeoutMs * SLOW_SHARE);
       if (order?.outcome === "late") return holdUntilClientLeaves(c);
       return c.json(toAnswer(order));
     })

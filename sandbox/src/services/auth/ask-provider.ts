@@ -6,7 +6,7 @@ import { LOYALTY_CLIENT_ID } from "#shared/loyalty-client.ts";
 import { messengerApp } from "#shared/messenger-app.ts";
 import type { ProviderName } from "#shared/provider-names.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The back end's registration at a login provider. */
 export type ProviderRegistration = ProviderKeys & {
@@ -40,7 +40,7 @@ export function createRegistrations(
  */
 export async function askProvider(address: string, init: RequestInit = {}): Promise<unknown> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status >= 400 && response.status < 500) throw new ServiceError(401, "unauthorized");
     if (!response.ok) throw new Error(`${new URL(address).pathname} returned ${response.status}`);
     return await response.json();

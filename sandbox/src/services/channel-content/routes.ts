@@ -10,13 +10,13 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { loadParts } from "./load-parts.ts";
 
 /** More parts than any page has zones, but too few to request the whole site in one call. */
-const MOST_PARTS_A_CALL = 100;
+const MAX_PARTS_PER_CALL = 100;
 
 /** Ids in one comma-separated value, without duplicates. */
 const partsQuerySchema = z.object({
   id: z.preprocess(
     (list) => [...new Set(String(list ?? "").split(","))].filter((id) => id.trim() !== ""),
-    z.array(idSchema).max(MOST_PARTS_A_CALL),
+    z.array(idSchema).max(MAX_PARTS_PER_CALL),
   ),
 });
 

@@ -11,8 +11,8 @@ import { ServiceError } from "./service-error.ts";
 /** A call begun this long ago without a response was interrupted by the end of its process. */
 const DEAD_AFTER_MS = 60_000;
 
-const LOOK_AGAIN_MS = 25;
-const LONGEST_WAIT_MS = 10_000;
+const POLL_MS = 25;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Executes a POST or PUT once for each `Idempotency-Key`, path and caller: the first call is executed, any other waits
@@ -33,7 +33,7 @@ export const handleIdempotencyKey = ({ database, clock }: Pick<SandboxContext, "
       eq(idempotentAnswers.caller, caller),
     );
 
-    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
+    for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
       const claimed = await database
         .insert(idempotentAnswers)
         .values({ key, call, caller, request, claimedAt: clock.now() })
@@ -58,7 +58,7 @@ export const handleIdempotencyKey = ({ database, clock }: Pick<SandboxContext, "
       if (earlier && clock.now().getTime() - earlier.claimedAt.getTime() > DEAD_AFTER_MS) {
         await database.delete(idempotentAnswers).where(and(sameCall, isNull(idempotentAnswers.status)));
       }
-      await wait(LOOK_AGAIN_MS);
+      await wait(POLL_MS);
     }
     throw new ServiceError(409, "unexpected");
   });

@@ -1,8 +1,8 @@
 import { ServiceError } from "#shared/http/service-error.ts";
 import type { Spending } from "./spend-coupon.ts";
 
-const MOST_OF_A_CHECK = 5;
-const MOST_OF_A_GUEST = 10;
+const MAX_PER_CHECK = 5;
+const MAX_PER_GUEST = 10;
 const WITHIN_MS = 10 * 60_000;
 
 /** Refusals that reveal whether a guess was right. */
@@ -22,8 +22,8 @@ export function limitCheckGuesses(): <Value>(
   return async ({ couponId, resourceId, checkNumber, customerId }, now, work) => {
     const time = now.getTime();
     const limits = [
-      { key: `check ${customerId} ${couponId} ${resourceId} ${checkNumber}`, most: MOST_OF_A_CHECK },
-      { key: `guest ${customerId}`, most: MOST_OF_A_GUEST },
+      { key: `check ${customerId} ${couponId} ${resourceId} ${checkNumber}`, most: MAX_PER_CHECK },
+      { key: `guest ${customerId}`, most: MAX_PER_GUEST },
     ].map(({ key, most }) => ({
       key,
       most,

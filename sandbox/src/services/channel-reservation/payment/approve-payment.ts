@@ -17,7 +17,7 @@ type Approval = {
   customerId: number;
 };
 
-/** An approval older than this many times `patienceMs` was begun by a process that no longer runs. */
+/** An approval older than this many times `timeoutMs` was begun by a process that no longer runs. */
 const ABANDONED_AFTER = 3;
 
 /**
@@ -126,7 +126,7 @@ function failAttempt(database: Database, attempt: PaymentAttempt): Promise<void>
 
 function isDoubtful({ clock, config }: SandboxContext, { state, approvalBegunAt }: PaymentAttempt): boolean {
   const age = clock.now().getTime() - (approvalBegunAt?.getTime() ?? 0);
-  return state === "doubtful" || (state === "approving" && age > config.gateway.patienceMs * ABANDONED_AFTER);
+  return state === "doubtful" || (state === "approving" && age > config.gateway.timeoutMs * ABANDONED_AFTER);
 }
 
 async function readOutcome(database: Database, orderId: string) {

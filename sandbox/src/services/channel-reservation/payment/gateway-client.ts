@@ -48,7 +48,7 @@ async function callGateway(
         signature: signValues(values, shopKey),
       }),
       redirect: "error",
-      signal: AbortSignal.timeout(config.gateway.patienceMs),
+      signal: AbortSignal.timeout(config.gateway.timeoutMs),
     });
     const answer = answerSchema.parse(await response.json());
     if (answer.resultCode !== DONE) return "refused";

@@ -12,7 +12,7 @@ let payment: TestPayment;
 
 before(async () => {
   // Long enough for a response on a slow machine, short enough to wait for a missing one.
-  sandbox = await openServedSandbox({ GATEWAY_PATIENCE_MS: "1500" });
+  sandbox = await openServedSandbox({ GATEWAY_TIMEOUT_MS: "1500" });
   guest = await signIn(sandbox);
   payment = testPayment(sandbox, guest);
 });

@@ -13,7 +13,7 @@ import { publicHolidays } from "./public-holidays.ts";
 const listQuerySchema = pageQuerySchema.extend({ withOutlet: flagSchema.default(false) });
 
 /** The longest span of holidays, in days, enough for a calendar; a longer one is cut off. */
-const LONGEST_HOLIDAY_SPAN_DAYS = 400;
+const MAX_HOLIDAY_SPAN_DAYS = 400;
 const holidayQuerySchema = z.object({
   resourceId: idSchema.optional(),
   from: z.iso.date().optional(),
@@ -54,7 +54,7 @@ export function promotionRoutes(context: SandboxContext) {
     })
     .get("/promotion/holiday", (c) => {
       const { from = toSeoulDate(clock.now()), to } = parseQuery(c, holidayQuerySchema);
-      const latest = addDays(from, LONGEST_HOLIDAY_SPAN_DAYS);
+      const latest = addDays(from, MAX_HOLIDAY_SPAN_DAYS);
       return c.json({ data: publicHolidays(from, to && to < latest ? to : latest) });
     });
 }
