@@ -66,7 +66,7 @@ function third(): Locale {
   return key;
 }
 
-const asked = {
+const visit = {
   ...firstVisit,
   pathname: "/r/14",
 };
@@ -77,7 +77,7 @@ describe("R9.1 a third language is one record and one file of messages", () => {
     ["a stored choice", { storedLocale: "qps" }],
     ["a browser's first language", { acceptLanguage: "qps-SE,qps;q=0.9,en;q=0.5" }],
   ])("a page is shown in it by %s", (_, how) => {
-    expect(decideRoute({ ...asked, ...how })).toMatchObject({
+    expect(decideRoute({ ...visit, ...how })).toMatchObject({
       kind: "page",
       locale: "qps",
       path: "/qps/r/14",
@@ -85,12 +85,12 @@ describe("R9.1 a third language is one record and one file of messages", () => {
   });
 
   test("the choice is remembered, and every reader can switch to it", () => {
-    expect(decideRoute({ ...asked, query: "language=qps" })).toMatchObject({ remember: { language: "qps" } });
+    expect(decideRoute({ ...visit, query: "language=qps" })).toMatchObject({ remember: { language: "qps" } });
     expect(locales).toEqual(["ko", "en", "qps"]);
     expect(otherLocales("ko")).toEqual(["en", "qps"]);
     expect(otherLocales(third())).toEqual(["ko", "en"]);
     expect(localeFacts[third()]).toMatchObject({ name: "[Ƥşḗŭḓǿ]", shortName: "QP" });
-    expect(resolveLocale({ asked: null, stored: undefined, accepted: "fr" })).toBe("en");
+    expect(resolveLocale({ requestedLanguage: null, stored: undefined, accepted: "fr" })).toBe("en");
   });
 
   test("its messages are loaded, with their numbers", async () => {

@@ -43,10 +43,10 @@ const faults: Record<string, { answer: Fault; outcome: "answered" | "backend_una
   down: { answer: () => {}, outcome: "backend_unavailable" },
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 const backend = createHttpServer(async (request, response) => {
   for await (const _ of request);
-  asked.push(`${request.method} ${request.url?.split("?")[0]}`);
+  requests.push(`${request.method} ${request.url?.split("?")[0]}`);
   response.writeHead(200, { "content-type": "application/json" }).end('{"data":{"id":7}}');
 });
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   // Failures of one test must not open the circuit breaker in the next.
   delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
@@ -149,9 +149,9 @@ describe.each(Object.entries(faults))("security case 74 %s", (name, { outcome })
         (error: unknown) => (error instanceof AppError ? error.code : error),
       );
       expect(result).toBe(outcome);
-      const writes = asked.filter((line) => line.startsWith("POST"));
+      const writes = requests.filter((line) => line.startsWith("POST"));
       expect(writes.length).toBeLessThanOrEqual(1);
-      if (asked.length > writes.length) expect(asked.length).toBeLessThanOrEqual(3);
+      if (requests.length > writes.length) expect(requests.length).toBeLessThanOrEqual(3);
     },
   );
 });

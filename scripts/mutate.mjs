@@ -17,14 +17,16 @@ const TEST = /\.test(?:-support)?\.tsx?$/;
 /** Back-end addresses and schemas are covered by the journeys, which call a real back end. */
 const LISTS = /\/(?:(?:browser-)?endpoints|schema|loaders)\.ts$/;
 
-const asked = process.argv.slice(2);
-if (asked.length === 0) {
+const requestedPlaces = process.argv.slice(2);
+if (requestedPlaces.length === 0) {
   console.error("Name what to mutate: `changed` for the files that differ from main, or folders and files.");
   process.exit(2);
 }
-const isChanged = asked.length === 1 && asked[0] === "changed";
+const isChanged = requestedPlaces.length === 1 && requestedPlaces[0] === "changed";
 const files = (
-  isChanged ? listChangedFiles() : asked.flatMap((place) => (LINES.test(place) ? [place] : listFiles(place)))
+  isChanged
+    ? listChangedFiles()
+    : requestedPlaces.flatMap((place) => (LINES.test(place) ? [place] : listFiles(place)))
 ).filter((place) => {
   const file = place.replace(LINES, "");
   return SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file);

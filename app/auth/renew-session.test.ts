@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ renewWhenDue } = await import("@/app/auth/renew-session"));
 });
 beforeEach(() => {
-  backend.asked.length = 0;
+  backend.requests.length = 0;
   backend.answer = () => ({ body: { data: { accessToken: `new-${++tokens}`, expiresAt: inMinutes(100) } } });
 });
 afterAll(() => backend.close());
@@ -26,7 +26,7 @@ afterAll(() => backend.close());
 test("R6.9 each renewal has an idempotency key of its own", async () => {
   await renewWhenDue(almostOver());
   await renewWhenDue(almostOver());
-  const keys = backend.asked.map(({ headers }) => headers["idempotency-key"]);
+  const keys = backend.requests.map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,128}$/), expect.stringMatching(/^[\w-]{8,128}$/)]);
   expect(new Set(keys).size).toBe(2);
 });
@@ -35,7 +35,7 @@ test("concurrent calls renew once, also one that arrives late with the old cooki
   const session = almostOver();
   const [first, second] = await Promise.all([renewWhenDue(session), renewWhenDue(session)]);
   const late = await renewWhenDue({ ...session });
-  expect(backend.asked).toHaveLength(1);
+  expect(backend.requests).toHaveLength(1);
   expect(second).toEqual(first);
   expect(late).toEqual(first);
   expect(await readSession(late?.cookies[0]?.value)).toMatchObject({
@@ -58,5 +58,5 @@ test("a failed renewal is retried by the next call", async () => {
 test("a session in the middle of its lifetime is not renewed", async () => {
   const session = beginSession({ accessToken: "young", expiresAt: inMinutes(100) }, "kakao");
   expect(await renewWhenDue(session)).toBeUndefined();
-  expect(backend.asked).toEqual([]);
+  expect(backend.requests).toEqual([]);
 });

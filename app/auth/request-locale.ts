@@ -6,7 +6,7 @@ import { resolveLocale } from "@/lib/i18n/resolve-locale";
 /** Returns the guest's language where no page has decided it: the stored choice, else the browser's first (R9.1). */
 export function requestLocale(request: NextRequest): Locale {
   return resolveLocale({
-    asked: null,
+    requestedLanguage: null,
     stored: request.cookies.get("language")?.value,
     accepted: request.headers.get("accept-language"),
   });

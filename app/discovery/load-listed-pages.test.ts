@@ -127,8 +127,8 @@ test.each(["/resource/query", "/site/list", "page=2"])(
   async (failing) => {
     playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1)], [promotion(2)]] });
     const { answer } = backend;
-    backend.answer = (asked) =>
-      asked.url.includes(failing) ? { status: 500, body: { error: { error: "broken" } } } : answer(asked);
+    backend.answer = (request) =>
+      request.url.includes(failing) ? { status: 500, body: { error: { error: "broken" } } } : answer(request);
     await expect(loadListedPages()).rejects.toThrow();
   },
 );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ resolveLegacy } = await import("@/app/legacy/resolve-legacy"));
 });
 beforeEach(() => {
-  backend.asked.length = 0;
+  backend.requests.length = 0;
   backend.answer = ({ url }) =>
     url.includes("/reservation/status/")
       ? status
@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const reservation = { reservationId: "AH_77", status: "pending", kind: "booking" };
 const parts = { resourceId: "11", id: "AH_77", approval: "tok.en" };
-const asked = () => backend.asked.filter(({ url }) => url.includes("/reservation/status/"));
+const statusRequests = () => backend.requests.filter(({ url }) => url.includes("/reservation/status/"));
 
 test("R1.4 a payment link found with its guest's session resolves permanently to the current address", async () => {
   status = { body: { data: reservation } };
@@ -28,14 +28,14 @@ test("R1.4 a payment link found with its guest's session resolves permanently to
     path: "/payment-request/11/AH_77/tok.en",
     isCertain: true,
   });
-  expect(asked().map(({ url, headers }) => [url, headers.authorization])).toEqual([
+  expect(statusRequests().map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ["/api/crm_channel_si_tc/reservation/status/AH_77", "Bearer token"],
   ]);
 });
 
 test("R1.4 a payment link that cannot be looked up resolves temporarily", async () => {
   expect(await resolveLegacy("payment-request", parts, "ko", undefined)).toMatchObject({ isCertain: false });
-  expect(asked()).toEqual([]);
+  expect(statusRequests()).toEqual([]);
 });
 
 test.each([

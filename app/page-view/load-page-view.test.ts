@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   forgetAllPublic();
-  backend.asked.length = 0;
+  backend.requests.length = 0;
   delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
 afterAll(() => backend.close());
@@ -50,17 +50,17 @@ const settings: Record<string, unknown> = {
 };
 
 /** A group with a hotel and its restaurant; each test changes the responses it is about. */
-function group(changes: (path: string, asked: { url: string }) => Answer | undefined = () => undefined) {
-  backend.answer = (asked) => {
-    const { pathname: path, searchParams } = new URL(asked.url, "http://backend.test");
-    const changed = changes(path, asked);
+function group(changes: (path: string, request: { url: string }) => Answer | undefined = () => undefined) {
+  backend.answer = (request) => {
+    const { pathname: path, searchParams } = new URL(request.url, "http://backend.test");
+    const changed = changes(path, request);
     if (changed !== undefined) return changed;
     if (path.endsWith("/system/get")) {
       const value = settings[searchParams.get("key") ?? ""];
       return value === undefined ? missing : { body: { data: { value } } };
     }
     if (path.endsWith("/resource/query")) {
-      const { id } = JSON.parse(asked.body);
+      const { id } = JSON.parse(request.body);
       return { body: { data: resources[id] === undefined ? [] : [resources[id]] } };
     }
     if (path.endsWith("/site/list")) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ pageExists } = await import("@/app/page-view/page-exists"));
 });
 beforeEach(() => {
-  backend.asked.length = 0;
+  backend.requests.length = 0;
 });
 afterAll(() => backend.close());
 
@@ -20,9 +20,9 @@ test("a made-up id is not there, and is looked up once", async () => {
   backend.answer = ({ url }) => (url.includes("resource/query") ? { body: { data: [] } } : missing);
   for (const path of ["/ko/r/900", "/ko/p/none", "/ko/promotion/1/901"]) {
     expect(await pageExists(path)).toBe(false);
-    const { length } = backend.asked;
+    const { length } = backend.requests;
     expect(await pageExists(path)).toBe(false);
-    expect(backend.asked).toHaveLength(length);
+    expect(backend.requests).toHaveLength(length);
   }
 });
 
@@ -37,8 +37,8 @@ test("a resource without an authored page is there, and so is an authored page",
 test("an unclear response counts as there, and so does a page that needs no lookup", async () => {
   backend.answer = () => ({ status: 403, body: { error: { error: "forbidden" } } });
   expect(await pageExists("/en/p/unclear")).toBe(true);
-  backend.asked.length = 0;
+  backend.requests.length = 0;
   for (const path of ["/en", "/ko/empty", "/en/error-404", "/fr/r/1"])
     expect(await pageExists(path)).toBe(true);
-  expect(backend.asked).toEqual([]);
+  expect(backend.requests).toEqual([]);
 });

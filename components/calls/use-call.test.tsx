@@ -13,12 +13,12 @@ import { listReservations } from "@/lib/reservation/endpoints";
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 jest.mock("@/components/errors/show-error", () => ({ showError: jest.fn() }));
 
-const asked: unknown[] = [];
+const receivedInputs: unknown[] = [];
 
 /** Sets what every call returns, by its input; an `AppError` is a refusal. */
 function answer(next: (input: Readonly<Record<string, unknown>>) => unknown) {
   jest.mocked(callApi).mockImplementation(async (_endpoint, input) => {
-    asked.push(input);
+    receivedInputs.push(input);
     const value = next({ ...input });
     return (value instanceof AppError ? { ok: false, error: value } : { ok: true, value }) as never;
   });
@@ -29,7 +29,7 @@ function wrapper({ children }: { children: ReactNode }) {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  receivedInputs.length = 0;
   jest.mocked(showError).mockClear();
 });
 
@@ -37,7 +37,7 @@ test("a call without an input is not made", async () => {
   answer(() => ({}));
   const { result } = renderHook(() => useCall(getPromotionName, undefined), { wrapper });
   expect(result.current).toMatchObject({ data: undefined, error: undefined, isLoading: false });
-  expect(asked).toEqual([]);
+  expect(receivedInputs).toEqual([]);
 });
 
 test("two parts of a page that read the same share one call, and another input is another call", async () => {
@@ -46,7 +46,7 @@ test("two parts of a page that read the same share one call, and another input i
     wrapper,
   });
   await waitFor(() => expect(result.current).toEqual(["promotion 1", "promotion 1", "promotion 2"]));
-  expect(asked).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(receivedInputs).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 test("R12.1 an ended session leads to the login, once, and the call is not retried", async () => {
@@ -55,7 +55,7 @@ test("R12.1 an ended session leads to the login, once, and the call is not retri
   const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, { retries: 3 }), { wrapper });
   await waitFor(() => expect(result.current.error).toBe(ended));
   expect(showError).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveLength(1);
+  expect(receivedInputs).toHaveLength(1);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, options), { wrapper });
   await waitFor(() => expect(result.current.error).toBe(error));
   expect(showError).not.toHaveBeenCalled();
-  expect(asked).toHaveLength(1);
+  expect(receivedInputs).toHaveLength(1);
 });
 
 describe("the pages of a list", () => {

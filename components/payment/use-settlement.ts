@@ -16,7 +16,7 @@ export type Settlement =
   | { phase: "told"; payment: SettledPayment; isWaiting: boolean }
   | { phase: "refused"; error: AppError };
 
-type Asked = {
+type Options = {
   reservationId: string;
   approvalId: string | undefined;
   resume: string | undefined;
@@ -30,7 +30,7 @@ type Asked = {
  * Settles a payment on the return from the gateway: calls until there is a response and, where that is the only way to
  * know, until the payment has been decided. Repeating the call is safe: the server checks the status first.
  */
-export function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Asked) {
+export function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Options) {
   const [round, setRound] = useState(0);
   const isDue = (approvalId !== undefined || isAlone) && (settled === undefined || round > 0);
   const [settlement, setSettlement] = useState<Settlement>(

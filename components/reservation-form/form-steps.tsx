@@ -28,7 +28,7 @@ import { paths } from "@/lib/routing/paths";
 type Props = { promotion: Promotion; resourceId: number; step: Step };
 
 /** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
-export function FormSteps({ promotion, resourceId, step: asked }: Props) {
+export function FormSteps({ promotion, resourceId, step: requestedStep }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale() as Locale;
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
@@ -36,7 +36,7 @@ export function FormSteps({ promotion, resourceId, step: asked }: Props) {
   const { isCutOff, checkConnection } = useConnection();
   const ordered = useOrdered(promotion.id, draft.date);
   const body = useRef<HTMLDivElement>(null);
-  const progress = progressOf({ promotion, draft, guest, ordered }, asked);
+  const progress = progressOf({ promotion, draft, guest, ordered }, requestedStep);
   const { order, step, number, mismatch } = progress;
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
@@ -47,7 +47,7 @@ export function FormSteps({ promotion, resourceId, step: asked }: Props) {
     const query = toQuery(writeDraft(new URLSearchParams(), draft));
     location.assign(paths.diningSummary(resourceId, promotion.id) + query);
   };
-  const { isTried, asked: question, goOn } = useNextStep(progress, body, handleEnd);
+  const { isTried, openQuestion: question, goOn } = useNextStep(progress, body, handleEnd);
   const chosen = useChosenLines(promotion, draft, guest);
   const price = usePriceLine(promotion, draft.quantities);
   const { party, time, quantities } = draft;

@@ -51,5 +51,5 @@ export function useNextStep(
     if (next === undefined) onEnd();
     else goToStep(next);
   };
-  return { isTried, asked: answered === question ? question : undefined, goOn };
+  return { isTried, openQuestion: answered === question ? question : undefined, goOn };
 }

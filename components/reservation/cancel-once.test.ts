@@ -11,36 +11,36 @@ const answered = (value: object) => ({ ok: true as const, value });
 
 /** Sets what the two calls return; returns the names of those that were made. */
 function answerWith(cancelling: object, status: object = refused("backend_unavailable")) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   jest.mocked(callApi).mockImplementation((async (endpoint: { name: string }) => {
-    asked.push(endpoint.name);
+    calls.push(endpoint.name);
     return endpoint.name === cancelReservation.name ? cancelling : status;
   }) as typeof callApi);
-  return asked;
+  return calls;
 }
 
 const [CANCEL, STATUS] = [cancelReservation.name, getReservationStatus.name];
 
 test("R8.2 the back end's response to a cancellation is its outcome, and no status is read", async () => {
-  const asked = answerWith(answered({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
+  const calls = answerWith(answered({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
   await expect(cancelOnce("AH_1")).resolves.toEqual({
     end: "cancelled",
     refundAmount: 45_000,
     paymentStatus: "partial_cancel",
   });
-  expect(asked).toEqual([CANCEL]);
+  expect(calls).toEqual([CANCEL]);
 });
 
 test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"] as const)(
   "R8.2 after %s the status shows that it was carried out, with an unknown refund",
   async (code) => {
-    const asked = answerWith(refused(code), answered({ status: "cancelled", paymentStatus: "full_cancel" }));
+    const calls = answerWith(refused(code), answered({ status: "cancelled", paymentStatus: "full_cancel" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({
       end: "cancelled",
       refundAmount: 0,
       paymentStatus: "full_cancel",
     });
-    expect(asked).toEqual([CANCEL, STATUS]);
+    expect(calls).toEqual([CANCEL, STATUS]);
   },
 );
 
@@ -58,10 +58,10 @@ test.each(["confirmed", "tentative", "arrived", "noshow"])(
 );
 
 test("R8.2 without a status the outcome is unknown, and asking again sends no cancellation", async () => {
-  const asked = answerWith(refused("REQUEST_SEND_ERROR"));
+  const calls = answerWith(refused("REQUEST_SEND_ERROR"));
   await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "unknown" });
   await expect(loadCancellation("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
-  expect(asked).toEqual([CANCEL, STATUS, STATUS]);
+  expect(calls).toEqual([CANCEL, STATUS, STATUS]);
 });
 
 test("R8.2 R6.9 an unknown outcome is retried under the same key, a settled one gets a new key", async () => {

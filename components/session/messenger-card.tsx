@@ -19,10 +19,10 @@ type Props = { profile: MessengerProfile; facts: AccountFacts };
 export function MessengerCard({ profile, facts }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
-  const { data: asked } = useCall(getQrText, profile.qr === undefined ? {} : undefined, {
+  const { data: loadedText } = useCall(getQrText, profile.qr === undefined ? {} : undefined, {
     endedSession: "say nothing",
   });
-  const text = profile.qr ?? asked;
+  const text = profile.qr ?? loadedText;
   const since = profile.connectedAt === undefined ? undefined : venueDay(new Date(profile.connectedAt));
   return (
     <section className={`${styles.card} ${styles.messenger}`} aria-label={t("messengerCard")}>

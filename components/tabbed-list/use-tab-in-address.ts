@@ -11,8 +11,8 @@ export function useTabInAddress<Tab extends string>(
   path: string,
 ): [Tab, (chosen: Tab) => void] {
   const [tab, setTab] = useState<Tab>(() => {
-    const asked = new URLSearchParams(location.search).get("tab");
-    return tabs.find((each) => each === asked) ?? tabs[0];
+    const requestedTab = new URLSearchParams(location.search).get("tab");
+    return tabs.find((each) => each === requestedTab) ?? tabs[0];
   });
   const choose = (chosen: Tab) => {
     setTab(chosen);

@@ -79,7 +79,7 @@ function SharedLink({ link }: { link: DraftLink }) {
 }
 
 /** For each language, the number of server instances that show what is written here, and what the others show. */
-function LiveAnswer({ live: { asked, instances } }: { live: Live }) {
+function LiveAnswer({ live: { asked: instanceCount, instances } }: { live: Live }) {
   const t = useTranslations("Workbench");
   const count = (locale: Locale, what: string) =>
     instances.filter((instance) => instance.some((each) => each.locale === locale && each.shows === what))
@@ -90,9 +90,9 @@ function LiveAnswer({ live: { asked, instances } }: { live: Live }) {
   return (
     <ul className={styles.live}>
       {known.map((locale) => {
-        const numbers = { same: count(locale, "same"), other: count(locale, "other"), asked };
-        const silent = asked - instances.length;
-        const isLive = numbers.same === asked;
+        const numbers = { same: count(locale, "same"), other: count(locale, "other"), asked: instanceCount };
+        const silent = instanceCount - instances.length;
+        const isLive = numbers.same === instanceCount;
         return (
           <li key={locale} data-tone={isLive ? "good" : undefined}>
             <b>{localeFacts[locale].name}</b>{" "}

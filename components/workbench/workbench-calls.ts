@@ -52,11 +52,11 @@ export async function keepDraft(
   return (await ask("/workbench/keep", { draft, id }, keptSchema, signal)).id;
 }
 
-type Asked = Text & { other: string; locale: Locale; words: Locale };
+type LintedDraft = Text & { other: string; locale: Locale; words: Locale };
 
 /** Lints a draft, compared with its version in another language. Throws like `keepDraft`. */
-export async function lintDraft(asked: Asked, signal: AbortSignal): Promise<ShownFinding[]> {
-  return (await ask("/workbench/lint", asked, lintedSchema, signal)).findings;
+export async function lintDraft(draft: LintedDraft, signal: AbortSignal): Promise<ShownFinding[]> {
+  return (await ask("/workbench/lint", draft, lintedSchema, signal)).findings;
 }
 
 /** Loads what is published at a path, by language; empty where nothing is written. Throws like `keepDraft`. */

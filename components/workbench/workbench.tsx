@@ -73,16 +73,16 @@ export function Workbench({ entries, starter, locale }: Props) {
     // A preview of a single language follows the language that is written.
     if (view.languages.length === 1) setView({ ...view, languages: [next] });
   };
-  const handleLoad = async (askedPath: string, askedZone: Zone) => {
-    const versions = await loadVersions(askedPath, askedZone).catch(() => []);
+  const handleLoad = async (requestedPath: string, requestedZone: Zone) => {
+    const versions = await loadVersions(requestedPath, requestedZone).catch(() => []);
     setUnwritten(versions.length === 0);
-    if (versions.length === 0) return setWork({ ...work, path: askedPath, zone: askedZone });
+    if (versions.length === 0) return setWork({ ...work, path: requestedPath, zone: requestedZone });
     const textOf = (wanted: Locale) => {
       const version = versions.find((each) => each.locale === wanted);
       return { html: version?.html ?? "", style: version?.style ?? "" };
     };
     const loaded = byLocale(textOf);
-    setWork({ texts: loaded, path: askedPath, zone: askedZone });
+    setWork({ texts: loaded, path: requestedPath, zone: requestedZone });
     editor()?.replace(loaded[language].html);
   };
   const problem = locales.flatMap((each) => readings[each].problem ?? [])[0];
@@ -96,7 +96,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           path={path}
           zone={zone}
           onName={(named, part) => setWork({ ...work, path: named, zone: part })}
-          onLoad={(asked, part) => void handleLoad(asked, part)}
+          onLoad={(named, part) => void handleLoad(named, part)}
           onOpen={async (file) => editor()?.replace(await file.text())}
         />
         <PublishingBar written={written} language={language} guest={view.guests[0] ?? "out"} />

@@ -76,15 +76,15 @@ for (const locale of locales) {
     }
     const seen = new Set<string>();
     while (parts.size > seen.size) {
-      const asked = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
-      const { raw, data } = await wire.readAll(getParts, { id: asked });
-      expect(data.map(({ id }) => id).sort()).toEqual([...asked].sort());
+      const requestedIds = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
+      const { raw, data } = await wire.readAll(getParts, { id: requestedIds });
+      expect(data.map(({ id }) => id).sort()).toEqual([...requestedIds].sort());
       for (const { partContents } of data) {
         expect(partContents.map(({ languageId }) => languageId).sort()).toEqual(
           languages.map(({ id }) => id).sort(),
         );
       }
-      for (const id of asked) seen.add(id);
+      for (const id of requestedIds) seen.add(id);
       for (const [, key = ""] of JSON.stringify(raw).matchAll(
         /(?:\/p\/|pageKey\\?"\s*:\s*\\?")([a-z][\w-]*)/g,
       )) {

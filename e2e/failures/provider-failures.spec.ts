@@ -292,16 +292,16 @@ test.describe("providers that are unreachable", () => {
       // In the messenger's browser, where the login is automatic, the failure is invisible.
       const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
       const reader = await inside.newPage();
-      const asked: string[] = [];
+      const requests: string[] = [];
       reader.on("request", (request) => {
-        if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+        if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
       });
       const passed = reader.waitForURL(/pass-login=true/);
       await reader.goto("/empty?x=3");
       await passed;
       await expect(reader).toHaveURL(/\/empty\?x=3$/);
       await wake(reader);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       await inside.close();
 
       // A page that requires a login.

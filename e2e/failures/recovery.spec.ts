@@ -96,9 +96,9 @@ test.describe("R12.4 scripts that neither load nor fail @desktop", () => {
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.clock.install();
     await page.goto(`/p/${key}`);
-    const asked = page.waitForRequest(SCRIPTS);
+    const scriptRequest = page.waitForRequest(SCRIPTS);
     await askToWake(page);
-    await asked;
+    await scriptRequest;
     await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
     expect(documents).toHaveLength(1);
     isHanging = false;
@@ -149,9 +149,9 @@ test.describe("R12.4 scripts that neither load nor fail @desktop", () => {
     await page.waitForLoadState("networkidle");
     let isHanging = true;
     await page.route(SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
-    const asked = page.waitForRequest(SCRIPTS);
+    const scriptRequest = page.waitForRequest(SCRIPTS);
     await page.getByRole("button", { name: "Send" }).click();
-    await asked;
+    await scriptRequest;
     await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
     expect(documents).toHaveLength(1);
     isHanging = false;

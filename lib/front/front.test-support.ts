@@ -19,14 +19,14 @@ export const page = (text: string, status = 200): FrontResponse => ({
   body: Buffer.from(text),
 });
 
-/** Creates a front whose application is a stub; `asked` lists the requests that reached it. */
+/** Creates a front whose application is a stub; `requests` lists those that reached it. */
 export async function frontWith(
   application: (question: AppRequest) => FrontResponse = ({ path }) => page(`page ${path}`),
   { isIndexable = true, hasWorkbench = true } = {},
 ) {
-  const asked: AppRequest[] = [];
+  const requests: AppRequest[] = [];
   const render = async (question: AppRequest) => {
-    asked.push(question);
+    requests.push(question);
     return application(question);
   };
   const script = await encodeDocument(Buffer.from("script"), "text/javascript");
@@ -59,7 +59,7 @@ export async function frontWith(
     isIndexable,
     indexNowKey: "key-12345678",
     hasWorkbench,
-    instances: { ask: async () => ({ answers: [], asked: 0 }) },
+    instances: { ask: async () => ({ answers: [], instanceCount: 0 }) },
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<FrontRequest> = {}) => {
@@ -74,5 +74,5 @@ export async function frontWith(
     });
     return { ...answer, text: Buffer.from(answer.body).toString() };
   };
-  return { ask, asked };
+  return { ask, requests };
 }

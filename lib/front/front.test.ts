@@ -12,41 +12,41 @@ describe("untrusted input reaches the application only in canonical form", () =>
     ["/p/%70age", "/en/p/page"],
     ["/p/여울", "/en/p/%EC%97%AC%EC%9A%B8"],
   ])("%s is rendered as %s", async (target, path) => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     expect((await ask(target)).text).toBe(`page ${path}`);
-    expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: "anonymous" } }]);
+    expect(requests).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: "anonymous" } }]);
   });
 
   test("every spelling of an address gets the same cached page", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     const first = await ask("/r/14");
     for (const target of ["/%72/14", "/r/14?_rsc=1", "/r/14?utm_source=x", "/r/14/"]) {
       expect((await ask(target)).headers.etag).toBe(first.headers.etag);
     }
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each(["/_next/../r/22", "/api/../r/22", "/auth/%2e%2e/r/22", "//evil.example", "/r/%00"])(
     "%s is refused",
     async (target) => {
-      const { ask, asked } = await frontWith();
+      const { ask, requests } = await frontWith();
       expect((await ask(target)).status).toBe(400);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   test("an address over 4 KB is rejected with 414", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     expect((await ask(`/r/14?${"a".repeat(4_100)}`)).status).toBe(414);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])(
     "security case 19: a page rejects %s",
     async (method) => {
-      const { ask, asked } = await frontWith();
+      const { ask, requests } = await frontWith();
       expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -62,7 +62,7 @@ describe("untrusted input reaches the application only in canonical form", () =>
 
 describe("requests other than pages", () => {
   test("calls and logins reach their handler with their query unchanged and their body complete", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     const body = Buffer.from("P_RMESG1=%BC%BA%B0%F8");
     await ask("/api/crm_channel_si_tc/payment/preApproval?returnUrl=a%20b&x=%BC&_rsc=1", {
       method: "POST",
@@ -70,7 +70,7 @@ describe("requests other than pages", () => {
       client: "10.1.2.3",
       headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "9" },
     });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: "POST",
         path: "/api/crm_channel_si_tc/payment/preApproval?returnUrl=a%20b&x=%BC",
@@ -84,7 +84,7 @@ describe("requests other than pages", () => {
   });
 
   test("only listed files are served, and other framework addresses are 404", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     expect(await ask("/_next/static/a.js")).toMatchObject({ status: 200, text: "script" });
     expect((await ask("/_next/static/a.js", { method: "POST" })).status).toBe(405);
     for (const target of [
@@ -94,7 +94,7 @@ describe("requests other than pages", () => {
     ]) {
       expect((await ask(target)).status).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("liveness and readiness are reported without further details", async () => {

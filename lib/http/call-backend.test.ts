@@ -13,7 +13,7 @@ jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const MEGABYTE = 1024 * 1024;
-const asked: {
+const requests: {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingMessage["headers"];
@@ -25,7 +25,7 @@ let handlers: Handler[] = [];
 const server = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
-  asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+  requests.push({ method: request.method, url: request.url, headers: request.headers, body });
   const handler = handlers.length > 1 ? handlers.shift() : handlers[0];
   handler?.(request, response);
 });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   // Failures of one test must not open the circuit breaker of the next.
   delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
@@ -97,16 +97,16 @@ const outcomeOf = (call: Promise<unknown>) =>
 test("a call sends the page's language, accepts no encoding, and carries no cookie", async () => {
   handlers = [good];
   expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
-  expect(asked).toMatchObject([{ method: "GET", url: "/api/thing/7", body: "" }]);
-  expect(asked[0]?.headers).toMatchObject({ "accept-language": "ko", "accept-encoding": "identity" });
-  expect(asked[0]?.headers).not.toHaveProperty("cookie");
+  expect(requests).toMatchObject([{ method: "GET", url: "/api/thing/7", body: "" }]);
+  expect(requests[0]?.headers).toMatchObject({ "accept-language": "ko", "accept-encoding": "identity" });
+  expect(requests[0]?.headers).not.toHaveProperty("cookie");
 });
 
 test("a body is sent as JSON", async () => {
   handlers = [good];
   await callPublic(book, { people: 2 }, "en");
-  expect(asked).toMatchObject([{ method: "POST", url: "/api/thing/book", body: '{"people":2}' }]);
-  expect(asked[0]?.headers["content-type"]).toBe("application/json");
+  expect(requests).toMatchObject([{ method: "POST", url: "/api/thing/book", body: '{"people":2}' }]);
+  expect(requests[0]?.headers["content-type"]).toBe("application/json");
 });
 
 describe("R6.9 retries", () => {
@@ -117,13 +117,13 @@ describe("R6.9 retries", () => {
   ])("a read is retried after %s", async (_name, failing) => {
     handlers = [failing, failing, good];
     expect(await callPublic(read, { id: 7 }, "ko")).toEqual({ id: 7 });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test("a read is tried at most three times", async () => {
     handlers = [json({}, 503)];
     expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("REQUEST_SEND_ERROR");
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe("R6.9 retries", () => {
   ])("a call that creates something is never retried after %s", async (_name, failing, code) => {
     handlers = [failing, good];
     expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe(code);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe("R6.9 retries", () => {
   ])("%s is final", async (_name, handler, code) => {
     handlers = [handler];
     expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe(code);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -150,14 +150,14 @@ test("a back end that never responds is given up at the deadline, retries includ
   handlers = [hang];
   const impatient = { ...read, timeoutMs: 400 };
   expect(await outcomeOf(callPublic(impatient, { id: 7 }, "ko"))).toBe("backend_unavailable");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("a call waits no longer than the time left of its request", async () => {
   handlers = [hang];
   const asking = runWithDeadline(400, () => callPublic(read, { id: 7 }, "ko"));
   expect(await outcomeOf(asking)).toBe("backend_unavailable");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("a request with no time left sends no call", async () => {
@@ -165,7 +165,7 @@ test("a request with no time left sends no call", async () => {
   expect(await outcomeOf(runWithDeadline(0, () => callPublic(read, { id: 7 }, "ko")))).toBe(
     "backend_unavailable",
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("R6.9 a call that outlives its request is awaited even when the request has no time left", async () => {
@@ -239,7 +239,7 @@ describe("limits on the back end's response", () => {
       good,
     ];
     expect(await outcomeOf(callPublic(read, { id: 7 }, "ko"))).toBe("REQUEST_SEND_ERROR");
-    expect(asked.map(({ url }) => url)).toEqual(["/api/thing/7"]);
+    expect(requests.map(({ url }) => url)).toEqual(["/api/thing/7"]);
   });
 });
 
@@ -249,10 +249,10 @@ describe("cached responses", () => {
   test("responses are cached per language, and a call without cache settings is never cached", async () => {
     handlers = [good];
     for (const locale of ["ko", "en", "ko", "en"] as const) await callPublic(kept, { id: 1 }, locale);
-    expect(asked.map(({ headers }) => headers["accept-language"])).toEqual(["ko", "en"]);
+    expect(requests.map(({ headers }) => headers["accept-language"])).toEqual(["ko", "en"]);
     await callPublic(read, { id: 1 }, "ko");
     await callPublic(read, { id: 1 }, "ko");
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   test("R11.3 a response forgotten by its tag is fetched again", async () => {
@@ -278,7 +278,7 @@ describe("cached responses", () => {
     jest.spyOn(Date, "now").mockImplementation(() => later);
     const answers = await Promise.all(Array.from({ length: 200 }, () => callPublic(kept, { id: 8 }, "ko")));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([9]));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test("security case 75 an HTML page instead of JSON is not cached, and the last good copy is served", async () => {
@@ -310,6 +310,6 @@ test("security case 76 an unstable back end gets at most a tenth more calls than
     await outcomeOf(callPublic(read, { id: 7 }, "ko"));
     now += 200;
   }
-  expect(asked.length).toBeLessThanOrEqual(1.1 * guests);
-  expect(asked.length).toBeGreaterThan(guests / 5);
+  expect(requests.length).toBeLessThanOrEqual(1.1 * guests);
+  expect(requests.length).toBeGreaterThan(guests / 5);
 }, 30_000);

@@ -12,9 +12,12 @@ test.each([
   ["EN", "ko", null, "ko"],
   [null, "fr", "en", "en"],
   [null, "", null, "ko"],
-] as const)("R9.1 requested %j, stored %j, accepted %j resolves to %s", (asked, stored, accepted, locale) => {
-  expect(resolveLocale({ asked, stored, accepted })).toBe(locale);
-});
+] as const)(
+  "R9.1 requested %j, stored %j, accepted %j resolves to %s",
+  (requestedLanguage, stored, accepted, locale) => {
+    expect(resolveLocale({ requestedLanguage, stored, accepted })).toBe(locale);
+  },
+);
 
 test.each([
   ["ko-KR,ko;q=0.9,en-US;q=0.8", "ko"],
@@ -34,13 +37,17 @@ test.each([
   ["en;q=0", "ko"],
   ["<script>", "ko"],
 ])("R9.1 the Accept-Language header %j resolves to %s", (accepted, locale) => {
-  expect(resolveLocale({ asked: null, stored: undefined, accepted })).toBe(locale);
+  expect(resolveLocale({ requestedLanguage: null, stored: undefined, accepted })).toBe(locale);
 });
 
 test("R9.1 parses a header of one megabyte like any other", () => {
-  expect(resolveLocale({ asked: null, stored: undefined, accepted: `${"x;q=0.1,".repeat(125_000)}en` })).toBe(
-    "en",
-  );
+  expect(
+    resolveLocale({
+      requestedLanguage: null,
+      stored: undefined,
+      accepted: `${"x;q=0.1,".repeat(125_000)}en`,
+    }),
+  ).toBe("en");
 });
 
 test("R2.4 picks the text in the reader's language, else in the fallback language, else in any available one", () => {

@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, INITIAL_LOCALE, isLocale, type Locale } from "@/lib/i1
 
 export type LocaleSigns = {
   /** The `language` key of the address. */
-  asked: string | null;
+  requestedLanguage: string | null;
   /** The choice stored in a cookie. */
   stored: string | undefined;
   /** The raw Accept-Language header. */
@@ -13,8 +13,8 @@ export type LocaleSigns = {
  * Resolves the locale (R9.1): the query's language, else the stored choice, else the browser's first language, else
  * Korean.
  */
-export function resolveLocale({ asked, stored, accepted }: LocaleSigns): Locale {
-  if (isLocale(asked)) return asked;
+export function resolveLocale({ requestedLanguage, stored, accepted }: LocaleSigns): Locale {
+  if (isLocale(requestedLanguage)) return requestedLanguage;
   if (isLocale(stored)) return stored;
   const first = firstLanguage(accepted);
   if (first === undefined) return INITIAL_LOCALE;

@@ -21,7 +21,7 @@ async function startInstance(answer: (question: string) => Promise<string>): Pro
   links.push(connections);
   const instances = new InstanceQueries({ connections, answer });
   while (!connections.client.isReady || !connections.subscriber.isReady) await wait(10);
-  const listeners = async () => (await instances.ask("are you there")).asked;
+  const listeners = async () => (await instances.ask("are you there")).instanceCount;
   for (let tries = 0; (await listeners()) < links.length; tries += 1) {
     if (tries > 200) throw new Error("the instance never subscribed");
     await wait(10);
@@ -33,12 +33,12 @@ test("R11.4 every instance answers a question, and a silent instance is counted 
   const first = await startInstance(async (question) => `first: ${question}`);
   const second = await startInstance(async (question) => `second: ${question}`);
   for (const instances of [first, second]) {
-    const { answers, asked } = await instances.ask("?");
-    expect([asked, answers.sort()]).toEqual([2, ["first: ?", "second: ?"]]);
+    const { answers, instanceCount } = await instances.ask("?");
+    expect([instanceCount, answers.sort()]).toEqual([2, ["first: ?", "second: ?"]]);
   }
   await startInstance((question) => (question === "hush" ? new Promise(() => {}) : Promise.resolve("third")));
-  const { answers, asked } = await first.ask("hush");
-  expect([asked, answers.sort()]).toEqual([3, ["first: hush", "second: hush"]]);
+  const { answers, instanceCount } = await first.ask("hush");
+  expect([instanceCount, answers.sort()]).toEqual([3, ["first: hush", "second: hush"]]);
 });
 
 test("R11.4 an invalid message on the answers channel only logs a warning", async () => {
@@ -53,10 +53,10 @@ test("R11.4 an invalid message on the answers channel only logs a warning", asyn
 test("R11.4 an instance without Redis, or that cannot reach it, answers alone", async () => {
   const answer = async (question: string) => `alone: ${question}`;
   const alone = new InstanceQueries({ connections: undefined, answer });
-  expect(await alone.ask("?")).toEqual({ answers: ["alone: ?"], asked: 1 });
+  expect(await alone.ask("?")).toEqual({ answers: ["alone: ?"], instanceCount: 1 });
   const connections = openRedis("redis://127.0.0.1:9");
   jest.spyOn(console, "warn").mockImplementation(() => {});
   const unreached = new InstanceQueries({ connections, answer });
-  expect(await unreached.ask("?")).toEqual({ answers: ["alone: ?"], asked: 1 });
+  expect(await unreached.ask("?")).toEqual({ answers: ["alone: ?"], instanceCount: 1 });
   await connections.close();
 });

@@ -7,7 +7,7 @@ import { log } from "@/lib/log/log";
 const QUESTION_CHANNEL = "yeoul:asked";
 const ANSWERED_CHANNEL = "yeoul:answered";
 
-const askedSchema = z.object({ id: z.string(), question: z.string() });
+const questionSchema = z.object({ id: z.string(), question: z.string() });
 const answeredSchema = z.object({ id: z.string(), answer: z.string() });
 
 /** Milliseconds that the instances have to answer. */
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 3_000;
 /**
  * The answers in no particular order, and the number of instances asked; a silent instance is missing from `answers`.
  */
-export type Answers = { answers: string[]; asked: number };
+export type Answers = { answers: string[]; instanceCount: number };
 
 type Options = {
   /** `undefined` where this is the only instance. */
@@ -47,31 +47,31 @@ export class InstanceQueries {
   async ask(question: string): Promise<Answers> {
     try {
       const answers = await this.#askAll(question);
-      if (answers.asked > 0) return answers;
+      if (answers.instanceCount > 0) return answers;
     } catch (error) {
       log.warn("only this instance was asked: the others cannot be reached", error);
     }
-    return { answers: [await this.#answer(question)], asked: 1 };
+    return { answers: [await this.#answer(question)], instanceCount: 1 };
   }
 
   async #askAll(question: string): Promise<Answers> {
-    if (this.#connections === undefined) return { answers: [], asked: 0 };
+    if (this.#connections === undefined) return { answers: [], instanceCount: 0 };
     const id = randomUUID();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answers: string[] = [];
     const heard = new EventEmitter();
     this.#waiting.set(id, { answers, heard });
     try {
-      const asked = await this.#connections.client.publish(
+      const instanceCount = await this.#connections.client.publish(
         QUESTION_CHANNEL,
         JSON.stringify({ id, question }),
       );
       try {
-        while (answers.length < asked) await once(heard, "heard", { signal });
+        while (answers.length < instanceCount) await once(heard, "heard", { signal });
       } catch {
         // Instances that have not answered by now count as silent.
       }
-      return { answers: [...answers], asked };
+      return { answers: [...answers], instanceCount };
     } finally {
       this.#waiting.delete(id);
     }
@@ -97,7 +97,7 @@ export class InstanceQueries {
   };
 
   async #reply(text: string): Promise<void> {
-    const { id, question } = askedSchema.parse(JSON.parse(text));
+    const { id, question } = questionSchema.parse(JSON.parse(text));
     const answer = await this.#answer(question);
     await this.#connections?.client.publish(ANSWERED_CHANNEL, JSON.stringify({ id, answer }));
   }

@@ -39,9 +39,10 @@ export function parseColourRules(sheets: readonly string[], { select }: Authored
       if (rules.length >= MAX_RULES) return;
       if (node.type === "Rule") rules.push(...readRule(node, scheme, select));
       if (node.type !== "Atrule" || node.name !== "media" || node.block === null) continue;
-      const [, asked] =
+      const [, requestedScheme] =
         /^\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)$/.exec(textOf(node.prelude)) ?? [];
-      if (asked === "light" || asked === "dark") visit(node.block.children.toArray(), asked);
+      if (requestedScheme === "light" || requestedScheme === "dark")
+        visit(node.block.children.toArray(), requestedScheme);
     }
   };
   for (const sheet of sheets) visit(parseSheet(sheet), undefined);

@@ -9,7 +9,7 @@ const settling = { token: "t", reservationId: "AH_7", approvalId: "a1", locale: 
 
 /** Mocks the status before and after. Returns the names of the calls, their arguments and their idempotency keys. */
 function stand(before: object, after: object, approval: () => unknown = () => ({})) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const carried: unknown[] = [];
   const keys: (string | undefined)[] = [];
   const statuses = [before, after];
@@ -19,13 +19,13 @@ function stand(before: object, after: object, approval: () => unknown = () => ({
     locale: string,
     { token, idempotencyKey }: { token?: string; idempotencyKey?: string },
   ) => {
-    asked.push(name);
+    calls.push(name);
     carried.push([input, locale, token]);
     if (name === "reservation/status") return { ...AH, ...statuses.shift() };
     keys.push(idempotencyKey);
     return approval();
   }) as typeof callAsVisitor);
-  return { asked, carried, keys };
+  return { calls, carried, keys };
 }
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ["is confirmed and has a payment request", { status: "confirmed", kind: "request" }],
   ["has been marked as being approved since the gateway returned", approving("pending")],
 ])("R7.2 a payment made at the gateway is approved when the table %s", async (_name, before) => {
-  const { asked } = stand(before, { status: "confirmed", paymentStatus: "approved" });
+  const { calls } = stand(before, { status: "confirmed", paymentStatus: "approved" });
   await expect(settlePayment(settling)).resolves.toMatchObject({ paymentStatus: "approved" });
   const approval = "kind" in before ? "payment/approvalPR" : "payment/approval";
-  expect(asked).toEqual(["reservation/status", approval, "reservation/status"]);
+  expect(calls).toEqual(["reservation/status", approval, "reservation/status"]);
 });
 
 test.each([
@@ -48,9 +48,9 @@ test.each([
   ["was cancelled during its approval", approving("cancelled")],
   ["has been used", { status: "seated" }],
 ])("R7.2 nothing is approved when the table %s", async (_name, before) => {
-  const { asked } = stand(before, {});
+  const { calls } = stand(before, {});
   await expect(settlePayment(settling)).resolves.toEqual({ ...AH, ...before });
-  expect(asked).toEqual(["reservation/status"]);
+  expect(calls).toEqual(["reservation/status"]);
 });
 
 test("R6.9 R7.2 each approval has an idempotency key of its own that stays the same", async () => {
@@ -99,9 +99,9 @@ test.each([
 });
 
 test("R7.2 without an approval id only the status is read", async () => {
-  const { asked } = stand({ status: "pending" }, {});
+  const { calls } = stand({ status: "pending" }, {});
   await settlePayment({ ...settling, approvalId: undefined });
-  expect(asked).toEqual(["reservation/status"]);
+  expect(calls).toEqual(["reservation/status"]);
 });
 
 function approving(status: string) {

@@ -67,7 +67,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
   const search = new URLSearchParams(input.query);
   const { entry, rest } = splitEntryParams(search);
   const locale = resolveLocale({
-    asked: entry.language ?? null,
+    requestedLanguage: entry.language ?? null,
     stored: input.storedLocale,
     accepted: input.acceptLanguage,
   });

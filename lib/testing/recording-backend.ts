@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
 
-export type Asked = { url: string; headers: IncomingHttpHeaders; body: string };
+export type RecordedRequest = { url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status?: number; headers?: OutgoingHttpHeaders; body: unknown };
 
 /** A back end for tests of handlers: records each request unchanged and responds as the test says. */
 export class RecordingBackend {
-  readonly asked: Asked[] = [];
-  answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ body: { data: true } });
+  readonly requests: RecordedRequest[] = [];
+  answer: (request: RecordedRequest) => Answer | Promise<Answer> = () => ({ body: { data: true } });
   #server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    const asked = { url: request.url ?? "", headers: request.headers, body };
-    this.asked.push(asked);
-    const answer = await this.answer(asked);
+    const recorded = { url: request.url ?? "", headers: request.headers, body };
+    this.requests.push(recorded);
+    const answer = await this.answer(recorded);
     const headers = { "content-type": "application/json", ...answer.headers };
     response.writeHead(answer.status ?? 200, headers).end(JSON.stringify(answer.body));
   });

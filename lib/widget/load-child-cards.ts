@@ -5,10 +5,13 @@ import { loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 
-type Asked = { resourceid?: string | undefined; resourcetype?: string | undefined };
+type ResourceOptions = { resourceid?: string | undefined; resourcetype?: string | undefined };
 
 /** Returns the id of the resource that an author names, else of the page's own, else of the group. */
-export function resourceIdOf({ resourceid }: Asked, { resourceId = GROUP_ID }: WidgetPlace): number {
+export function resourceIdOf(
+  { resourceid }: ResourceOptions,
+  { resourceId = GROUP_ID }: WidgetPlace,
+): number {
   return resourceid === undefined ? resourceId : Number(resourceid);
 }
 
@@ -18,7 +21,7 @@ export function resourceIdOf({ resourceid }: Asked, { resourceId = GROUP_ID }: W
  * when they cannot be loaded.
  */
 export async function loadChildCards(
-  options: Asked,
+  options: ResourceOptions,
   locale: Locale,
   place: WidgetPlace,
 ): Promise<ResourceCard[]> {

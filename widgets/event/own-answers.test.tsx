@@ -11,7 +11,7 @@ import { EventSubmit } from "@/widgets/event/event-submit";
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 jest.mock("@/lib/session/signed-in", () => ({ isSignedIn: jest.fn() }));
 
-const asked = jest.mocked(callApi);
+const mockCallApi = jest.mocked(callApi);
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
 const question = [{ type: "short" as const, question: "Which plate?", options: [] }];
 const SAVED = "event-answers:7";
@@ -23,13 +23,13 @@ beforeAll(async () => {
   document.documentElement.lang = "en";
 });
 beforeEach(() => {
-  asked.mockReset();
+  mockCallApi.mockReset();
   jest.mocked(isSignedIn).mockReturnValue(true);
   localStorage.clear();
 });
 
 function show(answers: object[]) {
-  asked.mockResolvedValue({ ok: true, value: answers });
+  mockCallApi.mockResolvedValue({ ok: true, value: answers });
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
       <BoxEvent
@@ -50,7 +50,7 @@ test("C.11 a guest who took part sees their answers, and nothing is sent a secon
   expect(screen.queryByRole("textbox")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Enter" }));
   expect(await screen.findByRole("heading", { name: messages.Event.participated })).toBeTruthy();
-  expect(asked.mock.calls).toEqual([[getOwnAnswers, { eventId: 7 }]]);
+  expect(mockCallApi.mock.calls).toEqual([[getOwnAnswers, { eventId: 7 }]]);
 });
 
 test("C.11 what was typed for it is removed from the device", async () => {
@@ -67,7 +67,7 @@ test("C.11 an event without questions only says that the guest took part", async
 
 test("C.11 without stored answers the questions are shown", async () => {
   show([]);
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(mockCallApi).toHaveBeenCalledTimes(1));
   expect(screen.getByRole("textbox", { name: "Which plate?" })).toBeTruthy();
 });
 
@@ -76,5 +76,5 @@ test("C.11 nothing is requested for an anonymous visitor", async () => {
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   fireEvent.click(screen.getByRole("button", { name: "Enter" }));
   expect(await screen.findByText(messages.Event.loginFirst)).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(mockCallApi).not.toHaveBeenCalled();
 });

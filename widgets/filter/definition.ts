@@ -23,7 +23,7 @@ export const filter = defineBlock({
     "filterClear",
     "cuisines",
   ],
-  load: (...asked) => import("./load").then(({ loadFilter }) => loadFilter(...asked)),
+  load: (...parameters) => import("./load").then(({ loadFilter }) => loadFilter(...parameters)),
   hydrates: "never",
   example: { inside: "", cases: ["usual", "failed"] },
 });

@@ -36,7 +36,7 @@ export const finder = defineBlock({
     "chooseDay",
     "pastDay",
   ],
-  load: (...asked) => import("./load").then(({ loadPlaces }) => loadPlaces(...asked)),
+  load: (...parameters) => import("./load").then(({ loadPlaces }) => loadPlaces(...parameters)),
   hydrates: "always",
   example: { inside: "", cases: ["usual", "failed"] },
 });

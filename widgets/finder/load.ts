@@ -10,12 +10,12 @@ type Places = {
 };
 
 /** Loads the places that can be searched. Throws `AppError`. */
-export async function loadPlaces(...asked: Parameters<typeof loadChildCards>): Promise<Places> {
-  const [options, , place] = asked;
+export async function loadPlaces(...parameters: Parameters<typeof loadChildCards>): Promise<Places> {
+  const [options, , place] = parameters;
   return {
     kind: "places",
     resourceId: resourceIdOf(options, place),
-    places: (await loadChildCards(...asked)).map(({ id, name }) => ({
+    places: (await loadChildCards(...parameters)).map(({ id, name }) => ({
       id,
       name,
       href: paths.resourcePage(id),

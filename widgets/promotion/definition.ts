@@ -44,7 +44,7 @@ export const promotion = defineBlock({
     "cardFew",
   ],
   showsPictures: true,
-  load: (...asked) => import("./load").then(({ loadOffers }) => loadOffers(...asked)),
+  load: (...parameters) => import("./load").then(({ loadOffers }) => loadOffers(...parameters)),
   // A complete list has nothing more to load; one that failed to load can be retried.
   hydrates: (list) => list === undefined || list.lastPage > 1,
   example: {

@@ -19,7 +19,7 @@ type Offers = {
   filtered?: { path: string; unchecked: number };
 };
 
-type Asked = {
+type PromotionOptions = {
   resourceid?: string | undefined;
   perpage: number;
   withoutlet: boolean;
@@ -29,7 +29,7 @@ type Asked = {
 
 /** Loads the first page of the offers, or those that match the page's filter. Throws `AppError`. */
 export async function loadOffers(
-  { special, perpage, withoutlet, filtered, ...options }: Asked,
+  { special, perpage, withoutlet, filtered, ...options }: PromotionOptions,
   locale: Locale,
   place: WidgetPlace,
 ): Promise<Offers> {

@@ -28,7 +28,7 @@ export const resource = defineBlock({
     .describe("Hotels or outlets as cards"),
   messageKeys: ["notAvailable", "select"],
   showsPictures: true,
-  load: (...asked) => import("./load").then(({ loadResourceCards }) => loadResourceCards(...asked)),
+  load: (...parameters) => import("./load").then(({ loadResourceCards }) => loadResourceCards(...parameters)),
   hydrates: "never",
   example: {
     inside: "",

@@ -4,7 +4,7 @@ import { loadChildCards } from "@/lib/widget/load-child-cards";
 
 /** Loads the hotels or outlets below a place. Throws `AppError`. */
 export async function loadResourceCards(
-  ...asked: Parameters<typeof loadChildCards>
+  ...parameters: Parameters<typeof loadChildCards>
 ): Promise<{ kind: "resources"; cards: ResourceCard[] }> {
-  return { kind: "resources", cards: await loadChildCards(...asked) };
+  return { kind: "resources", cards: await loadChildCards(...parameters) };
 }

@@ -21,7 +21,7 @@ export const select = defineBlock({
     })
     .describe("A list of languages or resources that opens on a click"),
   messageKeys: ["chooseLanguage", "choosePlace"],
-  load: (...asked) => import("./load").then(({ loadChoices }) => loadChoices(...asked)),
+  load: (...parameters) => import("./load").then(({ loadChoices }) => loadChoices(...parameters)),
   hydrates: "always",
   example: {
     inside: "",

@@ -9,14 +9,18 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 export type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
 
 type Choices = { kind: "links"; links: LinkOption[] };
-type Asked = {
+type SelectOptions = {
   type: "language" | "resource";
   resourceid?: string | undefined;
   resourcetype?: string | undefined;
 };
 
 /** Loads the group's languages, or the resources below a place. Throws `AppError`. */
-export async function loadChoices(options: Asked, locale: Locale, place: WidgetPlace): Promise<Choices> {
+export async function loadChoices(
+  options: SelectOptions,
+  locale: Locale,
+  place: WidgetPlace,
+): Promise<Choices> {
   if (options.type === "language") return { kind: "links", links: await languageLinks(locale) };
   const cards = await loadChildCards(options, locale, place);
   const links = cards.map(({ id, name }) => ({

@@ -29,7 +29,7 @@ export const tonight = defineBlock({
     "cardFew",
   ],
   showsPictures: true,
-  load: (...asked) => import("./load").then(({ loadTonight }) => loadTonight(...asked)),
+  load: (...parameters) => import("./load").then(({ loadTonight }) => loadTonight(...parameters)),
   hydrates: "never",
   example: {
     inside: "",

@@ -18,7 +18,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const askedSchema = z.object({
+const querySchema = z.object({
   provider: z.catch(providerSchema, "kakao"),
   reason: z.catch(z.optional(z.enum(loginReasons)), undefined),
   return: z.pipe(
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Says how a login ended that brought no session: one sentence, and a link to try again or to go back. */
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const { provider, reason, return: returnTo } = askedSchema.parse(await searchParams);
+  const { provider, reason, return: returnTo } = querySchema.parse(await searchParams);
   const t = await getTranslations("Login");
   const frame = await loadFrameOrBare(locale, paths.loginPage());
   const again =

@@ -30,10 +30,10 @@ const ALONE = "#screen>:not(main){display:none!important}main{min-height:0!impor
 /** Shows a live block of the catalogue in one of its states (R11.4). Staff only. */
 export default async function WorkbenchExample({ params, searchParams }: Props) {
   const { locale } = await params;
-  const { widget, state: asked, guest } = await searchParams;
+  const { widget, state: requestedState, guest } = await searchParams;
   const block = findBlock(widget);
   if (block === undefined || !(await isStaff())) notFound();
-  const state = toExampleState(asked);
+  const state = toExampleState(requestedState);
   const { zones: _, ...around } = await loadFrameOrBare(locale, paths.home());
   const frame = { ...around, zones: {} };
   const place = { path: paths.home(), resourceId: undefined };

@@ -4,7 +4,7 @@ import type { POST as handleNow } from "@/app/api/[...path]/route";
 import type { POST as settleNow } from "@/app/api/crm_channel_si_tc/payment/settle/route";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { type Asked, RecordingBackend } from "@/lib/testing/recording-backend";
+import { type RecordedRequest, RecordingBackend } from "@/lib/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
 const backend = new RecordingBackend();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => {
-  backend.asked.length = 0;
+  backend.requests.length = 0;
   delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
 });
 afterAll(() => backend.close());
@@ -69,7 +69,7 @@ describe("guessing a coupon's check is limited", () => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) => use(guest, "1001", String(1_000 + index))),
     );
-    expect(backend.asked).toHaveLength(5);
+    expect(backend.requests).toHaveLength(5);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(145);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(500);
@@ -117,7 +117,7 @@ describe("guessing a coupon's check is limited", () => {
       const answer = await use(guest, "5001", "1", 5);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "240"]);
     }
-    expect(backend.asked).toHaveLength(6);
+    expect(backend.requests).toHaveLength(6);
     rightIs("2580");
     expect((await use(guest, "5001", "2580", 5)).status).toBe(200);
   });
@@ -131,7 +131,7 @@ test("reservations of others cannot be enumerated: after thirty misses the guest
   for (let id = 1; id <= 30; id += 1) expect((await status(id)).status).toBe(404);
   const answer = await status(31);
   expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);
-  expect(backend.asked).toHaveLength(30);
+  expect(backend.requests).toHaveLength(30);
 });
 
 test("payment links that open nothing get 429 after sixty from one address; other clients are not affected", async () => {
@@ -146,7 +146,7 @@ test("payment links that open nothing get 429 after sixty from one address; othe
   expect((await tryLink("203.0.113.7")).status).toBe(429);
   expect((await tryLink("203.0.113.8")).status).toBe(401);
   for (let index = 0; index < 70; index += 1) expect((await tryLink(undefined)).status).toBe(401);
-  expect(backend.asked).toEqual([]);
+  expect(backend.requests).toEqual([]);
 });
 
 test("records from one address are limited, and an IPv6 /64 network counts as one address", async () => {
@@ -192,7 +192,7 @@ describe("calls that are limited per guest", () => {
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
       expect(await refused.json()).toEqual({ error: { error: "too_many_attempts" } });
-      expect(backend.asked).toHaveLength(most);
+      expect(backend.requests).toHaveLength(most);
       expect((await call(await makeGuest())).status).toBe(200);
     },
   );
@@ -222,11 +222,11 @@ test("promotion views recorded from one address are limited; clients without an 
   expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
   expect((await look("203.0.113.41")).status).toBe(200);
   expect((await look()).status).toBe(200);
-  expect(backend.asked).toHaveLength(3);
+  expect(backend.requests).toHaveLength(3);
 });
 
 describe("security 1a one hanging call does not block the others", () => {
-  const isCalendar = ({ url }: Asked) => url.includes("/promotion/calendar/");
+  const isCalendar = ({ url }: RecordedRequest) => url.includes("/promotion/calendar/");
   const draft = {
     date: "2026-12-24",
     time: "19:00",
@@ -249,12 +249,12 @@ describe("security 1a one hanging call does not block the others", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    backend.answer = async (asked) => {
-      if (isCalendar(asked)) {
+    backend.answer = async (request) => {
+      if (isCalendar(request)) {
         await released;
         return { body: { data: [] } };
       }
-      return asked.url.includes("/reservation/create/")
+      return request.url.includes("/reservation/create/")
         ? { body: { data: { reservationId: "AH_7", status: "pending", needsPayment: false } } }
         : refuse("expired_promotion");
     };
@@ -264,7 +264,7 @@ describe("security 1a one hanging call does not block the others", () => {
         ended.push(`calendar ${answer.status}`);
       });
     const hanging = Array.from({ length: 150 }, (_, index) => calendar(index + 1));
-    await untilAsked(50);
+    await untilReceived(50);
 
     const detail = await ask("GET", "/crm_channel_si_tc/promotion/detail/11/1101");
     const created = await ask("POST", "/crm_channel_si_tc/reservation/create/11/1101", {
@@ -277,7 +277,7 @@ describe("security 1a one hanging call does not block the others", () => {
     expect(ended).toEqual([]);
     await calendar(151);
     expect(ended).toEqual(["calendar 503"]);
-    expect(backend.asked.filter(isCalendar)).toHaveLength(50);
+    expect(backend.requests.filter(isCalendar)).toHaveLength(50);
     release();
     await Promise.all(hanging);
     expect(new Set(ended.slice(1))).toEqual(new Set(["calendar 200"]));
@@ -288,8 +288,8 @@ describe("security 1a one hanging call does not block the others", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    backend.answer = async (asked) => {
-      if (isCalendar(asked)) return new Promise(() => {});
+    backend.answer = async (request) => {
+      if (isCalendar(request)) return new Promise(() => {});
       await released;
       return { body: { data: { reservationId: "AH_8", status: "pending", needsPayment: false } } };
     };
@@ -306,6 +306,6 @@ describe("security 1a one hanging call does not block the others", () => {
   });
 });
 
-async function untilAsked(count: number): Promise<void> {
-  while (backend.asked.length < count) await wait(5);
+async function untilReceived(count: number): Promise<void> {
+  while (backend.requests.length < count) await wait(5);
 }

@@ -2,7 +2,7 @@ import { OURS, serveCalls } from "@/app/api/[...path]/serve-calls.test-support";
 
 const UNBIND = "/crm_channel_base/auth/hyatt/unbind";
 
-const { backend, asked, ask, hostOfBackend } = serveCalls();
+const { backend, requests, ask, hostOfBackend } = serveCalls();
 
 describe("headers that are passed on", () => {
   /** Headers by which a client can describe itself and the connection, truthfully or not. */
@@ -33,7 +33,7 @@ describe("headers that are passed on", () => {
 
   test("the back end learns the guest from the session alone, and nothing about the browser (case 60)", async () => {
     await ask("POST", UNBIND, { headers: said, body: '{"id":"7"}' });
-    expect(asked.map(({ headers }) => headers)).toEqual([
+    expect(requests.map(({ headers }) => headers)).toEqual([
       {
         host: hostOfBackend(),
         connection: "keep-alive",
@@ -50,8 +50,8 @@ describe("headers that are passed on", () => {
   test("a public call does not reveal who makes it", async () => {
     await ask("GET", "/crm_channel_si_tc/esData/resource/names/10", { headers: said });
     await ask("GET", "/common_channel_data/adSDK/adSDKInfoByCampaign/winter", { headers: said });
-    expect(asked).toHaveLength(2);
-    for (const { headers } of asked) {
+    expect(requests).toHaveLength(2);
+    for (const { headers } of requests) {
       expect(headers).not.toHaveProperty("authorization");
       expect(headers).not.toHaveProperty("cookie");
     }
@@ -64,14 +64,14 @@ describe("headers that are passed on", () => {
     ["x".repeat(129), undefined],
   ])("R6.9 the idempotency key %j is passed on as %j", async (key, handed) => {
     await ask("POST", UNBIND, { headers: { "idempotency-key": key }, body: '{"id":"7"}' });
-    expect(asked[0]?.headers["idempotency-key"]).toBe(handed);
+    expect(requests[0]?.headers["idempotency-key"]).toBe(handed);
   });
 
   test.each(["fr", "ko;q=1, en", "ko\tx", ""])(
     "the unsupported language %j falls back to English",
     async (language) => {
       await ask("POST", UNBIND, { headers: { "accept-language": language }, body: '{"id":"7"}' });
-      expect(asked[0]?.headers["accept-language"]).toBe("en");
+      expect(requests[0]?.headers["accept-language"]).toBe("en");
     },
   );
 
@@ -150,7 +150,7 @@ test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat
     backend.answer = () => ({ body: { data: [] } });
     const path = `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`;
     expect((await ask("GET", path)).status).toBe(200);
-    expect(asked.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([campaign]);
+    expect(requests.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([campaign]);
   },
 );
 
@@ -159,7 +159,7 @@ test.each(["%E0%A4%A", "a%0Ab", "", encodeURIComponent("a".repeat(201))])(
   async (segment) => {
     const answer = await ask("GET", `/common_channel_data/adSDK/adSDKInfoByCampaign/${segment}`);
     expect(answer.status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 

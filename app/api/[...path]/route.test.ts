@@ -42,7 +42,7 @@ const calls = [
 const RECORDING = "/crm_channel_base/customer/apply/resource/10";
 const changing = calls.filter(([method, path]) => method !== "GET" || path === RECORDING);
 
-const { asked, ask } = serveCalls();
+const { requests, ask } = serveCalls();
 let exposedCalls: typeof exposedCallsNow;
 
 beforeAll(async () => {
@@ -74,13 +74,13 @@ describe("who may call", () => {
     ]) {
       expect((await ask(method, path, { headers })).status).toBe(403);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("a browser that sends no sec-fetch-site is trusted by its Origin", async () => {
     const headers = { "sec-fetch-site": "", origin: OURS };
     expect((await ask("POST", UNBIND, { headers, body: '{"id":"7"}' })).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each(calls.filter(([, , who]) => who === "a guest"))(
@@ -96,7 +96,7 @@ describe("who may call", () => {
         expect(answer.status).toBe(401);
         expect(answer.headers.get("set-cookie")).toMatch(/\bsid=;.*Max-Age=0/);
       }
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 });
@@ -126,14 +126,14 @@ describe("what may be called", () => {
     "/common_channel_data/x",
   ])("/api%s is no call with any method, and nothing reaches the back end (case 59)", async (path) => {
     for (const method of ["GET", "POST", "PUT"]) expect((await ask(method, path)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each(calls)("%s %s is a call with that method only", async (method, path) => {
     for (const other of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
       if (other !== method) expect((await ask(other, path)).status).toBe(405);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("only the fields a call accepts are passed on, as validated values (case 42)", async () => {
@@ -141,7 +141,7 @@ describe("what may be called", () => {
       body: '{"id":"7","admin":true,"provider":"kakao","__proto__":{"x":1}}',
     });
     expect(answer.status).toBe(200);
-    expect(asked).toMatchObject([{ url: "/api/crm_channel_base/auth/hyatt/unbind", body: '{"id":"7"}' }]);
+    expect(requests).toMatchObject([{ url: "/api/crm_channel_base/auth/hyatt/unbind", body: '{"id":"7"}' }]);
   });
 
   test.each([
@@ -173,6 +173,6 @@ describe("what may be called", () => {
     ["missing", UNBIND, { body: null }, 422],
   ])("a body that is %s is not passed on (cases 16, 20)", async (_name, path, sent, status) => {
     expect((await ask("POST", path, sent)).status).toBe(status);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

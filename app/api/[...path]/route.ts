@@ -41,7 +41,7 @@ async function handle(request: NextRequest): Promise<Response> {
 
 async function pass(
   exposed: ExposedCall,
-  asked: RawCallInput,
+  input: RawCallInput,
   request: NextRequest,
   session: Session | undefined,
 ) {
@@ -56,7 +56,7 @@ async function pass(
       idempotencyKey: readIdempotencyKey(request),
     };
     const caller = { session: session?.id, client: clientKey(request.headers) };
-    const loading = exposed.call(asked, locale, visitor, caller);
+    const loading = exposed.call(input, locale, visitor, caller);
     if (loading === undefined) {
       return withSession(answer({ error: { error: "requirements_not_satisfied" } }, 422));
     }

@@ -26,7 +26,7 @@ export function serveCalls() {
     guest = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   });
   beforeEach(() => {
-    backend.asked.length = 0;
+    backend.requests.length = 0;
   });
   afterAll(() => backend.close());
 
@@ -43,5 +43,5 @@ export function serveCalls() {
     );
     return handle(new NextRequest(`${OURS}/api${path}`, { method, headers: sent, body }));
   };
-  return { backend, asked: backend.asked, ask, hostOfBackend: () => host };
+  return { backend, requests: backend.requests, ask, hostOfBackend: () => host };
 }

@@ -39,8 +39,8 @@ test("R3.8 R12.3 while login is not configured, a silent login returns to the pa
   const silent = await begin("return=/r/10?x=1&prompt=none", { provider: "kakao", purpose: "login" });
   expect(location(silent)).toBe(`${OURS}/r/10?x=1&pass-login=true`);
   expect(silent.headers.getSetCookie()).toEqual([]);
-  const asked = await begin("return=/r/10", { provider: "kakao", purpose: "login" });
-  expect(location(asked)).toBe(`${OURS}/login?provider=kakao&reason=closed&return=%2Fr%2F10`);
+  const response = await begin("return=/r/10", { provider: "kakao", purpose: "login" });
+  expect(location(response)).toBe(`${OURS}/login?provider=kakao&reason=closed&return=%2Fr%2F10`);
 });
 
 test("R3.5 when the provider is down, our own page says so and keeps the return address", async () => {

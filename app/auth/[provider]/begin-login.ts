@@ -27,8 +27,8 @@ const SILENT_WITHIN_MS = 2_000;
 
 /** Returns the page the guest wants to return to: the requested one, else the referring one, else the front page. */
 export function readReturnTarget(request: NextRequest): string {
-  const asked = request.nextUrl.searchParams.get("return");
-  if (asked !== null) return parseReturnTarget(asked);
+  const requested = request.nextUrl.searchParams.get("return");
+  if (requested !== null) return parseReturnTarget(requested);
   return returnTargetOf(request.headers.get("referer"), env().PUBLIC_ORIGIN) ?? "/";
 }
 
@@ -49,8 +49,9 @@ export async function beginLogin(request: NextRequest, start: LoginStart): Promi
   if (!(await isWithinLimits([{ limit: "loginOfAddress", key: clientKey(request.headers) }]))) {
     return answerWithoutLogin(attempt, "later");
   }
-  const asked = prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
-  return leadToProvider(request, attempt, asked);
+  const requestedPrompt =
+    prompt === "none" || prompt === "select_account" || prompt === "login" ? prompt : undefined;
+  return leadToProvider(request, attempt, requestedPrompt);
 }
 
 /**
@@ -83,10 +84,10 @@ function newAttempt(start: LoginStart, returnTo: string): LoginAttempt {
 async function leadToProvider(
   request: NextRequest,
   attempt: LoginAttempt,
-  asked: string | undefined,
+  requestedPrompt: string | undefined,
 ): Promise<NextResponse> {
   try {
-    const way = findWay(attempt, asked);
+    const way = findWay(attempt, requestedPrompt);
     const address = await (attempt.isSilent ? Promise.race([way, tooLate()]) : way);
     if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
     const response = redirectUncached(address.to);

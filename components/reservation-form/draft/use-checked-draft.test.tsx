@@ -18,17 +18,17 @@ jest.mock("@/components/reservation-form/use-availability", () => ({
   useTimes: () => mockAnswers.times,
   useOrdered: () => ({}),
 }));
-const asked = { data: undefined, isLoading: true };
+const loading = { data: undefined, isLoading: true };
 const failed = { data: undefined, isLoading: false };
 const mockAnswers: Record<"range" | "month" | "times", { data: unknown; isLoading: boolean }> = {
-  range: asked,
-  month: asked,
-  times: asked,
+  range: loading,
+  month: loading,
+  times: loading,
 };
 
 beforeEach(() => {
   const range = { data: { start, end: dayAfter(today, 60) }, isLoading: false };
-  Object.assign(mockAnswers, { range, month: asked, times: asked });
+  Object.assign(mockAnswers, { range, month: loading, times: loading });
 });
 
 const promotion = promotionSchema.parse({ id: 1, resourceId: 2, name: "Dinner" });

@@ -29,7 +29,7 @@ type Filled = {
 };
 
 /** Returns how far the form has come, for an address that requests a step. */
-export function progressOf({ promotion, draft, guest, ordered }: Filled, asked: Step): Progress {
+export function progressOf({ promotion, draft, guest, ordered }: Filled, requestedStep: Step): Progress {
   const { party, date, time, quantities } = draft;
   const order: Step[] =
     promotion.menus.length === 0 ? ["party", "when", "guest"] : ["party", "when", "menu", "guest"];
@@ -46,7 +46,10 @@ export function progressOf({ promotion, draft, guest, ordered }: Filled, asked: 
     guest: guestProblems(guest).length === 0,
   };
   const firstOpen = order.find((name) => !isDone[name]) ?? "guest";
-  const step = order.indexOf(asked) <= order.indexOf(firstOpen) && order.includes(asked) ? asked : firstOpen;
+  const step =
+    order.indexOf(requestedStep) <= order.indexOf(firstOpen) && order.includes(requestedStep)
+      ? requestedStep
+      : firstOpen;
   const number = order.indexOf(step) + 1;
   return { order, step, number, next: order[number], isDone, mismatch };
 }

@@ -10,8 +10,10 @@ test("R11.4 a draft is shown in light or dark, whatever the author's own screen 
       @media (prefers-color-scheme: light) { p { color: blue } } p { color: green }</style>`;
     forceScheme(document, scheme);
     const rules = [...(document.styleSheets[0]?.cssRules ?? [])];
-    const asked = rules.flatMap((rule) => ("media" in rule ? [(rule as CSSMediaRule).media.mediaText] : []));
-    expect(asked).toEqual([inDark, inLight]);
+    const conditions = rules.flatMap((rule) =>
+      "media" in rule ? [(rule as CSSMediaRule).media.mediaText] : [],
+    );
+    expect(conditions).toEqual([inDark, inLight]);
     expect(document.documentElement.style.colorScheme).toBe(scheme);
   }
 });

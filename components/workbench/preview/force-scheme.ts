@@ -21,8 +21,8 @@ function answerIn(rules: CSSRuleList, scheme: "light" | "dark"): void {
     // A frame has its own classes, so `instanceof` with this window's never matches.
     if ("media" in rule) {
       const media = rule.media as MediaList;
-      media.mediaText = media.mediaText.replace(QUERY, (_, asked: string) =>
-        asked.toLowerCase() === scheme ? "(min-width: 0px)" : "(max-width: 0px)",
+      media.mediaText = media.mediaText.replace(QUERY, (_, requestedScheme: string) =>
+        requestedScheme.toLowerCase() === scheme ? "(min-width: 0px)" : "(max-width: 0px)",
       );
     }
     if ("cssRules" in rule) answerIn(rule.cssRules as CSSRuleList, scheme);

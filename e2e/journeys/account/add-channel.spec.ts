@@ -81,8 +81,8 @@ test("R4.7 leads an anonymous visitor to the channel without our login, from any
   sandbox,
 }) => {
   const path = await publish(sandbox);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   for (const text of ["친구 되기", "글 속에서"]) {
     const link = await openAuthored(page, path, text);
     await link.focus();
@@ -91,7 +91,7 @@ test("R4.7 leads an anonymous visitor to the channel without our login, from any
     await popup.close();
     expect(new URL(page.url()).pathname).toBe(path);
   }
-  expect(asked.filter((pathname) => /^\/auth\/|\/sync$/.test(pathname))).toEqual([]);
+  expect(requests.filter((pathname) => /^\/auth\/|\/sync$/.test(pathname))).toEqual([]);
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {

@@ -336,9 +336,9 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     }) => {
       const guest = await sandbox.putGuest();
       await page.goto(await sandbox.messengerSession(guest, { consented: false }));
-      let asked = 0;
+      let requestCount = 0;
       page.on("request", (request) => {
-        if (/\/oauth\/authorize\?/.test(request.url())) asked += 1;
+        if (/\/oauth\/authorize\?/.test(request.url())) requestCount += 1;
       });
       const back = page.waitForURL(/pass-login/);
       await page.goto("/empty");
@@ -347,17 +347,17 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await page.goto("/empty?again=1");
       await wake(page);
       await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-      expect(asked).toBe(1);
+      expect(requestCount).toBe(1);
     });
 
     test("R3.8 pass-login prevents the automatic login @phone", async ({ page }) => {
-      let asked = 0;
+      let requestCount = 0;
       page.on("request", (request) => {
-        if (/\/auth\/kakao\/login/.test(request.url())) asked += 1;
+        if (/\/auth\/kakao\/login/.test(request.url())) requestCount += 1;
       });
       await page.goto("/empty?pass-login=true", { waitUntil: "networkidle" });
       await expect(page).toHaveURL(/\/empty$/);
-      expect(asked).toBe(0);
+      expect(requestCount).toBe(0);
     });
   });
 }
@@ -369,9 +369,9 @@ test.describe("a loyalty login without a messenger account", () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (/\/auth\/kakao\/login/.test(request.url())) asked.push(request.url());
+      if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
     });
     await page.goto("/auth/hyatt/login?return=/empty?x=1");
     await page.locator('input[name="firstName"]').fill("Solo");
@@ -386,7 +386,7 @@ test.describe("a loyalty login without a messenger account", () => {
     await expect(page).toHaveURL(/\/empty\?x=1$/);
     await wake(page);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("R3.7 continues with the messenger's login and is signed in @desktop", async ({ page, sandbox }) => {

@@ -42,14 +42,14 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show only the
   await payThere(page);
   await expect(page).toHaveURL(clean(id));
   await expect(pay(page)).toHaveCount(0);
-  const asked = (await sandbox.calls(/payment\/approval/)).total;
+  const callCount = (await sandbox.calls(/payment\/approval/)).total;
   await page.reload();
   await expect(confirmed(page)).toBeVisible();
   await page.goBack();
   await page.goto(pageOf(id));
   await expect(confirmed(page)).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
-  expect(asked).toBeGreaterThan(0);
+  expect(callCount).toBeGreaterThan(0);
 });
 
 test("issue 18 C9 the confirmation is readable before the page's scripts have loaded @desktop", async ({

@@ -442,11 +442,11 @@ test.describe("missing or invalid input has its message next to it", () => {
     const table = await createOwnTable(sandbox);
     await signIn({ name: "Sora Han" });
     let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(/\/customer\/info$/, async (route) => {
-      await isAsked;
+      await requested;
       await route.continue();
     });
     await openWith(page, table);

@@ -307,8 +307,8 @@ for (const [language, leaving] of [
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     const target = "https://shop.example.test/menu?a=1&b=%20";
     const response = await page.goto(
       `/p/dining?language=${language}&keep=1&redirect=${encodeURIComponent(target)}`,
@@ -318,7 +318,9 @@ for (const [language, leaving] of [
     await expect(page.getByRole("main")).toContainText("shop.example.test");
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(leaving);
     await expect(page.getByRole("main").locator(`a[href="${target}"]`)).toBeVisible();
-    expect(asked.filter((address) => address.includes("example.test"))).toEqual([response?.request().url()]);
+    expect(requests.filter((address) => address.includes("example.test"))).toEqual([
+      response?.request().url(),
+    ]);
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(`${baseURL}/`);
   });
@@ -342,15 +344,15 @@ for (const value of [
   "ftp://evil.example.test/",
 ]) {
   test(`R1.8 a redirect to ${JSON.stringify(value)} is ignored @desktop`, async ({ page, baseURL }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).host));
+    const hosts: string[] = [];
+    page.on("request", (request) => hosts.push(new URL(request.url()).host));
     const response = await page.goto(`/empty?redirect=${encodeURIComponent(value)}`);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL(`${baseURL}/empty`);
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page).not.toHaveTitle("taken");
     await expect(page.locator("body")).not.toContainText("evil.example.test");
-    expect(asked.filter((host) => host.includes("evil"))).toEqual([]);
+    expect(hosts.filter((host) => host.includes("evil"))).toEqual([]);
   });
 }
 

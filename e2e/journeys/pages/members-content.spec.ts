@@ -41,9 +41,9 @@ const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 /** Serves the browser the anonymous page a given number of times, as if cached; counts the browser's requests. */
 async function keepStrangersPage(page: Page, request: APIRequestContext, path: string) {
   let left = 0;
-  let asked = 0;
+  let requestCount = 0;
   await page.route(`http://localhost:*${path}`, async (route) => {
-    asked += 1;
+    requestCount += 1;
     if (left === 0) return route.fallback();
     left -= 1;
     return route.fulfill({ response: await request.get(path, { headers: { accept: "text/html" } }) });
@@ -52,7 +52,7 @@ async function keepStrangersPage(page: Page, request: APIRequestContext, path: s
     for: (times: number) => {
       left = times;
     },
-    count: () => asked,
+    count: () => requestCount,
   };
 }
 

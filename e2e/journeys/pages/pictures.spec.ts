@@ -4,18 +4,18 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 const WIDTHS = [320, 640, 960, 1_280];
 const isPicture = (address: string) => new URL(address).pathname.startsWith("/media/");
 
-type Asked = { priority: string; initiator: string };
+type PictureRequest = { priority: string; initiator: string };
 
 /** Records the page's picture requests with their priority and initiator (the parser or a script). */
-async function watchPictures(page: Page): Promise<Map<string, Asked>> {
-  const asked = new Map<string, Asked>();
+async function watchPictures(page: Page): Promise<Map<string, PictureRequest>> {
+  const requests = new Map<string, PictureRequest>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ request, initiator }) => {
     if (isPicture(request.url))
-      asked.set(request.url, { priority: request.initialPriority, initiator: initiator.type });
+      requests.set(request.url, { priority: request.initialPriority, initiator: initiator.type });
   });
-  return asked;
+  return requests;
 }
 
 /** The pictures of the page's own part that are visible on its first screen, from the top. */
@@ -71,17 +71,17 @@ test("issue 16 B9: the first picture of each page is in its HTML, loads first an
 }) => {
   test.slow();
   await onEachScreen(browser, pages, async (page, path, where) => {
-    const asked = await watchPictures(page);
+    const requests = await watchPictures(page);
     await page.goto(`${baseURL}${path}`, { waitUntil: "load" });
     const [first] = await seenPictures(page);
     if (first === undefined) throw new Error(`${where} has no picture in the first screen`);
     expect(first.loading, where).not.toBe("lazy");
-    expect(asked.get(first.address), where).toEqual({ priority: "High", initiator: "parser" });
+    expect(requests.get(first.address), where).toEqual({ priority: "High", initiator: "parser" });
     expect(
       [widthFor(first.dots, UNSEEN), widthFor(first.dots)],
       `${where} shows ${first.dots} dots`,
     ).toContain(widthOf(first.address));
-    expect([...asked.keys()][0], where).toBe(first.address);
+    expect([...requests.keys()][0], where).toBe(first.address);
   });
 });
 
@@ -125,12 +125,12 @@ test("issue 16 B9: further pictures load on approach, at the displayed width and
 
 /** Returns the pictures requested so far, by the `in` parameter of their addresses. */
 function watchPlaces(page: Page): () => string[] {
-  const asked = new Set<string>();
+  const places = new Set<string>();
   page.on("request", (request) => {
     const place = new URL(request.url()).searchParams.get("in");
-    if (place !== null) asked.add(place);
+    if (place !== null) places.add(place);
   });
-  return () => [...asked];
+  return () => [...places];
 }
 
 const pictureIn = (place: string) => `<img src="{media}/media/coast.jpg?in=${place}" alt="" loading="eager">`;
@@ -145,13 +145,13 @@ test("issue 16 B9: closed elements fetch no picture before they are opened, what
     `<h1>Closed</h1>${pictureIn("page")}<details><summary>More</summary>${pictureIn("details")}</details>`,
     { zones: { right: pictureIn("panel") } },
   );
-  const asked = watchPlaces(page);
+  const requestedPlaces = watchPlaces(page);
   await page.goto(`/p/${key}`, { waitUntil: "networkidle" });
-  expect(asked()).toEqual(["page"]);
+  expect(requestedPlaces()).toEqual(["page"]);
   await page.getByText("More", { exact: true }).click();
-  await expect.poll(asked).toEqual(["page", "details"]);
+  await expect.poll(requestedPlaces).toEqual(["page", "details"]);
   await page.locator("[data-opens=panel-right]").first().click();
-  await expect.poll(asked).toEqual(["page", "details", "panel"]);
+  await expect.poll(requestedPlaces).toEqual(["page", "details", "panel"]);
 });
 
 test("issue 16 B9: a popup fetches its picture when it is shown", async ({ page, sandbox }) => {
@@ -161,11 +161,11 @@ test("issue 16 B9: a popup fetches its picture when it is shown", async ({ page,
     `<h1>Long</h1>${pictureIn("page")}<div style="height:3000px">Read on</div>
      <div class="cms-box-popup" popupid="${key}" days="1">${pictureIn("popup")}</div>`,
   );
-  const asked = watchPlaces(page);
+  const requestedPlaces = watchPlaces(page);
   await page.goto(`/p/${key}`, { waitUntil: "load" });
-  expect(asked()).toEqual(["page"]);
+  expect(requestedPlaces()).toEqual(["page"]);
   await page.evaluate(() => window.scrollTo(0, innerHeight));
-  await expect.poll(asked).toEqual(["page", "popup"]);
+  await expect.poll(requestedPlaces).toEqual(["page", "popup"]);
 });
 
 test("issue 16 B9: the favicon is smaller than 4 KiB @desktop", async ({ page, request }) => {

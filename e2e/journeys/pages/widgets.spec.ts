@@ -39,12 +39,12 @@ const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 
 /** Stubs all requests to external sites; returns their addresses. */
 async function keepInside(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route(/^https:/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>elsewhere</title>" });
   });
-  return asked;
+  return requests;
 }
 
 test.describe("R4.1 a widget is mounted where its block is written", () => {
@@ -380,7 +380,7 @@ test.describe("R4.7 cms-box-action", () => {
   });
 
   test("R4.7 external addresses and files open in a new tab @desktop", async ({ page, sandbox }) => {
-    const asked = await keepInside(page);
+    const requests = await keepInside(page);
     const path = await publish(
       sandbox,
       button({ type: "link", url: "https://example.com/map" }) +
@@ -391,7 +391,7 @@ test.describe("R4.7 cms-box-action", () => {
     const buttons = authored(page).locator(".cms-box-action");
     const [elsewhere] = await Promise.all([page.context().waitForEvent("page"), buttons.nth(0).click()]);
     await elsewhere.waitForURL("https://example.com/map");
-    expect(asked).toEqual(["https://example.com/map"]);
+    expect(requests).toEqual(["https://example.com/map"]);
     expect(await elsewhere.evaluate(() => window.opener)).toBeNull();
     await expect(buttons.nth(1).getByRole("link")).toHaveAttribute("href", "https://example.com/menu.pdf");
     await expect(buttons.nth(1).getByRole("link")).toHaveAttribute("download", "menu.pdf");
@@ -429,16 +429,16 @@ test.describe("R4.7 cms-box-action", () => {
       { type: "link", url: "javascript:document.title=1" },
       '{"type":"link"',
     ];
-    const asked: string[] = [];
+    const requests: string[] = [];
     const path = await publish(sandbox, incomplete.map((action) => button(action)).join(""));
     await open(page, path);
-    page.on("request", (request: Request) => asked.push(request.url()));
+    page.on("request", (request: Request) => requests.push(request.url()));
     const buttons = authored(page).locator(".cms-box-action");
     await expect(buttons).toHaveCount(incomplete.length);
     await expect(authored(page).getByRole("link")).toHaveCount(0);
     for (const one of await buttons.all()) await one.click();
     // Late chunks and tracking requests do not come from a button.
-    expect(asked.filter((url) => !/\/_next\/|\/common_channel_data\//.test(url))).toEqual([]);
+    expect(requests.filter((url) => !/\/_next\/|\/common_channel_data\//.test(url))).toEqual([]);
     expect(page.url()).toContain(path);
   });
 });
@@ -540,21 +540,21 @@ test.describe("R4.10 cms-box-promotion", () => {
     expect(sent.match(/href="\/promotion\//g)).toHaveLength(16);
     // Each card is in the page once, not again as data for the scripts.
     expect(sent.match(/상차림 \d+/g)).toHaveLength(16);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (made) => {
-      if (made.url().includes("/promotion/list/")) asked.push(new URL(made.url()).search);
+      if (made.url().includes("/promotion/list/")) requests.push(new URL(made.url()).search);
     });
     await open(page, path);
     await expect(cards(page)).toHaveCount(16);
     await expect(state(page)).toHaveAttribute("data-list-state", "loaded");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await toEnd(page);
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(32);
     await toEnd(page);
     await expect(cards(page)).toHaveCount(TOTAL);
     await expect(state(page)).toHaveAttribute("data-list-state", "complete");
-    expect(asked).toHaveLength(2);
-    for (const query of asked) expect(query).toContain("perPage=16");
+    expect(requests).toHaveLength(2);
+    for (const query of requests) expect(query).toContain("perPage=16");
     const names = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href")));
     expect(new Set(names).size).toBe(TOTAL);
   });

@@ -107,13 +107,13 @@ test("R10.2 several accounts of one platform each get the calls, from one script
   const campaign = uniqueKey("ads");
   const both = [newAccounts(), newAccounts()] as const;
   await sandbox.putAdSdks({ campaign }, both.flatMap(toSdks));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (/kp\.js|wcslog\.js|fbevents\.js|gtag\/js/.test(request.url())) asked.push(request.url());
+    if (/kp\.js|wcslog\.js|fbevents\.js|gtag\/js/.test(request.url())) requests.push(request.url());
   });
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
   for (const accounts of both) await expectTold(sandbox, accounts, 1);
-  expect(asked).toHaveLength(platforms.length);
+  expect(requests).toHaveLength(platforms.length);
 });
 
 /** A reservation that owes the amounts checked below. */
@@ -293,9 +293,9 @@ test("R10.2 an invalid account is skipped, and its platform's script is not fetc
     { type: "google_tag", sdkId: "G-1');alert(1)//" },
     { type: "naver_wcs", sdkId: accounts.naver_wcs },
   ]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (/kp\.js|gtag\/js/.test(request.url())) asked.push(request.url());
+    if (/kp\.js|gtag\/js/.test(request.url())) requests.push(request.url());
   });
   const logged: string[] = [];
   page.on("console", (message) => {
@@ -303,7 +303,7 @@ test("R10.2 an invalid account is skipped, and its platform's script is not fetc
   });
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
   await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // Console messages reach the test asynchronously, possibly after the hit.
   await expect
     .poll(() => logged.filter((line) => line.startsWith("tracking:")))
@@ -409,12 +409,12 @@ test.describe("a robot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
   test("R10.2 is not reported to any platform @desktop", async ({ page, sandbox }) => {
     const { campaign, accounts } = await newCampaign(sandbox);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     const path = await publish(sandbox);
     await page.goto(`${path}?campaign=${campaign}`);
     await page.goto(`${path}?campaign=${campaign}`, { waitUntil: "networkidle" });
-    expect(asked.filter((name) => /collect|adSDK|kp\.js/.test(name))).toEqual([]);
+    expect(requests.filter((name) => /collect|adSDK|kp\.js/.test(name))).toEqual([]);
     expect((await toldTo(sandbox, accounts)).flat()).toEqual([]);
   });
 });
@@ -451,9 +451,9 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         const { campaign, accounts } = await newCampaign(sandbox);
         const paths = [await publish(sandbox), await publish(sandbox)] as const;
         await page.goto(await sandbox.messengerSession(await sandbox.putGuest(), { consented }));
-        const asked = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+        const response = page.waitForResponse(/\/auth\/kakao\/callback\?/);
         await page.goto(`${paths[0]}?campaign=${campaign}`);
-        await asked;
+        await response;
         await expectTold(sandbox, accounts, 1);
         await page.goto(paths[1]);
         const told = await expectTold(sandbox, accounts, 2);
@@ -568,13 +568,13 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       );
       const first = await publish(sandbox, `<h1>광고</h1><a href="${next}">다음</a>`);
       await answer(page, String(config.metadata.recorders));
-      const asked = page.waitForRequest(/kp\.js$/);
+      const scriptRequest = page.waitForRequest(/kp\.js$/);
       await page.goto(`${first}?campaign=${campaign}`);
-      await asked;
-      const askedAgain = page.waitForRequest(/kp\.js$/);
+      await scriptRequest;
+      const secondRequest = page.waitForRequest(/kp\.js$/);
       await page.locator("[data-zone=page]").getByText("다음").click();
       await expect(page.getByRole("heading", { name: "다음 이야기" })).toBeVisible();
-      await askedAgain;
+      await secondRequest;
       await page.locator("[data-opens=panel-right]").click();
       await expect(page.locator("#panel-right")).toBeVisible();
       await page.keyboard.press("Escape");
@@ -589,9 +589,9 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       const { campaign } = await newCampaign(sandbox);
       const reservationId = await booking.putUnpaid(await signIn(), unpaid);
       await answer(page, String(config.metadata.recorders));
-      const asked = page.waitForRequest(/kp\.js$/);
+      const scriptRequest = page.waitForRequest(/kp\.js$/);
       await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
-      await asked;
+      await scriptRequest;
       await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await gatewayPay(page).click();
       await expect(
@@ -613,9 +613,9 @@ for (const trouble of ["refuse", "send functions that throw"] as const) {
       const table = await createOwnTable(sandbox);
       await signIn();
       await answer(page, String(config.metadata.recorders));
-      const asked = page.waitForRequest(/kp\.js$/);
+      const scriptRequest = page.waitForRequest(/kp\.js$/);
       await page.goto(`${table.path}?campaign=${campaign}`);
-      await asked;
+      await scriptRequest;
       await reachSummary(page, table, locale);
       const summary = summaryPage(page, locale);
       await summary.agree();

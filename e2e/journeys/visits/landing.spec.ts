@@ -92,9 +92,9 @@ test("R10.1 links, Back and reloads are no landings; another shared link is one 
   const counted = visitCall(page, /\/collect\/la$/);
   await page.goto(`/p/${first}`);
   await counted;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/collect/la")) asked.push(page.url());
+    if (request.url().endsWith("/collect/la")) requests.push(page.url());
   });
   // Each of these pages requests its ad accounts after deciding about the landing.
   const settled = () => visitCall(page, /adSDKInfoByResourceId/);
@@ -109,7 +109,7 @@ test("R10.1 links, Back and reloads are no landings; another shared link is one 
     visitCall(page, /\/collect\/la$/),
     page.goto(`/p/${second}?shared-by=minji&ignore-action=true&action=join`),
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const [landing] = await landings(sandbox, second);
   expect(landing?.meta.query).toEqual({ "shared-by": "minji", "ignore-action": "true", action: "join" });
   expect(landing).not.toHaveProperty("actionKey");

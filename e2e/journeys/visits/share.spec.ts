@@ -118,20 +118,20 @@ test("R4.8 KakaoTalk gets the card from its own SDK, loaded only when the dialog
 }) => {
   await signIn();
   const path = await publish(sandbox);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("kakao.min.js")) asked.push(request.url());
+    if (request.url().includes("kakao.min.js")) requests.push(request.url());
   });
   await page.goto(path);
   await wake(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   const address = await link(page).inputValue();
   const kakao = dialog(page).getByRole("button", { name: messagePattern("Share", "kakao") });
   await expect(kakao).toBeEnabled();
   const [talk] = await Promise.all([page.context().waitForEvent("page"), kakao.click()]);
   await expect(talk.getByText("겨울 & 바다")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
   await expect.poll(async () => (await told()).length).toBe(1);

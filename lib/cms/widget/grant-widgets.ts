@@ -36,17 +36,17 @@ function grant(element: CleanElement, type: WidgetType, findings: FindingList): 
   const raw = element.candidate?.raw ?? {};
   const options: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries<z.ZodType>(widgetDefinitions[type].options.shape)) {
-    const asked = schema.safeParse(raw[name]);
-    const answer = asked.success ? asked : schema.safeParse(undefined);
-    if (!asked.success) {
-      report(element, codeOf(schema, asked.error, raw[name]), name, findings);
+    const authored = schema.safeParse(raw[name]);
+    const answer = authored.success ? authored : schema.safeParse(undefined);
+    if (!authored.success) {
+      report(element, codeOf(schema, authored.error, raw[name]), name, findings);
       restore(element, name);
     }
     if (!answer.success) {
       refuse(element);
       return;
     }
-    if (asked.success) {
+    if (authored.success) {
       for (const place of findLeftOut(schema, raw[name]))
         report(element, "widget-item", `${name} ${place}`, findings);
     }

@@ -10,22 +10,22 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Starts a listening server; `asked` lists the requests that reached the front behind it. */
+/** Starts a listening server; `requests` lists those that reached the front behind it. */
 async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {}) {
-  const asked: FrontRequest[] = [];
+  const requests: FrontRequest[] = [];
   const server = createFrontServer({
     trustedHops,
     isDraining,
     readCached: () => undefined,
     answer: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("answer") };
     },
   });
   servers.push(server);
   server.listen(0);
   await once(server, "listening");
-  return { server, asked, port: (server.address() as AddressInfo).port };
+  return { server, requests, port: (server.address() as AddressInfo).port };
 }
 
 /** Writes raw bytes to the server and returns everything it sends until it closes the connection. */
@@ -44,7 +44,7 @@ const statusesIn = (text: string) =>
 const CLOSE = "Connection: close\r\n\r\n";
 
 test("a request is read completely and gets a complete response", async () => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   const text = await send(
     port,
     `POST /api/x HTTP/1.1\r\nHost: a\r\nX-App: 1\r\nContent-Length: 5\r\n${CLOSE}`,
@@ -54,8 +54,8 @@ test("a request is read completely and gets a complete response", async () => {
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(text).toContain("\r\ncontent-length: 6\r\n");
   expect(text).toMatch(/\r\n\r\nanswer$/);
-  expect(asked).toMatchObject([{ method: "POST", target: "/api/x", headers: { "x-app": "1" } }]);
-  expect(Buffer.from(asked[0]?.body ?? []).toString()).toBe("hello");
+  expect(requests).toMatchObject([{ method: "POST", target: "/api/x", headers: { "x-app": "1" } }]);
+  expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe("hello");
 });
 
 test("HEAD gets the content length without a body", async () => {
@@ -72,9 +72,9 @@ test.each([
     `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
   ],
 ])("a request %s gets a response", async (_what, bytes) => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   expect(await send(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nanswer$/);
-  expect(asked).toMatchObject([{ method: "GET", target: "/healthz" }]);
+  expect(requests).toMatchObject([{ method: "GET", target: "/healthz" }]);
 });
 
 test.each([
@@ -96,50 +96,50 @@ test.each([
   ["a NUL in a value", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\u0000c\r\n\r\n"],
   ["an unknown method", "GETX / HTTP/1.1\r\nHost: a\r\n\r\n"],
 ])("security cases 5, 10 and 19: %s gets a single 400, and the connection closes", async (_what, bytes) => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   expect(statusesIn(await send(port, bytes, `GET /second HTTP/1.1\r\nHost: a\r\n\r\n`))).toEqual([400]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ["a body that is too large", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n", 413],
   ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
 ])("security case 11: requests pipelined behind %s are never carried out", async (_what, bytes, status) => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   const text = await send(port, `${bytes}POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
   expect(statusesIn(text)).toEqual([status]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a body over the limit is rejected with 413 even without a declared length", async () => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
   const chunked = `POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`;
   expect(statusesIn(await send(port, chunked))).toEqual([413]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("security case 20: headers of more than 16 KB are rejected with 431", async () => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   expect(
     statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"b".repeat(17_000)}\r\n\r\n`)),
   ).toEqual([431]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ["GET http:///latest/meta-data/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
   ["CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
 ])("security case 12: %j is closed without a response", async (bytes) => {
-  const { port, asked } = await listen();
+  const { port, requests } = await listen();
   expect(statusesIn(await send(port, bytes))).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("behind one trusted proxy the client is the address that the proxy saw", async () => {
-  const { port, asked } = await listen({ trustedHops: 1 });
+  const { port, requests } = await listen({ trustedHops: 1 });
   await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1, 203.0.113.9\r\n${CLOSE}`);
-  expect(asked[0]?.client).toBe("203.0.113.9");
+  expect(requests[0]?.client).toBe("203.0.113.9");
 });
 
 test("security case 78: a drain fails no request of a kept-alive load, and ends it", async () => {

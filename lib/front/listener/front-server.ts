@@ -65,14 +65,14 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
       headers: oneValueEach(incoming),
     };
     const known = hasBody(incoming) ? undefined : options.readCached(head);
-    if (known === undefined) void serveAsked(incoming, outgoing, head, options);
+    if (known === undefined) void serveUncached(incoming, outgoing, head, options);
     else writeAnswer(incoming, outgoing, known, options);
   } catch (error) {
     fail(incoming, outgoing, error);
   }
 }
 
-async function serveAsked(
+async function serveUncached(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   head: RequestHead,

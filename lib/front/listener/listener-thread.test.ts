@@ -24,19 +24,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a listener whose other end is a stub; `asked` lists the addresses it did not know. */
+/** Starts a listener whose other end is a stub; `targets` lists the addresses it did not know. */
 async function open(answer: (target: string) => Promise<FrontResponse> | FrontResponse) {
   const { port1: near, port2: far } = new MessageChannel();
   ports.push(near);
   const publications = new PublicationCount();
-  const asked: string[] = [];
+  const targets: string[] = [];
   const said: FromThread["kind"][] = [];
   const say = (message: ToThread) => near.postMessage(message);
   near.on("message", (message: FromThread) => {
     said.push(message.kind);
     if (message.kind !== "asked") return;
     const { id, request } = message;
-    asked.push(request.target);
+    targets.push(request.target);
     Promise.resolve(request.target)
       .then(answer)
       .then(
@@ -57,7 +57,7 @@ async function open(answer: (target: string) => Promise<FrontResponse> | FrontRe
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } });
     return `${response.status} ${await response.text()}`;
   };
-  return { read, asked, said, say, publications };
+  return { read, targets, said, say, publications };
 }
 
 async function sharedPage(text: string, publications: number): Promise<FrontResponse> {
@@ -78,19 +78,19 @@ async function sharedPage(text: string, publications: number): Promise<FrontResp
 
 test("a shared response is requested once until the next publication", async () => {
   let text = "first";
-  const { read, asked, publications } = await open(() => sharedPage(text, publications.value));
+  const { read, targets, publications } = await open(() => sharedPage(text, publications.value));
   expect([await read("/p/faq"), await read("/p/faq")]).toEqual(["200 first", "200 first"]);
-  expect(asked).toEqual(["/p/faq"]);
+  expect(targets).toEqual(["/p/faq"]);
   text = "second";
   publications.increase();
   expect([await read("/p/faq"), await read("/p/faq")]).toEqual(["200 second", "200 second"]);
-  expect(asked).toEqual(["/p/faq", "/p/faq"]);
+  expect(targets).toEqual(["/p/faq", "/p/faq"]);
 });
 
 test("a private response is requested each time", async () => {
-  const { read, asked } = await open((target) => ({ status: 200, headers: {}, body: Buffer.from(target) }));
+  const { read, targets } = await open((target) => ({ status: 200, headers: {}, body: Buffer.from(target) }));
   expect([await read("/book"), await read("/book")]).toEqual(["200 /book", "200 /book"]);
-  expect(asked).toEqual(["/book", "/book"]);
+  expect(targets).toEqual(["/book", "/book"]);
 });
 
 test("a failed request is 500, and the next one gets its response", async () => {

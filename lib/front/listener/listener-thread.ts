@@ -21,17 +21,17 @@ export function runListener(
     publications: new PublicationCount(publications),
   });
   const say = (message: FromThread) => port.postMessage(message);
-  const asked = new Map<number, PendingRequest>();
+  const pending = new Map<number, PendingRequest>();
   let lastId = 0;
   const ask = (request: FrontRequest) =>
     new Promise<FrontResponse>((resolve, reject) => {
       lastId += 1;
-      asked.set(lastId, { resolve, reject });
+      pending.set(lastId, { resolve, reject });
       say({ kind: "asked", id: lastId, request });
     });
   const settle = (id: number): PendingRequest | undefined => {
-    const waiting = asked.get(id);
-    asked.delete(id);
+    const waiting = pending.get(id);
+    pending.delete(id);
     return waiting;
   };
   const server = createFrontServer({

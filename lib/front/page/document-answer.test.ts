@@ -4,7 +4,7 @@ describe("R11.2 documents for robots", () => {
   const documents = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/manifest.webmanifest"];
 
   test.each(documents)("%s is made once for all clients and cached, whatever its query", async (path) => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     const first = await ask(path);
     expect([first.status, first.text]).toEqual([200, `page ${path}`]);
     expect(first.headers["cache-control"]).toBe("public, max-age=300");
@@ -12,7 +12,7 @@ describe("R11.2 documents for robots", () => {
     await ask(`${path}?language=ko&campaign=c1`, {
       headers: { "accept-language": "ko", cookie: "sid=opens" },
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect((await ask(path, { headers: { "if-none-match": String(first.headers.etag) } })).status).toBe(304);
   });
 

@@ -2,7 +2,7 @@ import { frontWith, page } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 test("a page that depends on a session or on its query is rendered for each request, and marked private", async () => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   const cookie = "sid=any; language=en";
   const addresses = [
     "/book",
@@ -18,12 +18,12 @@ test("a page that depends on a session or on its query is rendered for each requ
       expect(answer.headers.etag).toBeUndefined();
     }
   }
-  expect(asked).toHaveLength(2 * addresses.length);
-  expect(asked.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
+  expect(requests).toHaveLength(2 * addresses.length);
+  expect(requests.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
 });
 
 test("a repeated request gets an identical response, or 304", async () => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   const first = await ask("/r/14");
   expect(await ask("/r/14")).toEqual(first);
   expect(await ask("/r/14", { method: "HEAD" })).toEqual(first);
@@ -31,41 +31,41 @@ test("a repeated request gets an identical response, or 304", async () => {
   expect(again).toMatchObject({ status: 304, text: "", headers: { etag: first.headers.etag } });
   expect((await ask("/r/14", { headers: { rsc: "1" } })).status).toBe(400);
   await ask("/r/14", { headers: { cookie: "sid=opens" } });
-  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
+  expect(requests.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
 });
 
 test("cookies, language headers and query of a visitor do not reach the rendering of a cached page", async () => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   await ask("/promotion/14/1401?campaign=x&utm_source=y", {
     headers: { cookie: "sid=opens; campaign=old", "user-agent": "anyone", referer: "https://chat.test/" },
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: "GET", path: "/en/promotion/14/1401", headers: { [internalHeaders.audience]: "member" } },
   ]);
 });
 
 test("members get the members' version only with a valid session", async () => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   await ask("/r/14", { headers: { cookie: "sid=forged" } });
   await ask("/r/14", { headers: { cookie: "sid=opens" } });
-  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
-  asked.length = 0;
+  expect(requests.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
+  requests.length = 0;
   // The parts around a private page have login boxes too.
   for (const sid of ["forged", "opens"]) {
     await ask("/book", { headers: { cookie: `sid=${sid}`, [internalHeaders.audience]: "member" } });
   }
-  expect(asked.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
+  expect(requests.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
 });
 
 test("one cached screen serves every missing page, and each address is rendered once", async () => {
-  const { ask, asked } = await frontWith(({ path }) =>
+  const { ask, requests } = await frontWith(({ path }) =>
     path.endsWith("/error-404") ? page("nothing here") : page("", 404),
   );
   for (let id = 0; id < 50; id += 1) {
     expect(await ask(`/r/${id}`)).toMatchObject({ status: 404, text: "nothing here" });
     expect(await ask(`/r/${id}`)).toMatchObject({ status: 404, text: "nothing here" });
   }
-  expect(asked).toHaveLength(51);
+  expect(requests).toHaveLength(51);
 });
 
 test("a page that cannot be rendered is 503 with a screen and Retry-After, and is not cached", async () => {

@@ -19,9 +19,9 @@ function storeWith(
   furtherTags: readonly string[] = [],
 ) {
   const clock = { now: 0 };
-  const render = jest.fn(async (asked: PageName) => ({
-    answer: await answers(asked),
-    tags: new Set([`page:${asked.path}`, "language", ...furtherTags]),
+  const render = jest.fn(async (requestedName: PageName) => ({
+    answer: await answers(requestedName),
+    tags: new Set([`page:${requestedName.path}`, "language", ...furtherTags]),
   }));
   const store = new PageStore({
     maxBytes,
@@ -33,12 +33,12 @@ function storeWith(
     policyOf: (html) => `for ${html}`,
     now: () => clock.now,
   });
-  const waking = async (hash: string, asked = name) => {
-    const file = await store.readWaking(asked, hash);
+  const waking = async (hash: string, page = name) => {
+    const file = await store.readWaking(page, hash);
     return file && JSON.parse(Buffer.from(file.bodies.identity).toString()).flight;
   };
-  const text = async (asked = name) => {
-    const stored = await store.read(asked);
+  const text = async (page = name) => {
+    const stored = await store.read(page);
     return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
   };
   return { clock, render, store, text, waking };

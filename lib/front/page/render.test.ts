@@ -69,14 +69,14 @@ test("requests beyond the queue are refused at once, and queued ones are served 
         releases.push(() => resolve({ status: 200, headers: {}, body: new Uint8Array() })),
       ),
   );
-  const asked = Array.from({ length: 300 }, () => render(question));
-  const refused = await Promise.all(asked.slice(288));
+  const answers = Array.from({ length: 300 }, () => render(question));
+  const refused = await Promise.all(answers.slice(288));
   expect(refused.map(({ status }) => status)).toEqual(Array(12).fill(503));
   expect(releases).toHaveLength(32);
   while (releases.length > 0) {
     for (const release of releases.splice(0)) release();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const served = await Promise.all(asked.slice(0, 288));
+  const served = await Promise.all(answers.slice(0, 288));
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
 });

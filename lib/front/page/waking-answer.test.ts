@@ -6,7 +6,7 @@ test.each([
   [`/wake/${HASH}/ko/`, "anonymous", "/ko"],
   [`/wake/${HASH}/ko/p/%EC%97%AC%EC%9A%B8`, "member", "/ko/p/%EC%97%AC%EC%9A%B8"],
 ])("issue 16 B4: %s belongs to the %s's page, and is cacheable", async (target, audience, path) => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   const { status, headers, text } = await ask(target, {
     headers: audience === "member" ? { cookie: "sid=opens" } : {},
   });
@@ -14,7 +14,7 @@ test.each([
   expect(JSON.parse(text).flight).toEqual([`page ${path}`]);
   expect(headers["cache-control"]).toBe("private, max-age=31536000, immutable");
   expect(headers["content-type"]).toMatch(/^application\/json/);
-  expect(asked).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: audience } }]);
+  expect(requests).toEqual([{ method: "GET", path, headers: { [internalHeaders.audience]: audience } }]);
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ["an internal path", `/wake/${HASH}/en/en/r/14`],
   ["a malformed address", "/wake/x"],
 ])("security case 1: %s has no waking data, and nothing is rendered", async (_, target) => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   expect((await ask(target, { headers: { cookie: "sid=opens" } })).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("issue 16 B4: an outdated page has no waking data", async () => {

@@ -2,7 +2,7 @@ import { frontWith } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 test("security cases 1, 4, 15 and 18: headers of the framework, of proxies and our internal ones are dropped", async () => {
-  const { ask, asked } = await frontWith();
+  const { ask, requests } = await frontWith();
   const hostile = {
     "x-middleware-subrequest": "middleware:middleware",
     "x-nextjs-data": "1",
@@ -16,8 +16,8 @@ test("security cases 1, 4, 15 and 18: headers of the framework, of proxies and o
   };
   await ask("/book", { headers: { ...hostile, cookie: "sid=any" } });
   await ask("/api/crm_channel_si_tc/promotion/list/1", { headers: hostile });
-  expect(asked).toHaveLength(2);
-  for (const { headers } of asked) {
+  expect(requests).toHaveLength(2);
+  for (const { headers } of requests) {
     expect(Object.keys(headers).sort()).toEqual(expect.not.arrayContaining(Object.keys(hostile)));
     expect(JSON.stringify(headers)).not.toMatch(/evil|forged/);
   }
@@ -26,9 +26,9 @@ test("security cases 1, 4, 15 and 18: headers of the framework, of proxies and o
 test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-action"])(
   "security cases 3, 4 and 22: a request with %s is rejected",
   async (header) => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     expect((await ask("/r/14", { headers: { [header]: "1" } })).status).toBe(400);
     expect((await ask("/book", { headers: { [header]: "1", cookie: "sid=any" } })).status).toBe(400);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );

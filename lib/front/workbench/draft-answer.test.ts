@@ -14,7 +14,7 @@ describe("R11.4 a draft at the address of its page", () => {
   const address = (token: string) => `/p/winter?campaign=x&draft=${token}`;
 
   test("is rendered for each request without the reader's cookies, not cached and not indexed", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     const token = signDraftLink(link);
     const cookie = `sid=opens; workbench=${issueStaffSession(Date.now())}`;
     for (let time = 0; time < 2; time += 1) {
@@ -26,21 +26,21 @@ describe("R11.4 a draft at the address of its page", () => {
       expect(headers["set-cookie"]).toBeUndefined();
     }
     const path = `/ko/workbench-draft?token=${token}&path=%2Fp%2Fwinter`;
-    expect(asked.map((question) => question.path)).toEqual([path, path]);
-    for (const { headers } of asked) {
+    expect(requests.map((question) => question.path)).toEqual([path, path]);
+    for (const { headers } of requests) {
       expect(headers.cookie).toBeUndefined();
       expect(headers[internalHeaders.audience]).toBe("member");
     }
     // The page itself is separate, with or without the key.
     await ask("/p/winter");
-    expect(asked.at(-1)?.path).toBe("/en/p/winter");
+    expect(requests.at(-1)?.path).toBe("/en/p/winter");
   });
 
   test("an expired link is 410", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     const { status, headers } = await ask(address(signDraftLink({ ...link, ends: 1 })));
     expect([status, headers["x-robots-tag"]]).toEqual([410, "noindex, nofollow"]);
-    expect(asked.map(({ path }) => path)).toEqual(["/en/workbench-draft?path=%2Fp%2Fwinter"]);
+    expect(requests.map(({ path }) => path)).toEqual(["/en/workbench-draft?path=%2Fp%2Fwinter"]);
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe("R11.4 a draft at the address of its page", () => {
     ["that is truncated", signDraftLink(link).slice(0, -3), {}],
     ["that a crawler requests", signDraftLink(link), { "user-agent": "kakaotalk-scrap/1.0" }],
   ])("a link %s gets the cached 404 screen, and no draft is rendered", async (_, token, headers) => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask(address(token), { headers });
       expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "private, no-store"]);
     }
-    expect(asked.map(({ path }) => path)).toEqual(["/en/error-404"]);
+    expect(requests.map(({ path }) => path)).toEqual(["/en/error-404"]);
   });
 
   test("a link whose draft the store has lost is 410", async () => {
@@ -63,11 +63,11 @@ describe("R11.4 a draft at the address of its page", () => {
 
   test("pages without authored content, and a server without a workbench, have no drafts", async () => {
     const token = signDraftLink(link);
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     await ask(`/promotion/11/1101?draft=${token}`);
     const without = await frontWith(undefined, { hasWorkbench: false });
     await without.ask(address(token));
-    expect([...asked, ...without.asked].map(({ path }) => path)).toEqual([
+    expect([...requests, ...without.requests].map(({ path }) => path)).toEqual([
       "/en/promotion/11/1101",
       "/en/p/winter",
     ]);

@@ -30,18 +30,18 @@ export async function answerDraft(
   if (request.method !== "GET" && request.method !== "HEAD")
     return emptyResponse(405, { allow: "GET, HEAD" });
   const locale = resolveLocale({
-    asked: null,
+    requestedLanguage: null,
     stored: undefined,
     accepted: request.headers["accept-language"] ?? null,
   });
   const read = readDraftLink(token, path, now());
   if (read.kind === "forged" || isCrawler(request.headers["user-agent"] ?? null))
     return answerMissing(locale, request, services);
-  const render = async (locale: string, asked: Record<string, string>, audience = "anonymous") => {
+  const render = async (locale: string, draftQuery: Record<string, string>, audience = "anonymous") => {
     const { cookie: _, ...headers } = forwardedHeaders(request);
     return services.renderPage({
       method: "GET",
-      path: `/${locale}/workbench-draft?${new URLSearchParams(asked)}`,
+      path: `/${locale}/workbench-draft?${new URLSearchParams(draftQuery)}`,
       headers: { ...headers, [internalHeaders.audience]: audience },
     });
   };

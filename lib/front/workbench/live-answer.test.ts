@@ -14,7 +14,7 @@ test("R11.4 an instance whose answer is unreadable counts as one that did not an
       JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),
     ),
   };
-  const { status, body } = await answerLive(request, { ask: async () => ({ answers, asked: 3 }) });
+  const { status, body } = await answerLive(request, { ask: async () => ({ answers, instanceCount: 3 }) });
   expect(status).toBe(200);
   expect(JSON.parse(Buffer.from(body).toString())).toEqual({ asked: 3, instances: [shown] });
 });

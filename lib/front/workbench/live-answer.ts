@@ -40,15 +40,18 @@ export async function answerLive(
 ): Promise<FrontResponse> {
   if (method !== "POST") return emptyResponse(405, { allow: "POST" });
   if (!isStaffRequest(headers, now())) return emptyResponse(401);
-  const asked = parse(bodySchema, Buffer.from(body).toString("utf8"));
-  if (asked === undefined) return emptyResponse(422);
-  const versions = asked.written.map(({ locale, ...text }) => ({ locale, version: contentVersion(text) }));
-  const { answers, asked: count } = await instances.ask(JSON.stringify({ path: asked.path, versions }));
+  const parsedBody = parse(bodySchema, Buffer.from(body).toString("utf8"));
+  if (parsedBody === undefined) return emptyResponse(422);
+  const versions = parsedBody.written.map(({ locale, ...text }) => ({
+    locale,
+    version: contentVersion(text),
+  }));
+  const { answers, instanceCount } = await instances.ask(JSON.stringify({ path: parsedBody.path, versions }));
   // An instance of another release may answer in another form; it counts as one that did not answer.
   const shown = answers
     .map((answer) => parse(z.array(servedVersionSchema), answer))
     .filter((each) => each !== undefined);
-  const text = JSON.stringify({ asked: count, instances: shown });
+  const text = JSON.stringify({ asked: instanceCount, instances: shown });
   return {
     status: 200,
     headers: { "content-type": "application/json", "cache-control": "no-store", [POLICY]: CALL_POLICY },
@@ -61,9 +64,10 @@ export async function compareServedVersions(
   question: string,
   store: Pick<PageStore, "readTags">,
 ): Promise<string> {
-  const asked = parse(questionSchema, question);
-  const shown = (asked?.versions ?? []).map(async ({ locale, version }): Promise<ServedVersion> => {
-    const path = asked?.path === "/" ? `/${locale}` : `/${locale}${encodePath(asked?.path ?? "")}`;
+  const parsedQuestion = parse(questionSchema, question);
+  const shown = (parsedQuestion?.versions ?? []).map(async ({ locale, version }): Promise<ServedVersion> => {
+    const path =
+      parsedQuestion?.path === "/" ? `/${locale}` : `/${locale}${encodePath(parsedQuestion?.path ?? "")}`;
     const tags = await store.readTags({ path, audience: "anonymous" });
     if (tags === undefined) return { locale, shows: "none" };
     return { locale, shows: tags.has(versionTag(version)) ? "same" : "other" };

@@ -11,7 +11,7 @@ export type StaffPageServices = Pick<PageServices, "renderPage" | "policyOf" | "
  * referrer.
  */
 export function answerStaffPage(
-  { headers: asked }: FrontRequest,
+  { headers: requestHeaders }: FrontRequest,
   rendered: FrontResponse,
   { policyOf, withPageScript }: StaffPageServices,
 ): Promise<FrontResponse> {
@@ -24,5 +24,8 @@ export function answerStaffPage(
     [POLICY]: policyOf("private", html),
     ...REPORT_ONLY_POLICY,
   };
-  return compressResponse({ ...rendered, headers, body: Buffer.from(html) }, asked["accept-encoding"]);
+  return compressResponse(
+    { ...rendered, headers, body: Buffer.from(html) },
+    requestHeaders["accept-encoding"],
+  );
 }

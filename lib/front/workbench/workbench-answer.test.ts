@@ -7,43 +7,43 @@ describe("R11.4 the staff's workbench", () => {
   const staff = () => ({ headers: { cookie: `workbench=${issueStaffSession(Date.now())}` } });
 
   test("is not cached, not indexed, and rendered under the policy of a private page", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     for (const path of ["/workbench", `${preview}?language=ko&guest=linked`]) {
       const { headers } = await ask(path, staff());
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
       expect(headers["content-security-policy"]).toBe("the policy of a private page");
     }
-    expect(asked.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
+    expect(requests.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
       ["/en/workbench?problem=&guest=out", "anonymous"],
       [`/ko/workbench-preview?draft=${"0a".repeat(12)}&guest=linked`, "member"],
     ]);
   });
 
   test("does not exist without a secret", async () => {
-    const { ask, asked } = await frontWith(undefined, { hasWorkbench: false });
+    const { ask, requests } = await frontWith(undefined, { hasWorkbench: false });
     for (const path of ["/workbench", "/workbench/lint", preview])
       expect((await ask(path)).headers.location).toBe(`${ORIGIN}/error-404`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("shows an example of a widget in a known state", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     await ask("/workbench/example/promotion?state=empty&language=ko", staff());
     await ask("/workbench/example/profile?state=strange&guest=strange", staff());
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       "/ko/workbench-example?widget=promotion&state=empty&guest=out",
       "/en/workbench-example?widget=profile&state=shown&guest=out",
     ]);
   });
 
   test("shows only the sign-in page to anonymous visitors, and other addresses are 404 without rendering", async () => {
-    const { ask, asked } = await frontWith();
+    const { ask, requests } = await frontWith();
     const cookie = `workbench=${issueStaffSession(Date.now() - 24 * 3_600_000)}`;
     for (const headers of [{}, { cookie: "workbench=made-up" }, { cookie }])
       for (const path of [preview, "/workbench/example/promotion"])
         expect((await ask(path, { headers })).status).toBe(404);
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
   });
 
   test("reports the instances' state only to staff, and only for authored pages", async () => {

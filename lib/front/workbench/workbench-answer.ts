@@ -33,7 +33,7 @@ export async function answerWorkbench(
   if (request.method !== "GET" && request.method !== "HEAD")
     return emptyResponse(405, { allow: "GET, HEAD" });
   const locale = resolveLocale({
-    asked: search.get("language"),
+    requestedLanguage: search.get("language"),
     stored: parseCookie(request.headers.cookie ?? "").language,
     accepted: request.headers["accept-language"] ?? null,
   });

@@ -32,7 +32,7 @@ export type ExposedCall = {
   maxBytes: number;
   /** Calls the back end with the parsed request; returns `undefined` when the request does not fit the call. */
   call: (
-    asked: RawCallInput,
+    input: RawCallInput,
     locale: Locale,
     visitor: Visitor,
     caller: Caller,
@@ -84,8 +84,8 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     needsSession: !isPublic && !withoutSession,
     changes: endpoint.method !== "GET" || !endpoint.idempotent,
     maxBytes,
-    call: (asked, locale, visitor, caller) => {
-      const input = readInput(endpoint, asked);
+    call: (rawInput, locale, visitor, caller) => {
+      const input = readInput(endpoint, rawInput);
       if (input === undefined) return undefined;
       const ask = () =>
         isPublic ? callPublic(asWire, input, locale) : callAsVisitor(asWire, input, locale, visitor);

@@ -60,8 +60,8 @@ test.each([
 });
 
 test("a mismatch is not refused when a menu for each guest is not required", () => {
-  const asked = partyMismatch(party(4), ordered([3, 1]), offer({ menuPerPerson: undefined }));
-  expect(asked).toEqual({ kind: "tooFew", guests: 4, menus: 1, isRefused: false });
+  const confirmable = partyMismatch(party(4), ordered([3, 1]), offer({ menuPerPerson: undefined }));
+  expect(confirmable).toEqual({ kind: "tooFew", guests: 4, menus: 1, isRefused: false });
 });
 
 test("reports nothing when menus are shared or ordering ahead is optional", () => {

@@ -12,9 +12,9 @@ const servers: Server[] = [];
 
 /** Starts a provider on its own port that records its requests. */
 async function openProvider(listener: RequestListener, port = 0) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     listener(request, response);
   });
   server.listen(port, "127.0.0.1");
@@ -26,7 +26,7 @@ async function openProvider(listener: RequestListener, port = 0) {
     server.close();
     await once(server, "close");
   };
-  return { origin: `http://127.0.0.1:${used}`, port: used, asked, close };
+  return { origin: `http://127.0.0.1:${used}`, port: used, requests, close };
 }
 
 const answers =
@@ -50,10 +50,12 @@ afterAll(() => {
 });
 
 test.each([200, 302, 404, 405, 500, 503])("R3.5 a provider that responds with %i is up", async (status) => {
-  const { origin, asked } = await openProvider(answers(status, { location: "http://127.0.0.1:1/elsewhere" }));
+  const { origin, requests } = await openProvider(
+    answers(status, { location: "http://127.0.0.1:1/elsewhere" }),
+  );
   settings.MESSENGER_ORIGIN = origin;
   expect(await isProviderDown("kakao")).toBe(false);
-  expect(asked).toEqual(["HEAD /"]);
+  expect(requests).toEqual(["HEAD /"]);
 });
 
 test("R3.5 a provider that refuses the connection is down, and up again seconds after it is back", async () => {
@@ -70,19 +72,19 @@ test("R3.5 a provider that refuses the connection is down, and up again seconds 
   jest.mocked(console.warn).mockClear();
   expect(await isProviderDown("kakao")).toBe(false);
   expect(console.warn).not.toHaveBeenCalled();
-  expect(again.asked).toHaveLength(1);
+  expect(again.requests).toHaveLength(1);
 });
 
 test("R3.5 concurrent checks make one probe, and another one once the result has expired", async () => {
-  const { origin, asked } = await openProvider(answers(200));
+  const { origin, requests } = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = origin;
   const rush = () => Promise.all(Array.from({ length: 50 }, () => isProviderDown("kakao")));
   expect(new Set(await rush())).toEqual(new Set([false]));
   await rush();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   now += LATER;
   await rush();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("R3.5 a silent provider is down only if it has responded before", async () => {
@@ -128,9 +130,9 @@ test("R3.5 the providers are independent, and one that is not configured is not 
 });
 
 test("R3.5 no probe is made when it is switched off", async () => {
-  const { origin, asked } = await openProvider(answers(200));
+  const { origin, requests } = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = origin;
   settings.LOGIN_PROBE = "off";
   expect(await isProviderDown("kakao")).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

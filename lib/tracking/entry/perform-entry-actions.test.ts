@@ -14,7 +14,7 @@ const answer = (status?: number) =>
         ? { ok: true, value: true as never }
         : { ok: false, error: new AppError("unexpected", { status }) },
     );
-const asked = () => jest.mocked(callApi).mock.calls.map(([endpoint, input]) => [endpoint.name, input]);
+const calls = () => jest.mocked(callApi).mock.calls.map(([endpoint, input]) => [endpoint.name, input]);
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
 const signIn = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
@@ -74,11 +74,11 @@ test("R10.5 waits without a login, and runs once with one", async () => {
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
   keepEntry(undefined);
   await performEntryActions();
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
   signIn();
   await performEntryActions();
   await performEntryActions();
-  expect(asked()).toEqual([
+  expect(calls()).toEqual([
     ["customer/apply/resource", { id: 11 }],
     ["postAction/execute", { hId: "coupon-7", trigger: "login", targetType: "promotion" }],
   ]);
@@ -151,7 +151,7 @@ test("R10.6 without storage the page carries out its own address's keys once", a
   keepEntry(undefined);
   await performEntryActions();
   await performEntryActions();
-  expect(asked()).toEqual([
+  expect(calls()).toEqual([
     ["customer/apply/resource", { id: 11 }],
     ["postAction/execute", { hId: "coupon-7", trigger: "login", targetType: "promotion" }],
   ]);

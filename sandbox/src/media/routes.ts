@@ -25,8 +25,8 @@ type Format = keyof typeof contentTypes;
  * the same for an hour; `?w=` requests the smallest rendering at least that wide, as WebP if the client accepts it.
  */
 export function mediaRoutes({ config, pictures }: Pick<SandboxContext, "config" | "pictures">) {
-  const answer = async (c: Context, asked: string, version?: string) => {
-    const [, name, extension] = PICTURE_FILE.exec(asked) ?? [];
+  const answer = async (c: Context, fileName: string, version?: string) => {
+    const [, name, extension] = PICTURE_FILE.exec(fileName) ?? [];
     if (name === undefined || !isFormat(extension)) return c.body(null, 404);
     const { w } = parseQuery(c, pictureQuerySchema);
     const format = w === undefined ? extension : preferredFormat(extension, c.req.header("accept"));

@@ -14,7 +14,7 @@ const access = { accessToken: "new-token", expiresAt };
 
 const backend = new RecordingBackend();
 /** The calls that passed an authorization code to the back end. */
-const traded = () => backend.asked.filter(({ url }) => url.includes("/auth/"));
+const traded = () => backend.requests.filter(({ url }) => url.includes("/auth/"));
 
 let handle: typeof handleNow;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  backend.asked.length = 0;
+  backend.requests.length = 0;
   backend.answer = ({ url }) => {
     if (!url.includes("/system/get")) return { body: { data: url.endsWith("/login") ? access : true } };
     return { body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } };
@@ -200,7 +200,8 @@ test.each([
 ])("a token %s is reported and causes no redirect loop (R1.6)", async (_name, broken) => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const before = backend.answer;
-  backend.answer = (asked) => (asked.url.endsWith("/login") ? { body: { data: broken } } : before(asked));
+  backend.answer = (request) =>
+    request.url.endsWith("/login") ? { body: { data: broken } } : before(request);
   const { answer, session } = await comeBack({ attempt: begin() });
   expect(answer.headers.get("location")).toContain("/login?provider=kakao&reason=unavailable");
   expect(session).toBeUndefined();
@@ -211,10 +212,10 @@ test("linking in a session unknown to the back end ends the session, so the next
   jest.spyOn(console, "warn").mockImplementation(() => {});
   const session = signedIn();
   const before = backend.answer;
-  backend.answer = (asked) =>
-    /\/(?:bind|info)$/.test(asked.url)
+  backend.answer = (request) =>
+    /\/(?:bind|info)$/.test(request.url)
       ? { status: 401, body: { error: { error: "unauthorized" } } }
-      : before(asked);
+      : before(request);
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
   const { answer } = await comeBack({ attempt, session });
   expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=signed_out");
@@ -226,11 +227,11 @@ test("a link whose code is refused leaves the guest signed in", async () => {
   const session = signedIn();
   const before = backend.answer;
   const info = { authBy: "kakao", profiles: { kakao: [], hyatt: [] } };
-  backend.answer = (asked) => {
-    if (asked.url.endsWith("/info")) return { body: { data: info } };
-    return asked.url.endsWith("/bind")
+  backend.answer = (request) => {
+    if (request.url.endsWith("/info")) return { body: { data: info } };
+    return request.url.endsWith("/bind")
       ? { status: 401, body: { error: { error: "unauthorized" } } }
-      : before(asked);
+      : before(request);
   };
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
   const { answer } = await comeBack({ attempt, session });
@@ -277,10 +278,10 @@ describe("R3.8 inside the messenger a login is forced", () => {
         isSilent: false,
         isForced: true,
       });
-      const asked = answer.cookies.get("login-asked");
-      expect(asked).toMatchObject({ value: "1", httpOnly: true });
+      const marker = answer.cookies.get("login-asked");
+      expect(marker).toMatchObject({ value: "1", httpOnly: true });
       // Without a max age it ends with the browser session.
-      expect(asked).not.toHaveProperty("maxAge");
+      expect(marker).not.toHaveProperty("maxAge");
       const again = await refuse(error, { cookie: ["login-asked=1"] });
       expect(again.answer.headers.get("location")).toBe(toPage);
     },

@@ -115,6 +115,8 @@ export function windowRoutes({ database, clock, config }: SandboxContext) {
     });
 }
 
-function languageOf(c: Context<SandboxEnv>, asked: string | undefined): WindowLanguage {
-  return asked === "ko" || asked === "en" ? asked : toReaderLanguage(c.req.header("accept-language"));
+function languageOf(c: Context<SandboxEnv>, requestedLanguage: string | undefined): WindowLanguage {
+  return requestedLanguage === "ko" || requestedLanguage === "en"
+    ? requestedLanguage
+    : toReaderLanguage(c.req.header("accept-language"));
 }

@@ -9,14 +9,14 @@ import { toChannelsAnswer, toUserAnswer } from "./profile-answers.ts";
 const UNKNOWN_TOKEN = { msg: "this access token does not exist", code: -401 };
 const NOT_CONNECTED = { msg: "NotRegisteredUserException", code: -101 };
 
-type Asked = { account: MessengerAccount } | { refusal: typeof UNKNOWN_TOKEN; status: 401 | 400 };
+type AccountResult = { account: MessengerAccount } | { refusal: typeof UNKNOWN_TOKEN; status: 401 | 400 };
 
 /**
  * The messenger's API, called with an account's access token, or with the app's admin key and `target_id`. An account
  * that is not connected to the app is refused.
  */
 export function profileRoutes({ database }: SandboxContext, openid: OpenIdProvider, adminKey: string) {
-  const readAccount = async (c: Context<SandboxEnv>): Promise<Asked> => {
+  const readAccount = async (c: Context<SandboxEnv>): Promise<AccountResult> => {
     const [, scheme, key = ""] = /^(Bearer|KakaoAK) (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
     const isAdmin = scheme === "KakaoAK" && key === adminKey;
     const accountId = isAdmin ? c.req.query("target_id") : await openid.findAccountOf(key);
@@ -28,8 +28,10 @@ export function profileRoutes({ database }: SandboxContext, openid: OpenIdProvid
   const tellOf =
     (toAnswer: (account: MessengerAccount, c: Context<SandboxEnv>) => object) =>
     async (c: Context<SandboxEnv>) => {
-      const asked = await readAccount(c);
-      return "refusal" in asked ? c.json(asked.refusal, asked.status) : c.json(toAnswer(asked.account, c));
+      const result = await readAccount(c);
+      return "refusal" in result
+        ? c.json(result.refusal, result.status)
+        : c.json(toAnswer(result.account, c));
     };
 
   return new Hono<SandboxEnv>()
@@ -40,9 +42,9 @@ export function profileRoutes({ database }: SandboxContext, openid: OpenIdProvid
     )
     .get("/v2/api/talk/channels", tellOf(toChannelsAnswer))
     .post("/v1/user/logout", async (c) => {
-      const asked = await readAccount(c);
-      if ("refusal" in asked) return c.json(asked.refusal, asked.status);
+      const result = await readAccount(c);
+      if ("refusal" in result) return c.json(result.refusal, result.status);
       await openid.endToken((c.req.header("authorization") ?? "").replace("Bearer ", ""));
-      return c.json({ id: asked.account.id });
+      return c.json({ id: result.account.id });
     });
 }

@@ -24,9 +24,9 @@ const MAX_BODY_BYTES = 8 * 1024;
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isFromOwnScript(request)) return answer({ error: { error: "forbidden" } }, 403);
-  const asked = requestSettlement.input.safeParse(await readJson(request));
-  if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
-  const { reservationId, approvalId, resume: sealed } = asked.data;
+  const input = requestSettlement.input.safeParse(await readJson(request));
+  if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const { reservationId, approvalId, resume: sealed } = input.data;
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   // The guest signed in here need not be the one who pays.

@@ -22,17 +22,17 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const asked = requestGatewayForm.input.safeParse({ ...query, ...(await params) });
-  if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const input = requestGatewayForm.input.safeParse({ ...query, ...(await params) });
+  if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
 
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);
   const { token, expiresAt } = session;
   const fromMessenger = isMessengerBrowser(request.headers.get("user-agent") ?? "") || undefined;
-  const resume = { ...asked.data, locale, token, fromMessenger };
+  const resume = { ...input.data, locale, token, fromMessenger };
   const returnUrl = returnAddress(resume, sealResume(resume, expiresAt, new Date()));
   try {
-    const { reservationId } = asked.data;
+    const { reservationId } = input.data;
     const attempts = [{ limit: "reservationOfGuest", key: session.id }] as const;
     const open = () => callAsVisitor(getGatewayForm, { reservationId, returnUrl }, locale, { token });
     return answer({ data: await limitGuesses(attempts, isNotOwnReservation, open) });

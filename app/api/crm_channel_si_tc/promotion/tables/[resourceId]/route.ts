@@ -16,13 +16,13 @@ type Props = { params: Promise<{ resourceId: string }> };
  */
 export async function GET(request: NextRequest, { params }: Props): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const asked = findFreeTables.input.safeParse({ ...query, ...(await params) });
-  if (!asked.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const input = findFreeTables.input.safeParse({ ...query, ...(await params) });
+  if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);
   try {
     await countAttempts([{ limit: "searchOfAddress", key: clientKey(request.headers) }]);
-    return answer({ data: await loadFreeTables(asked.data, locale) });
+    return answer({ data: await loadFreeTables(input.data, locale) });
   } catch (error) {
     return refusal(error);
   }
