@@ -57,10 +57,10 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** Removes internal headers that a client sent, because they cannot be trusted, and adds our own. */
 function withoutInternal(headers: Headers, own: Record<string, string>): Headers {
-  const kept = new Headers(headers);
-  for (const name of Object.values(internalHeaders)) kept.delete(name);
-  for (const [name, value] of Object.entries(own)) kept.set(name, value);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of Object.values(internalHeaders)) forwarded.delete(name);
+  for (const [name, value] of Object.entries(own)) forwarded.set(name, value);
+  return forwarded;
 }
 
 function withCookies(response: NextResponse, cookies: readonly RouteCookie[]): NextResponse {

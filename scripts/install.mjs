@@ -82,12 +82,12 @@ export function runToEnd(command, args, environment = {}) {
     };
     process.on("SIGINT", stop).on("SIGTERM", stop);
     const output = [];
-    const keep = (target) => (chunk) => {
+    const passOn = (target) => (chunk) => {
       output.push(chunk);
       target.write(chunk);
     };
-    child.stdout.on("data", keep(process.stdout));
-    child.stderr.on("data", keep(process.stderr));
+    child.stdout.on("data", passOn(process.stdout));
+    child.stderr.on("data", passOn(process.stderr));
     child.once("error", reject);
     child.once("close", (code, signal) => {
       process.off("SIGINT", stop).off("SIGTERM", stop);

@@ -30,7 +30,7 @@ export async function loadListedPages(): Promise<ListedPage[]> {
     .filter(({ resourceId }) => shown.has(resourceId))
     .flatMap(({ navMenu }) => keysOfMenu(navMenu));
   const own = resources.flatMap((resource) => (isPage(resource) ? [resource.key] : []));
-  const keys = await keepShownKeys([...new Set([...own, ...named])], shown);
+  const keys = await filterShownKeys([...new Set([...own, ...named])], shown);
   const pages = new Map<string, ListedPage>();
   const list = (path: string, changedAt?: string) => {
     // The first entry for a path knows when the page changed.
@@ -54,8 +54,8 @@ function isPage({ type, key }: ResourceNode): boolean {
 }
 
 /** Returns the keys of those pages that are published and do not belong to a hidden resource. */
-async function keepShownKeys(keys: readonly string[], shown: ReadonlySet<number>): Promise<Set<string>> {
-  const kept = new Set<string>();
+async function filterShownKeys(keys: readonly string[], shown: ReadonlySet<number>): Promise<Set<string>> {
+  const shownKeys = new Set<string>();
   for (let at = 0; at < keys.length; at += CALLS_AT_A_TIME) {
     const some = keys.slice(at, at + CALLS_AT_A_TIME);
     const pages = await Promise.all(
@@ -65,10 +65,10 @@ async function keepShownKeys(keys: readonly string[], shown: ReadonlySet<number>
       const key = some[index];
       if (page === undefined || key === undefined) return;
       const { resourceId = 0 } = page;
-      if (resourceId === 0 || shown.has(resourceId)) kept.add(key);
+      if (resourceId === 0 || shown.has(resourceId)) shownKeys.add(key);
     });
   }
-  return kept;
+  return shownKeys;
 }
 
 /** Returns the pages that a menu offers to everyone; entries that require a login or a linked account are left out. */

@@ -53,8 +53,8 @@ function readElement(element: Element, reading: Reading): RenderableNode {
  * Returns the node that holds the content a widget's author wrote: shown inside the widget, or stored in a template.
  */
 function authoredContent(element: Element, slot: string): Node {
-  const kept = element.querySelector(":scope > template[data-authored]");
-  if (kept instanceof HTMLTemplateElement) return kept.content;
+  const template = element.querySelector(":scope > template[data-authored]");
+  if (template instanceof HTMLTemplateElement) return template.content;
   if (element.getAttribute("data-content") === slot) return element;
   return element.querySelector(`[data-content="${slot}"]`) ?? document.createDocumentFragment();
 }

@@ -26,7 +26,7 @@ const READ_FIRST_MS = 500;
  */
 export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, onClose }: Props) {
   const t = useTranslations("Coupons");
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   const isLong = useIsLong(isSending);
   const [isReadable, setReadable] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
       isDescribed
       className={styles.dialog}
       onClose={onClose}
-      focusFirst={() => keep.current?.focus()}
+      focusFirst={() => keepButton.current?.focus()}
       // The form decides where the focus goes next, because it knows how the dialog ended.
       focusAfter={() => {}}
     >
@@ -58,7 +58,13 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
         {isLong ? t("takesLong") : null}
       </p>
       <div className={styles.answers}>
-        <button ref={keep} type="button" className={button.quiet} disabled={isSending} onClick={onClose}>
+        <button
+          ref={keepButton}
+          type="button"
+          className={button.quiet}
+          disabled={isSending}
+          onClick={onClose}
+        >
           {t("keep")}
         </button>
         <button type="button" className={button.main} disabled={isSending || !isReadable} onClick={onConfirm}>

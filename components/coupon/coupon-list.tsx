@@ -26,14 +26,14 @@ const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 export function CouponList() {
   const t = useTranslations("Coupons");
   const [tab, choose] = useTabInAddress(tabs, paths.coupon());
-  const [kept] = useState(takeBoxPosition);
+  const [stored] = useState(takeBoxPosition);
   const list = usePages(
     listCoupons,
     (page) => statusesOf[tab].map((status) => ({ status, page, perPage: PAGE_SIZE })),
-    { initialCount: kept?.pages ?? 1 },
+    { initialCount: stored?.pages ?? 1 },
   );
   const rows = useMemo(() => list.rows && toShown(tab, list.rows), [tab, list.rows]);
-  useKeptPosition({ pages: list.count, isLoaded: rows !== undefined, scrollY: kept?.scrollY });
+  useStoredPosition({ pages: list.count, isLoaded: rows !== undefined, scrollY: stored?.scrollY });
   return (
     <TabbedList
       tabs={tabs}
@@ -83,13 +83,13 @@ function toShown(tab: keyof typeof statusesOf, rows: readonly Coupon[]): Coupon[
 type Shown = { pages: number; isLoaded: boolean; scrollY: number | undefined };
 
 /** Stores the position when the guest leaves, and restores it once the rows shown before are loaded again. */
-function useKeptPosition({ pages, isLoaded, scrollY }: Shown): void {
+function useStoredPosition({ pages, isLoaded, scrollY }: Shown): void {
   const latest = useRef(pages);
   latest.current = pages;
   useEffect(() => {
-    const keep = () => keepBoxPosition({ pages: latest.current, scrollY: window.scrollY });
-    window.addEventListener("pagehide", keep);
-    return () => window.removeEventListener("pagehide", keep);
+    const keepPosition = () => keepBoxPosition({ pages: latest.current, scrollY: window.scrollY });
+    window.addEventListener("pagehide", keepPosition);
+    return () => window.removeEventListener("pagehide", keepPosition);
   }, []);
   const isDue = useRef(scrollY !== undefined);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/c
 import button from "@/components/ui/button.module.css";
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
-import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
+import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/check-draft";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
 
@@ -40,7 +40,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
     const changed = { ...draft, ...fields };
     setDraft(changed);
     const { outlet, checkNumber } = changed;
-    keepCheck({ couponId: coupon.id, outletId: outlet?.resourceId, checkNumber }, Date.now());
+    rememberCheck({ couponId: coupon.id, outletId: outlet?.resourceId, checkNumber }, Date.now());
     forget(field);
   };
   useFocusOnProblem(form, problems);
@@ -167,10 +167,10 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
 
 /** Returns what was typed before a login or a reload; a single restaurant is preselected. */
 function beginDraft({ id, outlets }: Coupon): RedeemDraft {
-  const kept = readCheck(id, Date.now());
+  const stored = readCheck(id, Date.now());
   const outlet =
-    outlets.length === 1 ? outlets[0] : outlets.find(({ resourceId }) => resourceId === kept?.outletId);
-  return { outlet, checkNumber: kept?.checkNumber ?? "", password: "" };
+    outlets.length === 1 ? outlets[0] : outlets.find(({ resourceId }) => resourceId === stored?.outletId);
+  return { outlet, checkNumber: stored?.checkNumber ?? "", password: "" };
 }
 
 /** Moves the focus to the first field with a problem, so that the problem is read out and the keyboard is open. */

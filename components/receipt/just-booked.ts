@@ -5,7 +5,7 @@ import { type SentMessage, sentMessageSchema } from "@/lib/reservation/sent-mess
 
 const KEY = "just-booked";
 
-const keptSchema = z.object({ reservationId: z.string(), sent: z.array(sentMessageSchema) });
+const storedSchema = z.object({ reservationId: z.string(), sent: z.array(sentMessageSchema) });
 
 /** Stores in this tab that a reservation was made or paid just now, and the messages the guest will get about it. */
 export function rememberJustBooked(reservationId: string, sent: readonly SentMessage[]): void {
@@ -16,6 +16,6 @@ export function rememberJustBooked(reservationId: string, sent: readonly SentMes
 
 /** Returns the messages that the guest will get about a reservation made in this tab; undefined for any other. */
 export function readJustBooked(reservationId: string): SentMessage[] | undefined {
-  const kept = keptSchema.safeParse(readStored("sessionStorage", KEY));
-  return kept.success && kept.data.reservationId === reservationId ? kept.data.sent : undefined;
+  const stored = storedSchema.safeParse(readStored("sessionStorage", KEY));
+  return stored.success && stored.data.reservationId === reservationId ? stored.data.sent : undefined;
 }

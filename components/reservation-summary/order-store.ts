@@ -27,7 +27,7 @@ const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 // Fallback within this page where storage is forbidden.
-let kept: Order[] = [];
+let remembered: Order[] = [];
 
 /**
  * Returns the order of a draft, in whichever tab of this browser it began (R6.9). The guest's attribution is stored
@@ -96,11 +96,11 @@ function replace(order: Order): void {
 
 function read(): Order[] {
   const stored = z.array(orderSchema).safeParse(readStored("localStorage", KEY));
-  const orders = stored.success ? stored.data : kept;
+  const orders = stored.success ? stored.data : remembered;
   return orders.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
 function write(orders: Order[]): void {
-  kept = orders.slice(-MAX_ORDERS);
-  writeStored("localStorage", KEY, kept);
+  remembered = orders.slice(-MAX_ORDERS);
+  writeStored("localStorage", KEY, remembered);
 }

@@ -50,16 +50,16 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
     setBusy(false);
   };
   const opener = useRef<HTMLButtonElement>(null);
-  const keep = () => {
+  const closeQuestion = () => {
     flushSync(() => setAsking(false));
     opener.current?.focus();
   };
-  const keepOnEscape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // The panel around the card would close on Escape as well.
     event.preventDefault();
     event.stopPropagation();
-    keep();
+    closeQuestion();
   };
   const unlink = async () => {
     setBusy(true);
@@ -100,7 +100,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
             role="alertdialog"
             aria-label={t("unlink")}
             aria-describedby={questionId}
-            onKeyDown={keepOnEscape}
+            onKeyDown={closeOnEscape}
           >
             <p id={questionId}>{t("unlinkQuestion")}</p>
             <div>
@@ -110,7 +110,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
               <button
                 type="button"
                 className={styles.answer}
-                onClick={keep}
+                onClick={closeQuestion}
                 disabled={isBusy}
                 ref={focusOnce}
               >

@@ -8,7 +8,7 @@ import { matchRoute } from "@/lib/routing/match-route";
  */
 export function reloadStaleMembersPage(): void {
   const [navigation] = performance.getEntriesByType("navigation");
-  const isKept = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
-  if (!isKept || matchRoute(location.pathname)?.name === "payment-request") return;
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
+  if (!isReturn || matchRoute(location.pathname)?.name === "payment-request") return;
   if (document.querySelector("[data-withheld]") !== null) location.reload();
 }

@@ -13,7 +13,7 @@ import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
-import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
+import { rememberArrival } from "@/lib/tracking/entry/remember-arrival";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /** Consumed query keys that the page would have to show again; the other ones have already taken effect. */
@@ -56,7 +56,7 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
     if (profile.state !== "loggedOut") return;
     const logIn = () => {
       if (login === "none") return;
-      keepArrival(visit);
+      rememberArrival(visit);
       writeStored("sessionStorage", AUTOMATIC_LOGIN_KEY, Date.now());
       const address = paths.login("kakao", addressAsOpened());
       location.replace(login === "silently" ? `${address}&prompt=none` : address);

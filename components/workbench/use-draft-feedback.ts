@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import {
   type DraftText,
-  keepDraft,
   lintDraft,
   type ShownFinding,
+  storeDraft,
   WorkbenchError,
 } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
@@ -41,7 +41,7 @@ type Options = {
 export function useDraftFeedback({ written, other, locale, words }: Options): DraftFeedback {
   const { html, style, path, zone } = written;
   const id = useRef<string>(undefined);
-  const [kept, setKept] = useState<{ draft: string | undefined; version: number }>({
+  const [stored, setStored] = useState<{ draft: string | undefined; version: number }>({
     draft: undefined,
     version: 0,
   });
@@ -51,15 +51,15 @@ export function useDraftFeedback({ written, other, locale, words }: Options): Dr
 
   useEffect(() => {
     if (isBlank) {
-      setKept(({ version }) => ({ draft: undefined, version }));
+      setStored(({ version }) => ({ draft: undefined, version }));
       return;
     }
     return afterPause(
       PAUSE_MS.preview,
       async (signal) => {
-        const draft = await keepDraft({ html, style, path, zone }, id.current, signal);
+        const draft = await storeDraft({ html, style, path, zone }, id.current, signal);
         id.current = draft;
-        setKept(({ version }) => ({ draft, version: version + 1 }));
+        setStored(({ version }) => ({ draft, version: version + 1 }));
       },
       setProblem,
     );
@@ -79,7 +79,7 @@ export function useDraftFeedback({ written, other, locale, words }: Options): Dr
     );
   }, [html, style, other, locale, words, isBlank]);
 
-  return { ...kept, findings, problem };
+  return { ...stored, findings, problem };
 }
 
 /** Does some work after a pause, unless it is cancelled first; returns the function that cancels it. */

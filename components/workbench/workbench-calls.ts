@@ -14,7 +14,7 @@ const findingSchema = z.object({
   instead: z.string(),
 });
 const lintedSchema = z.object({ findings: z.array(findingSchema) });
-const keptSchema = z.object({ id: z.string() });
+const storedSchema = z.object({ id: z.string() });
 const versionsSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.optional(z.string()) })),
 });
@@ -44,22 +44,22 @@ export class WorkbenchError extends Error {
 }
 
 /** Stores a draft for its preview, in place of an earlier one. Throws `WorkbenchError`, and what `fetch` throws. */
-export async function keepDraft(
+export async function storeDraft(
   draft: DraftText,
   id: string | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  return (await ask("/workbench/keep", { draft, id }, keptSchema, signal)).id;
+  return (await ask("/workbench/keep", { draft, id }, storedSchema, signal)).id;
 }
 
 type LintedDraft = Text & { other: string; locale: Locale; words: Locale };
 
-/** Lints a draft, compared with its version in another language. Throws like `keepDraft`. */
+/** Lints a draft, compared with its version in another language. Throws like `storeDraft`. */
 export async function lintDraft(draft: LintedDraft, signal: AbortSignal): Promise<ShownFinding[]> {
   return (await ask("/workbench/lint", draft, lintedSchema, signal)).findings;
 }
 
-/** Loads what is published at a path, by language; empty where nothing is written. Throws like `keepDraft`. */
+/** Loads what is published at a path, by language; empty where nothing is written. Throws like `storeDraft`. */
 export async function loadVersions(path: string, zone: Zone) {
   const answer = await fetch(`/workbench/load?${new URLSearchParams({ path, zone })}`);
   if (answer.status === 404) return [];
@@ -67,12 +67,12 @@ export async function loadVersions(path: string, zone: Zone) {
   return versionsSchema.parse(await answer.json()).versions;
 }
 
-/** Returns a link that shows a draft to others, in its present state. Throws like `keepDraft`. */
+/** Returns a link that shows a draft to others, in its present state. Throws like `storeDraft`. */
 export function shareDraft(draft: DraftText, locale: Locale, guest: PreviewGuest): Promise<DraftLink> {
   return ask("/workbench/share", { draft, locale, guest }, linkSchema);
 }
 
-/** Returns what every instance of the server shows, compared with what is written here. Throws like `keepDraft`. */
+/** Returns what every instance of the server shows, compared with what is written here. Throws like `storeDraft`. */
 export function compareWithLive(
   path: string,
   written: readonly (Text & { locale: Locale })[],

@@ -61,15 +61,15 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
-      const keep = (text: string) => {
+      const record = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
       };
       context.on("weberror", (error) => {
         const { name, message, stack } = error.error();
-        keep(stack || `${name}: ${message}`);
+        record(stack || `${name}: ${message}`);
       });
       context.on("console", (message) => {
-        if (message.type() === "error") keep(toLine(message));
+        if (message.type() === "error") record(toLine(message));
       });
       await use(undefined);
       expect(errors, "unexpected browser errors").toEqual([]);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forgetCheck, keepCheck, readCheck } from "@/lib/coupon/check-draft";
+import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/check-draft";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const check = { couponId: 7, outletId: 13, checkNumber: "1042" };
@@ -7,7 +7,7 @@ const check = { couponId: 7, outletId: 13, checkNumber: "1042" };
 beforeEach(() => sessionStorage.clear());
 
 test("R8.3 a half-typed check is restored for its own coupon only, for ten minutes", () => {
-  keepCheck(check, NOW);
+  rememberCheck(check, NOW);
   expect(readCheck(7, NOW + 9 * 60_000)).toEqual(check);
   expect(readCheck(8, NOW)).toBeUndefined();
   expect(readCheck(7, NOW + 11 * 60_000)).toBeUndefined();
@@ -15,7 +15,7 @@ test("R8.3 a half-typed check is restored for its own coupon only, for ten minut
 });
 
 test("R8.3 a check that was forgotten or tampered with is not returned", () => {
-  keepCheck({ couponId: 7, checkNumber: "" }, NOW);
+  rememberCheck({ couponId: 7, checkNumber: "" }, NOW);
   forgetCheck();
   expect(readCheck(7, NOW)).toBeUndefined();
   for (const text of ["{", "7", `{"couponId":7,"checkNumber":"${"9".repeat(33)}","at":${NOW}}`]) {

@@ -15,18 +15,18 @@ const checkSchema = z.object({
 /** A partly typed check. Its password belongs to the restaurant and is never stored. */
 export type CheckDraft = z.output<typeof checkSchema>;
 
-const keptSchema = z.object({ check: checkSchema, at: z.number() });
+const storedSchema = z.object({ check: checkSchema, at: z.number() });
 
 /** Stores a check for this tab, so that it survives a login or a reload; `now` in milliseconds since 1970. */
-export function keepCheck(check: CheckDraft, now: number): void {
+export function rememberCheck(check: CheckDraft, now: number): void {
   writeStored("sessionStorage", KEY, { check, at: now });
 }
 
 /** Returns the check that was typed for this coupon within the last ten minutes. */
 export function readCheck(couponId: number, now: number): CheckDraft | undefined {
-  const kept = keptSchema.safeParse(readStored("sessionStorage", KEY)).data;
-  if (kept?.check.couponId !== couponId || Math.abs(now - kept.at) > MAX_AGE_MS) return undefined;
-  return kept.check;
+  const stored = storedSchema.safeParse(readStored("sessionStorage", KEY)).data;
+  if (stored?.check.couponId !== couponId || Math.abs(now - stored.at) > MAX_AGE_MS) return undefined;
+  return stored.check;
 }
 
 /** Removes the check after the guest cancelled or the coupon was used. */

@@ -244,11 +244,11 @@ describe("limits on the back end's response", () => {
 });
 
 describe("cached responses", () => {
-  const kept = { ...read, cache: { seconds: 60, tags: ({ id }: { id: number }) => [`thing:${id}`] } };
+  const cachedRead = { ...read, cache: { seconds: 60, tags: ({ id }: { id: number }) => [`thing:${id}`] } };
 
   test("responses are cached per language, and a call without cache settings is never cached", async () => {
     handlers = [good];
-    for (const locale of ["ko", "en", "ko", "en"] as const) await callPublic(kept, { id: 1 }, locale);
+    for (const locale of ["ko", "en", "ko", "en"] as const) await callPublic(cachedRead, { id: 1 }, locale);
     expect(requests.map(({ headers }) => headers["accept-language"])).toEqual(["ko", "en"]);
     await callPublic(read, { id: 1 }, "ko");
     await callPublic(read, { id: 1 }, "ko");
@@ -257,9 +257,9 @@ describe("cached responses", () => {
 
   test("R11.3 a response forgotten by its tag is fetched again", async () => {
     handlers = [json({ data: { id: 2 } }), json({ data: { id: 3 } })];
-    expect(await callPublic(kept, { id: 2 }, "ko")).toEqual({ id: 2 });
+    expect(await callPublic(cachedRead, { id: 2 }, "ko")).toEqual({ id: 2 });
     forgetPublic(["thing:2"]);
-    expect(await callPublic(kept, { id: 2 }, "ko")).toEqual({ id: 3 });
+    expect(await callPublic(cachedRead, { id: 2 }, "ko")).toEqual({ id: 3 });
   });
 
   test("calls that differ only in their body are cached separately", async () => {
@@ -273,10 +273,12 @@ describe("cached responses", () => {
   test("security case 77 an expired response read by two hundred readers at once is fetched once", async () => {
     jest.spyOn(Math, "random").mockReturnValue(0.5);
     handlers = [json({ data: { id: 8 } }), json({ data: { id: 9 } })];
-    await callPublic(kept, { id: 8 }, "ko");
+    await callPublic(cachedRead, { id: 8 }, "ko");
     const later = Date.now() + 61_000;
     jest.spyOn(Date, "now").mockImplementation(() => later);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => callPublic(kept, { id: 8 }, "ko")));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => callPublic(cachedRead, { id: 8 }, "ko")),
+    );
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([9]));
     expect(requests).toHaveLength(2);
   });
@@ -284,13 +286,13 @@ describe("cached responses", () => {
   test("security case 75 an HTML page instead of JSON is not cached, and the last good copy is served", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     handlers = [json({ data: { id: 10 } }), bytes("<!doctype html><title>Maintenance</title>")];
-    await callPublic(kept, { id: 10 }, "ko");
+    await callPublic(cachedRead, { id: 10 }, "ko");
     const later = Date.now() + 70_000;
     jest.spyOn(Date, "now").mockImplementation(() => later);
-    expect(await callPublic(kept, { id: 10 }, "ko")).toEqual({ id: 10 });
+    expect(await callPublic(cachedRead, { id: 10 }, "ko")).toEqual({ id: 10 });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("last good copy"), expect.anything());
     handlers = [json({ data: { id: 11 } })];
-    expect(await callPublic(kept, { id: 10 }, "ko")).toEqual({ id: 11 });
+    expect(await callPublic(cachedRead, { id: 10 }, "ko")).toEqual({ id: 11 });
   });
 });
 

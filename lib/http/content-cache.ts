@@ -9,7 +9,7 @@ type CachedEntry = {
   value: unknown;
   size: number;
   freshUntil: number;
-  keepUntil: number;
+  staleIfErrorUntil: number;
   tags: string[];
   /** Whether serving this expired entry has been logged. */
   isLogged: boolean;
@@ -20,7 +20,7 @@ type Loading = { answer: Promise<unknown>; tags: string[] };
 /** Measured on the responses as JSON text, which is smaller than their size in memory and grows with it. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 const MAX_GONE = 5_000;
-const KEEP_ON_FAILURE_MS = 24 * 60 * 60 * 1_000;
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 const GONE_FOR_MS = 30_000;
 /** Spreads the expiry, so that responses fetched together are not refetched together ever after. */
 const JITTER = 0.1;
@@ -64,7 +64,7 @@ export class ContentCache {
     const cached = this.#cached.get(key);
     if (cached !== undefined && cached.freshUntil > this.#now()) return cached.value as Value;
     const answer = this.#loadOnce(key, life, load);
-    const isUsable = cached !== undefined && cached.keepUntil > this.#now();
+    const isUsable = cached !== undefined && cached.staleIfErrorUntil > this.#now();
     return (isUsable ? this.#newOrCached(answer, cached) : inTime(answer, key)) as Promise<Value>;
   }
 
@@ -100,7 +100,7 @@ export class ContentCache {
     // The response serves all readers, so the end of the request that happened to be first must not abort it.
     const answer = runWithoutDeadline(load).then(
       (value) => {
-        if (this.#loading.get(key) === loading) this.#keep(key, value, life);
+        if (this.#loading.get(key) === loading) this.#store(key, value, life);
         return value;
       },
       (error: unknown) => {
@@ -115,14 +115,14 @@ export class ContentCache {
     return answer;
   }
 
-  #keep(key: string, value: unknown, { seconds, tags }: Life): void {
+  #store(key: string, value: unknown, { seconds, tags }: Life): void {
     const now = this.#now();
     const jitter = 1 + JITTER * (2 * this.#random() - 1);
     this.#cached.set(key, {
       value,
       size: key.length + (JSON.stringify(value)?.length ?? 0),
       freshUntil: now + seconds * 1_000 * jitter,
-      keepUntil: now + KEEP_ON_FAILURE_MS,
+      staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       tags,
       isLogged: false,
     });
@@ -135,7 +135,7 @@ export class ContentCache {
       return;
     }
     const cached = this.#cached.get(key);
-    if (cached === undefined || cached.isLogged || cached.keepUntil <= this.#now()) return;
+    if (cached === undefined || cached.isLogged || cached.staleIfErrorUntil <= this.#now()) return;
     cached.isLogged = true;
     log.warn(`${key}: serving the last good copy`, error);
   }

@@ -100,12 +100,12 @@ export function recordOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((values) => {
-      const kept: Record<string, z.output<Schema>> = {};
+      const valid: Record<string, z.output<Schema>> = {};
       for (const [key, value] of Object.entries(values)) {
         const parsed = schema.safeParse(value);
-        if (parsed.success) kept[key] = parsed.data;
+        if (parsed.success) valid[key] = parsed.data;
       }
-      return kept;
+      return valid;
     }),
   );
 }

@@ -58,8 +58,8 @@ export class SharedPages {
   async write(key: string, { body, tags, ...facts }: SharedPage): Promise<void> {
     if (!this.#client.isReady) return;
     try {
-      const kept = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
-      await this.#client.writeHash(this.#prefix + key, kept, TIME_TO_LIVE_SECONDS);
+      const fields = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
+      await this.#client.writeHash(this.#prefix + key, fields, TIME_TO_LIVE_SECONDS);
     } catch (error) {
       log.warn(`${key}: the page could not be shared`, error);
     }

@@ -89,8 +89,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
   if (needsSession && !input.hasSession) {
     const location = paths.login("kakao", withQuery(input.pathname, withDueKeys(rest, entry, search)));
     const campaign = entry.campaign ?? input.storedCampaign;
-    const kept = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;
-    return { kind: "redirect", location: location + kept, status: 307, remember };
+    const campaignKey = campaign === undefined ? "" : `&campaign=${encodeURIComponent(campaign)}`;
+    return { kind: "redirect", location: location + campaignKey, status: 307, remember };
   }
   const leaving =
     entry.redirect === undefined ? undefined : followRedirect(entry.redirect, input, locale, remember);
@@ -133,12 +133,12 @@ function isInTheMiddle({ readsQuery, status }: Route): boolean {
 }
 
 function withDueKeys(rest: URLSearchParams, entry: EntryParams, search: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams(rest);
+  const dueQuery = new URLSearchParams(rest);
   for (const key of DUE_AFTER_LOGIN) {
     const value = search.get(key);
-    if (entry[key] !== undefined && value !== null) kept.append(key, value);
+    if (entry[key] !== undefined && value !== null) dueQuery.append(key, value);
   }
-  return kept;
+  return dueQuery;
 }
 
 function followRedirect(

@@ -34,14 +34,14 @@ export function toTimeZones({ group, venues }: Stored, report: (name: string) =>
     return undefined;
   };
   const own = valid(group) ?? VENUE_TIME_ZONE;
-  const kept = Object.fromEntries(
+  const venueZones = Object.fromEntries(
     venues.flatMap(({ id, timezone }) => {
       const zone = valid(timezone);
       return zone === undefined || zone === own ? [] : [[String(id), zone] as const];
     }),
   );
   for (const name of wrong) report(name);
-  return { group: own, venues: kept };
+  return { group: own, venues: venueZones };
 }
 
 /** Returns the zone of a venue; without a venue the group's. */

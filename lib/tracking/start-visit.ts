@@ -1,9 +1,9 @@
 import "client-only";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { whenAutomaticLoginSkipped } from "@/lib/session/skip-automatic-login";
-import { keepArrival } from "@/lib/tracking/entry/keep-arrival";
 import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
 import { registerAccess } from "@/lib/tracking/entry/register-access";
+import { rememberArrival } from "@/lib/tracking/entry/remember-arrival";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
@@ -22,7 +22,7 @@ declare global {
 export async function startVisit(facts: VisitFacts): Promise<void> {
   if (window.yeoulVisit || isCrawler(navigator.userAgent)) return;
   window.yeoulVisit = true;
-  keepArrival(facts);
+  rememberArrival(facts);
   await whenAutomaticLoginSkipped();
   void isolateTracker("the ad platforms could not be started", () => startTracker(facts));
   void isolateTracker("actions requested by the address could not be carried out", performEntryActions);

@@ -50,11 +50,11 @@ const listRules = new WeakMap<z.ZodType, ListRules>();
  */
 export function lenientList<Item extends z.ZodType>(item: Item, max: number, min = 0) {
   return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
-    const kept = entries.flatMap((entry): z.output<Item>[] => {
+    const valid = entries.flatMap((entry): z.output<Item>[] => {
       const parsed = item.safeParse(entry);
       return parsed.success ? [parsed.data] : [];
     });
-    if (kept.length >= min) return kept.slice(0, max);
+    if (valid.length >= min) return valid.slice(0, max);
     context.addIssue({ code: "custom", message: "too few valid items" });
     return z.NEVER;
   });
@@ -74,11 +74,11 @@ export function findLeftOut(schema: z.ZodType, text: string | undefined): string
   const rules = listRules.get(schema);
   const parsed = parseJsonAttribute(text ?? "");
   if (rules === undefined || !parsed.ok || !Array.isArray(parsed.value)) return [];
-  let kept = 0;
+  let validCount = 0;
   return parsed.value.flatMap((entry: unknown, index): string[] => {
     const fits = rules.item.safeParse(entry).success;
-    if (!fits || kept >= rules.max) return [String(index + 1)];
-    kept += 1;
+    if (!fits || validCount >= rules.max) return [String(index + 1)];
+    validCount += 1;
     return leftOutInside(rules, entry).map((place) => `${index + 1}, ${place}`);
   });
 }

@@ -1,14 +1,14 @@
 import { openRedis } from "@/lib/instances/redis-connections";
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { RedisServer } from "@/lib/instances/redis-server.test-support";
-import { keepDraft, newDraftId, readDraft } from "@/lib/workbench/drafts";
+import { newDraftId, readDraft, storeDraft } from "@/lib/workbench/drafts";
 
 const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;
 const copies = globalThis as typeof globalThis & { yeoulRedis?: unknown; yeoulDrafts?: Map<string, unknown> };
 
 test("R11.4 a single instance keeps a draft in memory for the given time", async () => {
   const id = newDraftId();
-  expect(await keepDraft(id, draft, 60)).toBe(true);
+  expect(await storeDraft(id, draft, 60)).toBe(true);
   expect(await readDraft(id)).toEqual(draft);
   expect(await readDraft(newDraftId())).toBeUndefined();
   const later = performance.now() + 60_001;
@@ -24,14 +24,14 @@ test("R11.4 instances with a shared store share drafts, and one that cannot reac
     while (!link.client.isReady) await new Promise((resolve) => setImmediate(resolve));
     registerRedis(link);
     const id = newDraftId();
-    expect(await keepDraft(id, draft, 60)).toBe(true);
+    expect(await storeDraft(id, draft, 60)).toBe(true);
     // Another instance has its own memory.
     copies.yeoulDrafts?.clear();
     expect(await readDraft(id)).toEqual(draft);
     jest.spyOn(console, "warn").mockImplementation(() => {});
     await redis.goAway();
     expect(await readDraft(id)).toBeUndefined();
-    expect(await keepDraft(id, draft, 60)).toBe(false);
+    expect(await storeDraft(id, draft, 60)).toBe(false);
     expect(await readDraft(id)).toEqual(draft);
   } finally {
     delete copies.yeoulRedis;

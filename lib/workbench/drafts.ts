@@ -51,9 +51,9 @@ export function newDraftId(): string {
  * instance's memory. Never on disk. Resolves with false when there is a shared store but only this instance has the
  * draft.
  */
-export async function keepDraft(id: string, draft: Draft, seconds: number): Promise<boolean> {
+export async function storeDraft(id: string, draft: Draft, seconds: number): Promise<boolean> {
   const client = registeredRedisClient();
-  if (client !== undefined && (await keepForAll(client, id, draft, seconds))) {
+  if (client !== undefined && (await storeForAll(client, id, draft, seconds))) {
     drafts.delete(id);
     return true;
   }
@@ -68,7 +68,7 @@ export async function readDraft(id: string): Promise<Draft | undefined> {
 
 type Client = NonNullable<ReturnType<typeof registeredRedisClient>>;
 
-async function keepForAll(client: Client, id: string, draft: Draft, seconds: number): Promise<boolean> {
+async function storeForAll(client: Client, id: string, draft: Draft, seconds: number): Promise<boolean> {
   try {
     const zipped = await zip(JSON.stringify(draft));
     await client.writeHash(PREFIX + id, { draft: zipped }, Math.ceil(seconds));

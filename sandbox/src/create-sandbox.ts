@@ -10,7 +10,7 @@ import { createProviderKeys } from "#providers/provider-keys.ts";
 import { createHitLog } from "#recorders/hit-log.ts";
 import { recorderRoutes } from "#recorders/routes.ts";
 import { createRegistrations } from "#services/auth/ask-provider.ts";
-import { keepChannelAdded } from "#services/auth/linked-accounts.ts";
+import { storeChannelAdded } from "#services/auth/linked-accounts.ts";
 import { authRoutes } from "#services/auth/routes.ts";
 import { channelBaseRoutes } from "#services/channel-base/routes.ts";
 import { channelContentRoutes } from "#services/channel-content/routes.ts";
@@ -31,7 +31,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
   const hitLog = createHitLog();
   const registrations = createRegistrations(context.config, keys);
   const messenger = createMessenger(context, keys.kakao, (accountId) =>
-    keepChannelAdded(context.database, accountId),
+    storeChannelAdded(context.database, accountId),
   );
   const loyalty = createLoyalty(context, keys.hyatt);
 

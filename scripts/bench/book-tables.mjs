@@ -93,20 +93,20 @@ async function signIn(control, publicOrigin) {
   const jar = new Map();
   const visit = async (address) => {
     const { host } = new URL(address);
-    const kept = jar.get(host) ?? new Map();
+    const cookies = jar.get(host) ?? new Map();
     const response = await fetch(address, {
       redirect: "manual",
       headers: {
-        cookie: [...kept].map((pair) => pair.join("=")).join("; "),
+        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
         "sec-fetch-site": "same-origin",
       },
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const cut = pair.indexOf("=");
-      kept.set(pair.slice(0, cut), pair.slice(cut + 1));
+      cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
     }
-    jar.set(host, kept);
+    jar.set(host, cookies);
     const location = response.headers.get("location");
     return location === null ? address : visit(new URL(location, address).href);
   };

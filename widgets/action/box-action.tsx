@@ -20,8 +20,8 @@ export function BoxAction(props: WidgetProps<"action">) {
   const beside = isChannel ? { onClick: openBeside } : {};
   const marked = { ...attributes, "data-content": slot };
   if (tag === "a" || tag === "button") {
-    const { type: _, ...kept } = attributes as { type?: string };
-    return createElement("a", { ...kept, "data-content": slot, ...link, ...beside }, content);
+    const { type: _, ...linkAttributes } = attributes as { type?: string };
+    return createElement("a", { ...linkAttributes, "data-content": slot, ...link, ...beside }, content);
   }
   if (deferred) {
     // Inside a paragraph, a link or a table HTML does not allow this link; script can still follow it.

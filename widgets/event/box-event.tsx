@@ -40,7 +40,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
-  const { readValues, keep, forget } = useEventAnswers(box, eventid, questions);
+  const { readValues, save, forget } = useEventAnswers(box, eventid, questions);
   const { own, readAgain } = useOwnAnswers(eventid);
   const hasTakenPart = own !== undefined;
 
@@ -75,7 +75,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const storeStep = (step: EventStep) => {
     const hasEntered =
       step.kind === "result" && (step.outcome === "succeeded" || step.outcome === "participated");
-    if (!hasEntered) return keep(step.kind !== "result");
+    if (!hasEntered) return save(step.kind !== "result");
     void readAgain();
     return forget();
   };

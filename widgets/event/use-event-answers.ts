@@ -21,7 +21,7 @@ export function useEventAnswers(
     [box, questions],
   );
 
-  const keep = useCallback(
+  const save = useCallback(
     async (isReturning = false) => {
       const memory = await loadMemory();
       memory?.saveAnswers(eventId, questions, { values: readValues(), isReturning }, Date.now());
@@ -37,8 +37,8 @@ export function useEventAnswers(
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const keepNow = () => void keep();
-    element.addEventListener("input", keepNow);
+    const saveNow = () => void save();
+    element.addEventListener("input", saveNow);
     let known: Awaited<ReturnType<typeof loadMemory>>;
     const stopAsking = beforeChunkReload(() => {
       const values = readValues();
@@ -48,29 +48,29 @@ export function useEventAnswers(
     void loadMemory().then((memory) => {
       known = memory;
       // Typed before the page was awake.
-      if (readValues().some((value) => value !== "")) keepNow();
+      if (readValues().some((value) => value !== "")) saveNow();
       const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
       if (saved === undefined) return;
       saved.values.forEach((value, place) => {
         writeField(fieldOf(element, place), value);
       });
-      if (saved.isReturning) welcomeBack(element, keepNow);
+      if (saved.isReturning) welcomeBack(element, saveNow);
     });
     return () => {
       stopAsking();
-      element.removeEventListener("input", keepNow);
+      element.removeEventListener("input", saveNow);
     };
-  }, [box, eventId, questions, keep, readValues]);
+  }, [box, eventId, questions, save, readValues]);
 
-  return { readValues, keep, forget };
+  return { readValues, save, forget };
 }
 
-function welcomeBack(box: HTMLElement, keep: () => void): void {
+function welcomeBack(box: HTMLElement, save: () => void): void {
   const button = box.querySelector<HTMLElement>("[data-event-submit]");
   button?.scrollIntoView({ block: "center" });
   button?.focus({ preventScroll: true });
   // Only once: the next visit begins at the top.
-  keep();
+  save();
 }
 
 function fieldOf(box: HTMLElement | null, place: number): HTMLElement | null {

@@ -14,8 +14,8 @@ export function LoginButton(props: WidgetProps<"login-button">) {
   };
   const marked = { ...attributes, "data-when": "out", "data-content": slot, onClick: goAndReturn };
   if (tag === "a" || tag === "button") {
-    const { type: _, ...kept } = marked as typeof marked & { type?: string };
-    return createElement("a", { ...kept, href }, content);
+    const { type: _, ...linkAttributes } = marked as typeof marked & { type?: string };
+    return createElement("a", { ...linkAttributes, href }, content);
   }
   return createElement(tag, { ...marked, role: "link", tabIndex: 0 }, content);
 }

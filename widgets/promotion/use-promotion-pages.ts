@@ -90,14 +90,14 @@ function useRestoredPages(list: string, pages: Pages, restore: (pages: Pages) =>
     const storing = import("@/lib/promotion/list-scroll-position").then(
       ({ keepListPosition, takeListPosition }) => {
         if (isGone) return () => {};
-        const kept = takeListPosition(list);
-        if (kept !== undefined && kept.pages.page > 1) {
-          restoreOnce.current(kept.pages);
-          requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo(0, kept.scrollY)));
+        const stored = takeListPosition(list);
+        if (stored !== undefined && stored.pages.page > 1) {
+          restoreOnce.current(stored.pages);
+          requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo(0, stored.scrollY)));
         }
-        const keep = () => keepListPosition(list, { pages: latest.current, scrollY: window.scrollY });
-        window.addEventListener("pagehide", keep);
-        return () => window.removeEventListener("pagehide", keep);
+        const keepPosition = () => keepListPosition(list, { pages: latest.current, scrollY: window.scrollY });
+        window.addEventListener("pagehide", keepPosition);
+        return () => window.removeEventListener("pagehide", keepPosition);
       },
     );
     return () => {

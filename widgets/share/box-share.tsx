@@ -8,9 +8,9 @@ import type { WidgetProps } from "@/widgets/widget-props";
 
 /** `cms-box-share` (R4.8): opens the page's share dialog; without script it leads to the login. */
 export function BoxShare({ tag, attributes, slot, content, options }: WidgetProps<"share">) {
-  const { type: _, ...kept } = attributes as { type?: string };
+  const { type: _, ...retained } = attributes as { type?: string };
   const marked = {
-    ...kept,
+    ...retained,
     "data-content": slot,
     role: "button",
     "aria-haspopup": "dialog" as const,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
-import { draftSchema, keepDraft, newDraftId } from "@/lib/workbench/drafts";
+import { draftSchema, newDraftId, storeDraft } from "@/lib/workbench/drafts";
 
 /** Seconds; as long as a sign-in lasts. */
 const TIME_TO_LIVE_SECONDS = 2 * 60 * 60;
@@ -18,6 +18,6 @@ export async function POST(request: Request): Promise<Response> {
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { draft, id = newDraftId() } = body.data;
-  await keepDraft(id, draft, TIME_TO_LIVE_SECONDS);
+  await storeDraft(id, draft, TIME_TO_LIVE_SECONDS);
   return uncachedJson({ id });
 }

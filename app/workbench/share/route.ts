@@ -4,7 +4,7 @@ import { uncachedJson } from "@/app/workbench/uncached-json";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
-import { draftSchema, keepDraft, newDraftId } from "@/lib/workbench/drafts";
+import { draftSchema, newDraftId, storeDraft } from "@/lib/workbench/drafts";
 import { previewGuests } from "@/lib/workbench/preview-guest";
 
 const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest: z.enum(previewGuests) });
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   const { DRAFT_HOURS, PUBLIC_ORIGIN } = env();
   const seconds = DRAFT_HOURS * 60 * 60;
   const id = newDraftId();
-  if (!(await keepDraft(id, draft, seconds))) return uncachedJson({ error: "backend_unavailable" }, 503);
+  if (!(await storeDraft(id, draft, seconds))) return uncachedJson({ error: "backend_unavailable" }, 503);
   const { path } = draft;
   const ends = Date.now() + Math.floor(seconds * 1_000);
   const audience = guest === "out" ? "anonymous" : "member";

@@ -26,9 +26,9 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
   const locale = useLocale() as Locale;
   const { reservation: earlier, refresh } = useReservation(earlierId);
   const [isAsking, setAsking] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isEarlierRetained, setEarlierRetained] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  if (earlier === undefined || isKept) return null;
+  if (earlier === undefined || isEarlierRetained) return null;
   const isGone = displayGroup(earlier.status) === "cancelled";
   const when = formatVenueDateTime(
     venueInstant(earlier.date, earlier.time, earlier.timeZone),
@@ -50,7 +50,11 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
             <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setAsking(true)}>
               {t("replaceGo")}
             </button>
-            <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setKept(true)}>
+            <button
+              type="button"
+              className={`${button.quiet} ${parts.way}`}
+              onClick={() => setEarlierRetained(true)}
+            >
               {t("replaceKeep")}
             </button>
           </div>

@@ -4,18 +4,18 @@ import { draftKeys, toQuery } from "@/lib/reservation/draft/draft-address";
 
 const KEY = "reservation-draft";
 
-type Kept = { path: string; query: string; at: number };
+type StoredDraft = { path: string; query: string; at: number };
 
 /** Milliseconds since 1970 when it was left, and the address then. The query is validated where the address is read. */
 const STORED = /^(\d{1,15}) (\/[^?#\s]*)(\?[^#\s]*)?$/;
 
 // Fallback within this page where storage is forbidden or full.
-let kept: Kept | undefined;
+let remembered: StoredDraft | undefined;
 
 /** Stores the address of the open form in this tab, as its latest draft. */
 export function rememberDraft(): void {
-  kept = { path: location.pathname, query: location.search, at: Date.now() };
-  writeStored("sessionStorage", KEY, `${kept.at} ${kept.path}${kept.query}`);
+  remembered = { path: location.pathname, query: location.search, at: Date.now() };
+  writeStored("sessionStorage", KEY, `${remembered.at} ${remembered.path}${remembered.query}`);
 }
 
 /**
@@ -23,8 +23,9 @@ export function rememberDraft(): void {
  * chosen, and Back must not remove the rest.
  */
 export function withLatestDraft(): string {
-  const stored = readKept();
-  const latest = kept === undefined || (stored !== undefined && stored.at > kept.at) ? stored : kept;
+  const stored = readStoredDraft();
+  const latest =
+    remembered === undefined || (stored !== undefined && stored.at > remembered.at) ? stored : remembered;
   const now = new URLSearchParams(location.search);
   if (latest?.path !== location.pathname) return location.search;
   const draft = new URLSearchParams(latest.query);
@@ -36,7 +37,7 @@ export function withLatestDraft(): string {
   return toQuery(now);
 }
 
-function readKept(): Kept | undefined {
+function readStoredDraft(): StoredDraft | undefined {
   const text = readStored("sessionStorage", KEY);
   const [, at, path, query = ""] = (typeof text === "string" && STORED.exec(text)) || [];
   return at === undefined || path === undefined ? undefined : { path, query, at: Number(at) };

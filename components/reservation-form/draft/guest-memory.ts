@@ -7,15 +7,15 @@ const KEY = "guest-details";
 /** Milliseconds: long enough for a login or a visit to another page, too short for the next user of the device. */
 const MAX_AGE_MS = 30 * 60_000;
 
-const keptSchema = z.object({ at: z.number(), details: guestDetailsSchema });
+const storedSchema = z.object({ at: z.number(), details: guestDetailsSchema });
 
 /**
  * Returns what the guest typed about themselves in this tab within the last half hour; it is never part of an address.
  */
 export function recallGuest(): GuestDetails | undefined {
-  const kept = keptSchema.safeParse(readStored("sessionStorage", KEY));
-  if (!kept.success || Date.now() - kept.data.at > MAX_AGE_MS) return undefined;
-  return kept.data.details;
+  const stored = storedSchema.safeParse(readStored("sessionStorage", KEY));
+  if (!stored.success || Date.now() - stored.data.at > MAX_AGE_MS) return undefined;
+  return stored.data.details;
 }
 
 export function rememberGuest(details: GuestDetails): void {

@@ -83,8 +83,8 @@ test.describe("the messenger's login", () => {
     await through;
     await expect(page).toHaveURL(/\/$/);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept, "no data of the guest stays on the device").not.toContain("김하나");
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored, "no data of the guest stays on the device").not.toContain("김하나");
     await page.goBack();
     await expect(account(page)).toBeHidden();
     await page.goto("/book");

@@ -447,7 +447,7 @@ test("issue 18 C9 the receipt prints as one light page with all facts and no con
     page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
   ).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const kept of [id, "18:30", "190,000"]) await expect(page.getByText(kept).first()).toBeVisible();
+  for (const detail of [id, "18:30", "190,000"]) await expect(page.getByText(detail).first()).toBeVisible();
   await expect(page.locator(`time[datetime="${paidDinner.date}"]`)).toBeVisible();
   await expect(page.getByRole("banner")).toHaveText(/Yeoul Hotels/);
   for (const pressed of [

@@ -58,9 +58,9 @@ test("R11.4 a draft shows by its link alone, on every instance, until it expires
   }
   const robot = await ask(one, link, { "user-agent": "facebookexternalhit/1.1; kakaotalk-scrap/1.0" });
   expect([robot.status, robot.text.includes(words)]).toEqual([404, false]);
-  const kept = await readKeptPages(redis.url);
-  expect(kept.some((page) => page.includes("As published"))).toBe(true);
-  expect(kept.filter((page) => page.includes(words))).toEqual([]);
+  const storedPages = await readStoredPages(redis.url);
+  expect(storedPages.some((page) => page.includes("As published"))).toBe(true);
+  expect(storedPages.filter((page) => page.includes(words))).toEqual([]);
 
   const brief = await (await Staff.signIn(other.origin, settings.WORKBENCH_SECRET)).share(
     path,
@@ -150,7 +150,7 @@ async function ask({ origin }: Web, address: string, headers: Record<string, str
 }
 
 /** Returns the HTML of every page in the instances' shared store. */
-async function readKeptPages(url: string): Promise<string[]> {
+async function readStoredPages(url: string): Promise<string[]> {
   const client = createClient({ url });
   await client.connect();
   try {

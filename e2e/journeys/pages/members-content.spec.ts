@@ -39,7 +39,7 @@ async function publish(sandbox: SandboxControl, html = around): Promise<string> 
 const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 
 /** Serves the browser the anonymous page a given number of times, as if cached; counts the browser's requests. */
-async function keepStrangersPage(page: Page, request: APIRequestContext, path: string) {
+async function serveAnonymousPage(page: Page, request: APIRequestContext, path: string) {
   let left = 0;
   let requestCount = 0;
   await page.route(`http://localhost:*${path}`, async (route) => {
@@ -181,15 +181,15 @@ test.describe("R4.6 members' content of a login box", () => {
       signIn,
     }) => {
       const path = await publish(sandbox);
-      const kept = await keepStrangersPage(page, request, path);
+      const cachedPage = await serveAnonymousPage(page, request, path);
       await page.goto(path);
       await signIn();
       await page.goto("/empty");
-      kept.for(1);
+      cachedPage.for(1);
       await page.goBack();
       await expect(authored(page).getByText(secrets.text)).toBeVisible();
       await expect(authored(page).getByRole("link", { name: secrets.listItem })).toBeVisible();
-      expect(kept.count()).toBe(3);
+      expect(cachedPage.count()).toBe(3);
     });
 
     test("R4.6 is requested only once if it is unavailable, and only after going back @desktop", async ({
@@ -200,17 +200,17 @@ test.describe("R4.6 members' content of a login box", () => {
     }) => {
       const path = await publish(sandbox);
       await signIn();
-      const kept = await keepStrangersPage(page, request, path);
-      kept.for(9);
+      const cachedPage = await serveAnonymousPage(page, request, path);
+      cachedPage.for(9);
       await page.goto(path);
       await expectAwake(page);
       await page.goto("/empty");
-      expect(kept.count()).toBe(1);
+      expect(cachedPage.count()).toBe(1);
       await page.goBack();
-      await expect.poll(kept.count).toBe(3);
+      await expect.poll(cachedPage.count).toBe(3);
       await expectAwake(page);
       await page.goto("/empty");
-      expect(kept.count()).toBe(3);
+      expect(cachedPage.count()).toBe(3);
     });
   });
 

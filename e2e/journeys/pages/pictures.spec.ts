@@ -98,12 +98,12 @@ test("issue 16 B9: further pictures load on approach, at the displayed width and
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     });
     await page.evaluate(() => {
-      const keep = (list: PerformanceObserverEntryList) => {
+      const record = (list: PerformanceObserverEntryList) => {
         for (const entry of list.getEntries())
           Reflect.set(window, "shift", Number(Reflect.get(window, "shift")) + Reflect.get(entry, "value"));
       };
       Reflect.set(window, "shift", 0);
-      new PerformanceObserver(keep).observe({ type: "layout-shift" });
+      new PerformanceObserver(record).observe({ type: "layout-shift" });
     });
     for (const image of await page.locator("main img").all()) {
       if (!(await image.isVisible())) continue;
@@ -184,9 +184,9 @@ test("issue 16 B9: pictures are cached as immutable, because their addresses con
     .locator("main img")
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
-  const { "cache-control": kept, "content-type": type } = (
+  const { "cache-control": cacheControl, "content-type": type } = (
     await request.get(address, { headers: { accept: "image/avif,image/webp,*/*" } })
   ).headers();
-  expect(kept).toBe("public, max-age=31536000, immutable");
+  expect(cacheControl).toBe("public, max-age=31536000, immutable");
   expect(type).toBe("image/webp");
 });

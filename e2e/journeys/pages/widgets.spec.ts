@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
 const authored = (page: Page) => page.locator('[data-zone="page"] .cms');
 
 /** Stubs all requests to external sites; returns their addresses. */
-async function keepInside(page: Page): Promise<string[]> {
+async function stubExternalSites(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.context().route(/^https:/, (route) => {
     requests.push(route.request().url());
@@ -380,7 +380,7 @@ test.describe("R4.7 cms-box-action", () => {
   });
 
   test("R4.7 external addresses and files open in a new tab @desktop", async ({ page, sandbox }) => {
-    const requests = await keepInside(page);
+    const requests = await stubExternalSites(page);
     const path = await publish(
       sandbox,
       button({ type: "link", url: "https://example.com/map" }) +

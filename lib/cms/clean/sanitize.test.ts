@@ -184,10 +184,10 @@ describe("frames", () => {
     ['width="x9" height="9x"', ""],
     ['width="1e3" height=""', ""],
     ["allowfullscreen", 'allowfullscreen=""'],
-  ])("R4.1 of a frame with %s the attributes %j are kept", (written, kept) => {
+  ])("R4.1 of a frame with %s the attributes %j are kept", (written, attributes) => {
     const src = "https://www.youtube.com/embed/x";
     const [before = "", after = ""] = frame(src).split(" loading");
-    const expected = `${before}${kept === "" ? "" : ` ${kept}`} loading${after}`;
+    const expected = `${before}${attributes === "" ? "" : ` ${attributes}`} loading${after}`;
     expect(clean(`<iframe src="${src}" ${written}></iframe>`)).toBe(expected);
   });
 

@@ -37,14 +37,18 @@ describe("R4.6 the content of a login box for anonymous visitors", () => {
     ],
   ])("does not include %s", (_what, inside, left) => {
     const html = shown(`<p>before</p><div class="cms-box-login">${inside}</div><p>after</p>`);
-    const kept = left.replaceAll(' provider="kakao"', "");
-    expect(html).toBe(`<p>before</p><div class="cms-box-login" data-withheld="">${kept}</div><p>after</p>`);
+    const remaining = left.replaceAll(' provider="kakao"', "");
+    expect(html).toBe(
+      `<p>before</p><div class="cms-box-login" data-withheld="">${remaining}</div><p>after</p>`,
+    );
   });
 
   test("includes every button with its content, and the space between two", () => {
     const two = `${button} <p class="cms-login-button" provider="hyatt"><b>Hyatt</b></p>\n`;
-    const kept = two.replace(/ provider="\w+"/g, "");
-    expect(shown(`<div class="cms-box-login">${two}</div>`)).toBe(`<div class="cms-box-login">${kept}</div>`);
+    const remaining = two.replace(/ provider="\w+"/g, "");
+    expect(shown(`<div class="cms-box-login">${two}</div>`)).toBe(
+      `<div class="cms-box-login">${remaining}</div>`,
+    );
   });
 
   test("does not include a login box inside a button of another one", () => {

@@ -19,7 +19,7 @@ export function toPublicContent<Part extends Content>(part: Part): Part {
 
 /** Does the same for the tree alone: returns the content that may be shown to every visitor. */
 export function removeMembersContent(nodes: readonly PageNode[]): PageNode[] {
-  return keepOpen(nodes, { isInBox: false, numbers: { next: 0 } });
+  return removeMembersNodes(nodes, { isInBox: false, numbers: { next: 0 } });
 }
 
 /** Returns whether the part has content that depends on being signed in. */
@@ -32,7 +32,7 @@ export function hasLoginBox(nodes: readonly PageNode[]): boolean {
 
 type Place = { isInBox: boolean; numbers: { next: number } };
 
-function keepOpen(nodes: readonly PageNode[], place: Place): PageNode[] {
+function removeMembersNodes(nodes: readonly PageNode[], place: Place): PageNode[] {
   return nodes.flatMap((node): PageNode[] => {
     if (place.isInBox && isForMembers(node)) return [];
     switch (node.kind) {
@@ -40,11 +40,11 @@ function keepOpen(nodes: readonly PageNode[], place: Place): PageNode[] {
       case "static":
         return [node];
       case "element":
-        return [{ ...node, children: keepOpen(node.children, place) }];
+        return [{ ...node, children: removeMembersNodes(node.children, place) }];
       case "widget": {
         const slot = place.numbers.next++;
         const isInBox = node.widget.type === "login";
-        const children = keepOpen(node.children, { ...place, isInBox });
+        const children = removeMembersNodes(node.children, { ...place, isInBox });
         const isWithheld = isInBox && holdsMembersContent(node.children);
         const attributes = isWithheld ? { ...node.attributes, ...WITHHELD } : node.attributes;
         return [{ ...node, slot, attributes, children }];

@@ -22,8 +22,8 @@ export function readUntilStable(authored: RawNode[], source: string, context: Sa
   const settled = settle(tree, context, source);
   if (settled !== undefined) return settled;
   context.findings.add({ code: "part-cut", detail: "markup" });
-  const kept = keepSettled(tree.children, context, { left: MAX_READ_AGAIN });
-  return settle(rootOf(kept), context) ?? rootOf([]);
+  const stableNodes = filterStable(tree.children, context, { left: MAX_READ_AGAIN });
+  return settle(rootOf(stableNodes), context) ?? rootOf([]);
 }
 
 /** Parses authored HTML; content beyond the size limits is left out, with a finding. */
@@ -52,7 +52,7 @@ function settle(tree: CleanElement, context: SanitizeContext, source?: string): 
  * Keeps the nodes that are stable on their own; for others their stable children, in the element where that makes it
  * stable.
  */
-function keepSettled(
+function filterStable(
   nodes: readonly CleanNode[],
   context: SanitizeContext,
   spare: { left: number },
@@ -60,7 +60,7 @@ function keepSettled(
   return nodes.flatMap((node) => {
     const alone = settleAlone(node, context, spare);
     if (alone !== undefined || node.kind === "text") return alone ?? [];
-    const children = keepSettled(node.children, context, spare);
+    const children = filterStable(node.children, context, spare);
     return settleAlone({ ...node, children }, context, spare) ?? children;
   });
 }

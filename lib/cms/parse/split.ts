@@ -19,9 +19,18 @@ export function split(root: CleanElement): PageNode[] {
     const children = node.children.map((child) => toNode(child, inside));
     if (!node.widget) return { kind: "element", tag, attributes, children };
     const deferred = breaksFlowMarkup(node.widget.type, tag, inside);
-    const kept = node.candidate?.plain ?? attributes;
+    const retained = node.candidate?.plain ?? attributes;
     const leads = node.leads === undefined ? {} : { leads: node.leads };
-    return { kind: "widget", slot, widget: node.widget, tag, attributes: kept, children, deferred, ...leads };
+    return {
+      kind: "widget",
+      slot,
+      widget: node.widget,
+      tag,
+      attributes: retained,
+      children,
+      deferred,
+      ...leads,
+    };
   };
   return root.children.map((child) => toNode(child, topLevel));
 }

@@ -40,7 +40,7 @@ export function runListener(
     readCached: (request) => cache.read(request),
     answer: async (request) => {
       const answer = await ask(request);
-      if (answer.shared !== undefined) cache.keep(request, answer.shared);
+      if (answer.shared !== undefined) cache.store(request, answer.shared);
       return answer;
     },
   });

@@ -27,7 +27,7 @@ function cacheWith({ maxBytes = 1_000_000 } = {}) {
 test("requests that agree in all deciding parts get the same response", async () => {
   const { cache } = cacheWith();
   const answer = await answerOf();
-  cache.keep(requestFor(), answer);
+  cache.store(requestFor(), answer);
   const plain = { status: 200, headers: { "x-a": "b" }, body: answer.file.bodies.identity };
   expect(cache.read(requestFor())).toMatchObject(plain);
   expect(cache.read(requestFor({ host: "elsewhere.test" }))).toMatchObject(plain);
@@ -39,7 +39,7 @@ test("requests that agree in all deciding parts get the same response", async ()
 
 test("cookies that decide nothing are ignored", async () => {
   const { cache } = cacheWith();
-  cache.keep(requestFor({ cookie: "visitor=7" }), await answerOf());
+  cache.store(requestFor({ cookie: "visitor=7" }), await answerOf());
   expect(cache.read(requestFor({ cookie: "visitor=8; signed-in=0" }))).toMatchObject({ status: 200 });
 });
 
@@ -58,8 +58,8 @@ test.each([
   ["a request of the framework", requestFor({ rsc: "1" })],
 ])("%s is not served from the known responses", async (_, other) => {
   const { cache } = cacheWith();
-  cache.keep(requestFor(), await answerOf());
-  cache.keep(requestFor({ cookie: "visitor=7" }), await answerOf());
+  cache.store(requestFor(), await answerOf());
+  cache.store(requestFor({ cookie: "visitor=7" }), await answerOf());
   expect(cache.read(other)).toBeUndefined();
 });
 
@@ -68,37 +68,37 @@ test.each([
   ["an overlong request", requestFor({ "user-agent": "a".repeat(1_000) })],
 ])("%s is not remembered", async (_, request) => {
   const { cache } = cacheWith();
-  cache.keep(request, await answerOf());
+  cache.store(request, await answerOf());
   expect(cache.read(request)).toBeUndefined();
 });
 
 test("a response is served only while it is fresh and until the next publication", async () => {
   const { clock, publications, cache } = cacheWith();
-  cache.keep(requestFor(), await answerOf());
+  cache.store(requestFor(), await answerOf());
   clock.now = 999;
   expect(cache.read(requestFor())).toBeDefined();
   clock.now = 1_000;
   expect(cache.read(requestFor())).toBeUndefined();
-  cache.keep(requestFor(), await answerOf({ freshUntil: 2_000 }));
+  cache.store(requestFor(), await answerOf({ freshUntil: 2_000 }));
   expect(cache.read(requestFor())).toBeDefined();
   publications.value = 1;
   expect(cache.read(requestFor())).toBeUndefined();
-  cache.keep(requestFor(), await answerOf({ freshUntil: 2_000, publications: 1 }));
+  cache.store(requestFor(), await answerOf({ freshUntil: 2_000, publications: 1 }));
   expect(cache.read(requestFor())).toBeDefined();
 });
 
 test("a different request for the same page also refreshes the known response", async () => {
   const { cache } = cacheWith();
-  cache.keep(requestFor(), await answerOf({ freshUntil: 0 }));
-  cache.keep(requestFor({ "user-agent": "another" }), await answerOf());
+  cache.store(requestFor(), await answerOf({ freshUntil: 0 }));
+  cache.store(requestFor({ "user-agent": "another" }), await answerOf());
   expect(cache.read(requestFor())).toMatchObject({ status: 200 });
 });
 
 test("many unusual requests evict only the least recently used entries", async () => {
   const { cache } = cacheWith();
   const answer = await answerOf();
-  cache.keep(requestFor(), answer);
-  for (let at = 0; at < 4_000; at += 1) cache.keep(requestFor({}, { target: `/r/14?a=${at}` }), answer);
+  cache.store(requestFor(), answer);
+  for (let at = 0; at < 4_000; at += 1) cache.store(requestFor({}, { target: `/r/14?a=${at}` }), answer);
   expect(cache.read(requestFor())).toBeUndefined();
   expect(cache.read(requestFor({}, { target: "/r/14?a=3999" }))).toBeDefined();
 });
@@ -106,7 +106,7 @@ test("many unusual requests evict only the least recently used entries", async (
 test("the responses stay within their memory limit", async () => {
   const { cache } = cacheWith({ maxBytes: 2_000 });
   for (let at = 0; at < 10; at += 1)
-    cache.keep(requestFor({}, { target: `/r/${at}` }), await answerOf({ name: `200 /en/r/${at}` }));
+    cache.store(requestFor({}, { target: `/r/${at}` }), await answerOf({ name: `200 /en/r/${at}` }));
   const stillKnown = Array.from({ length: 10 }, (_, at) =>
     cache.read(requestFor({}, { target: `/r/${at}` })),
   );

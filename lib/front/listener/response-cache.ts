@@ -67,7 +67,7 @@ export class ResponseCache {
   }
 
   /** Remembers the response to this request, unless it may depend on the visitor. */
-  keep(request: RequestHead, answer: SharedResponse): void {
+  store(request: RequestHead, answer: SharedResponse): void {
     const key = keyOf(request);
     if (key === undefined) return;
     this.#names.set(key, answer.name);

@@ -20,7 +20,7 @@ const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
 
 /** Compression levels: what is sent many times is worth more work than what is sent once. */
-const COMPRESSION_LEVELS = { kept: { br: 10, gzip: 9 }, once: { br: 4, gzip: 6 } };
+const COMPRESSION_LEVELS = { cached: { br: 10, gzip: 9 }, once: { br: 4, gzip: 6 } };
 
 /** In bytes; below this an encoding costs more than it saves. */
 const SMALLEST_TO_COMPRESS = 512;
@@ -39,7 +39,7 @@ export async function encodeDocument(
   if (!isWorthCompressing(body, contentType)) {
     return { contentType, hash, bodies: { br: identity, gzip: identity, identity } };
   }
-  const [br, zipped] = await Promise.all([compress("br", body, "kept"), compress("gzip", body, "kept")]);
+  const [br, zipped] = await Promise.all([compress("br", body, "cached"), compress("gzip", body, "cached")]);
   return { contentType, hash, bodies: { br: sharable(br), gzip: sharable(zipped), identity } };
 }
 

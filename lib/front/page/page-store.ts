@@ -214,7 +214,7 @@ export class PageStore {
     if (status !== 200) {
       if (cached === undefined) return { kind: "failed" };
       log.warn(`${name.path}: served the last good copy, rendering returned ${status}`);
-      return this.#keep(key, { ...cached, ...this.#later(cached), isSuperseded: false });
+      return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded: false });
     }
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
     // Decoding an image as text would corrupt it.
@@ -227,7 +227,7 @@ export class PageStore {
     const policy = isSame ? cached.policy : this.#policyOf(html);
     if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
     const now = this.#now();
-    return this.#keep(key, {
+    return this.#store(key, {
       page,
       policy,
       waking: isSame ? cached.waking : await finishWaking(waking),
@@ -241,7 +241,7 @@ export class PageStore {
     });
   }
 
-  #keep(key: string, cached: CachedPage): StoredPage {
+  #store(key: string, cached: CachedPage): StoredPage {
     this.#pages.set(key, cached);
     return this.#shown(cached);
   }

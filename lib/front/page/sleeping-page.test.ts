@@ -74,8 +74,8 @@ test("data in an attribute is sent with unescaped quotation marks and the same v
   expect(sleep(pageWith(data)).html).toContain(
     `<main data-visit='{"resourceId":1}' title="a &quot;b&quot;">x="&quot;"</main>`,
   );
-  const kept = "<a data-share=\"{&quot;title&quot;:&quot;Chef&#x27;s 'own'&quot;}\">Share</a>";
-  expect(sleep(pageWith(kept)).html).toContain(kept);
+  const markup = "<a data-share=\"{&quot;title&quot;:&quot;Chef&#x27;s 'own'&quot;}\">Share</a>";
+  expect(sleep(pageWith(markup)).html).toContain(markup);
 });
 
 test("issue 16 B8: an image preload in the head is removed, because it would repeat the image's addresses", () => {

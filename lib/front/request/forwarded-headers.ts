@@ -25,12 +25,12 @@ const passed = [
 
 /** Returns the client headers that may be forwarded. */
 export function forwardedHeaders({ headers }: FrontRequest): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const forwarded: Record<string, string> = {};
   for (const name of passed) {
     const value = headers[name];
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 }
 
 /** Headers with which the framework requests something other than a page; a guest's browser never sends them. */
@@ -64,10 +64,10 @@ const answered = new Set([
 export function allowedResponseHeaders(
   headers: Readonly<Record<string, string | string[] | number | undefined>>,
 ): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
+  const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || !answered.has(name.toLowerCase())) continue;
-    kept[name.toLowerCase()] = Array.isArray(value) ? value : String(value);
+    forwarded[name.toLowerCase()] = Array.isArray(value) ? value : String(value);
   }
-  return kept;
+  return forwarded;
 }

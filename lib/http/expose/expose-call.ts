@@ -75,7 +75,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
   const { cache, ...uncached } = endpoint;
   const asWire = {
     ...uncached,
-    data: keepWire(endpoint.data),
+    data: unparsedSchema(endpoint.data),
     ...(cache === undefined || live ? {} : { cache }),
   };
   return {
@@ -104,7 +104,7 @@ function nullForMissing(error: unknown): null {
   throw error;
 }
 
-function keepWire(schema: z.ZodMiniType) {
+function unparsedSchema(schema: z.ZodMiniType) {
   return z.unknown().check(z.refine((wire) => readTolerantly(schema, wire).success));
 }
 

@@ -51,8 +51,8 @@ test("B.8 a guest reads the coded requests in their own language, and their free
     note: "By the window.\nThank you.",
   };
   const forStaff = composeRequests(details, { ...words, line: (kind, value) => `직원 ${kind} ${value}` });
-  const kept = { requests: forStaff, requestCodes: requestCodes(details) };
-  expect(readRequests(kept, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
+  const stored = { requests: forStaff, requestCodes: requestCodes(details) };
+  expect(readRequests(stored, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
 });
 
 test("B.8 requests without codes are shown as they are", () => {

@@ -21,29 +21,29 @@ export function toPartId(id: string): string {
 
 /** Returns the address as a browser would read it, or null when a link may not lead there. */
 export function toSafeLink(value: string): string | null {
-  const url = keepIfAllowed(value, LINK_PROTOCOLS);
+  const url = toAllowedUrl(value, LINK_PROTOCOLS);
   return url === null ? null : withPartAnchor(url);
 }
 
 /** The same for pictures, audio and video: http(s) or an address on this site. */
 export function toSafeMediaUrl(value: string): string | null {
-  return keepIfAllowed(value, MEDIA_PROTOCOLS);
+  return toAllowedUrl(value, MEDIA_PROTOCOLS);
 }
 
 /** Returns the safe candidates of a `srcset`, or null when there are none. Unchanged when all are safe. */
 export function toSafeSrcset(value: string): string | null {
-  const kept: string[] = [];
+  const allowed: string[] = [];
   let removed = false;
   for (const candidate of splitSrcset(value)) {
     const url = toSafeMediaUrl(candidate.url);
     if (url !== candidate.url) removed = true;
-    if (url !== null) kept.push(candidate.descriptor ? `${url} ${candidate.descriptor}` : url);
+    if (url !== null) allowed.push(candidate.descriptor ? `${url} ${candidate.descriptor}` : url);
   }
-  if (kept.length === 0) return null;
-  return removed ? kept.join(", ") : value;
+  if (allowed.length === 0) return null;
+  return removed ? allowed.join(", ") : value;
 }
 
-function keepIfAllowed(value: string, protocols: ReadonlySet<string>): string | null {
+function toAllowedUrl(value: string, protocols: ReadonlySet<string>): string | null {
   // Pasted addresses may have no-break and wide spaces, with which a browser would read them as a relative path.
   const text = value.replace(EDGES, "").trim();
   if (text.length > MAX_URL) return null;

@@ -47,12 +47,12 @@ export async function readAttempt(
 export function spareAttempts(sent: readonly { name: string; value: string }[], bytes: number): string[] {
   const attempts = sent.filter(({ name }) => name.startsWith(attemptPrefix())).reverse();
   let room = MAX_BYTES - bytes;
-  const kept = attempts.slice(0, MAX_ATTEMPTS - 1).findIndex(({ name, value }) => {
+  const fittingCount = attempts.slice(0, MAX_ATTEMPTS - 1).findIndex(({ name, value }) => {
     room -= name.length + value.length;
     return room < 0;
   });
   return attempts
-    .slice(kept === -1 ? MAX_ATTEMPTS - 1 : kept)
+    .slice(fittingCount === -1 ? MAX_ATTEMPTS - 1 : fittingCount)
     .map(({ name }) => name)
     .reverse();
 }

@@ -23,12 +23,12 @@ export function looksPersonal(text: string): boolean {
 
 /** Returns the parameters of a query that may be reported, in their order; the first of a repeated key counts. */
 export function cleanQuery(query: Iterable<readonly [string, string]>): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const sourceKeys: Record<string, string> = {};
   for (const [key, value] of query) {
     const isFit = value.length <= MAX_VALUE_LENGTH && !UNREADABLE.test(value) && !looksPersonal(value);
-    if (SOURCE_KEY.test(key) && isFit && !Object.hasOwn(kept, key)) kept[key] = value;
+    if (SOURCE_KEY.test(key) && isFit && !Object.hasOwn(sourceKeys, key)) sourceKeys[key] = value;
   }
-  return kept;
+  return sourceKeys;
 }
 
 /** Returns the address of one of our pages without anything that belongs to one guest. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { keepEntry } from "@/lib/tracking/entry/keep-entry";
 import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
+import { rememberEntry } from "@/lib/tracking/entry/remember-entry";
 
 jest.mock("@/lib/http/call-api");
 
@@ -40,7 +40,7 @@ test("R10.5 stores the keys of an address under the names of the specification",
     "post-action": "coupon-7",
     action: "join",
   };
-  keepEntry(14);
+  rememberEntry(14);
   expect(stored("campaign")).toBe("winter-1");
   expect(stored("shared-by")).toBe("k_1");
   expect(stored("language")).toBe("en");
@@ -64,7 +64,7 @@ test("R10.5 does not store invalid values, and honours ignore-action", () => {
     action: "join",
     "ignore-action": "true",
   };
-  keepEntry(14);
+  rememberEntry(14);
   expect(Object.keys({ ...localStorage })).toEqual(["post-action"]);
   expect(stored("post-action").trigger).toBe("login");
 });
@@ -72,7 +72,7 @@ test("R10.5 does not store invalid values, and honours ignore-action", () => {
 test("R10.5 waits without a login, and runs once with one", async () => {
   answer();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
-  keepEntry(undefined);
+  rememberEntry(undefined);
   await performEntryActions();
   expect(calls()).toEqual([]);
   signIn();
@@ -88,7 +88,7 @@ test("R10.5 repeats a failed action under the same key", async () => {
   answer(503);
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
-  keepEntry(undefined);
+  rememberEntry(undefined);
   window.yeoulEntry = {};
   await performEntryActions();
   answer();
@@ -107,7 +107,7 @@ test.each([
   answer(status);
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
-  keepEntry(undefined);
+  rememberEntry(undefined);
   await performEntryActions();
   expect(stored("register-flags")).toEqual(waits ? [11] : []);
   expect(stored("post-action") !== null).toBe(waits);
@@ -117,7 +117,7 @@ test("R10.5 after a guest leaves before the response, the next page retries unde
   jest.mocked(callApi).mockReturnValue(new Promise(() => {}));
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
-  keepEntry(undefined);
+  rememberEntry(undefined);
   const attempt = stored("post-action").attempt;
   void performEntryActions();
   expect(stored("register-flags")).toEqual([11]);
@@ -131,10 +131,10 @@ test("R10.5 after a guest leaves before the response, the next page retries unde
 test("R10.5 keeps an action that another address stored during the call", async () => {
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
-  keepEntry(undefined);
+  rememberEntry(undefined);
   jest.mocked(callApi).mockImplementation(async () => {
     window.yeoulEntry = { "post-action": "coupon-8" };
-    keepEntry(undefined);
+    rememberEntry(undefined);
     return { ok: true, value: true as never };
   });
   await performEntryActions();
@@ -148,7 +148,7 @@ test("R10.6 without storage the page carries out its own address's keys once", a
   answer();
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
-  keepEntry(undefined);
+  rememberEntry(undefined);
   await performEntryActions();
   await performEntryActions();
   expect(calls()).toEqual([

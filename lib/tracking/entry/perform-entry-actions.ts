@@ -7,7 +7,7 @@ import {
   dropRegisterFlag,
   readPostAction,
   readRegisterFlags,
-} from "@/lib/tracking/entry/keep-entry";
+} from "@/lib/tracking/entry/remember-entry";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 
 /**

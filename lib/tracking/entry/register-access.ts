@@ -14,9 +14,9 @@ const UNKNOWN = { region: "unknown", site: "unknown", outlet: "unknown" };
 /**
  * Returns where the guest came from: the stored source, or, for a guest who has just arrived, a new one that is stored.
  */
-export function keepSource(isArrival: boolean): Source {
-  const kept = sourceSchema.safeParse(readStored("localStorage", SOURCE));
-  if (kept.success && !isArrival) return kept.data;
+export function rememberSource(isArrival: boolean): Source {
+  const stored = sourceSchema.safeParse(readStored("localStorage", SOURCE));
+  if (stored.success && !isArrival) return stored.data;
   const referrer = cleanReferrer(arrivalReferrer(), location.origin);
   const { campaign, sharedBy } = readAttribution();
   const source: Source = {
@@ -42,7 +42,7 @@ export function keepSource(isArrival: boolean): Source {
 export async function registerAccess(outletId: number | undefined): Promise<void> {
   const { name, params } = screenOfPath(location.pathname);
   if (name !== "promotion") return;
-  const source = keepSource(false);
+  const source = rememberSource(false);
   const sent = { ...source, sending_count: source.sending_count + 1 };
   const result = await callApi(registerPromotionAccess, {
     promotionId: Number(params.id),

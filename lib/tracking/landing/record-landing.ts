@@ -3,7 +3,7 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 import { callApi } from "@/lib/http/call-api";
 import { collectLanding } from "@/lib/tracking/endpoints";
 import { arrivalReferrer } from "@/lib/tracking/entry/arrival-referrer";
-import { readAction } from "@/lib/tracking/entry/keep-entry";
+import { readAction } from "@/lib/tracking/entry/remember-entry";
 import { isLanding, landingAction } from "@/lib/tracking/landing/landing-action";
 
 const LANDED = "landed";

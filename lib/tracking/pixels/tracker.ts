@@ -104,7 +104,7 @@ function addressOf({ adExceptions }: VisitFacts, platform: AdPlatform, ids: read
 
 function toPixelHost(host: Window, platform: AdPlatform, address: string): PixelHost {
   let loading: Promise<void> | undefined;
-  keepTroubleIn(host, address);
+  containErrors(host, address);
   const load = () => {
     if (loading !== undefined) return loading;
     loading = loadScript(host, address);
@@ -125,7 +125,7 @@ function toPixelHost(host: Window, platform: AdPlatform, address: string): Pixel
 }
 
 /** Keeps errors thrown in a platform's own script from being reported as errors of the page. */
-function keepTroubleIn(host: Window, address: string): void {
+function containErrors(host: Window, address: string): void {
   const { origin } = new URL(address);
   host.addEventListener("error", (event) => {
     // Events of a frame are instances of the frame's own class, so `instanceof` fails.

@@ -84,7 +84,7 @@ async function writeContent(database: Database, seed: Seed): Promise<void> {
   }
   if (seed.layouts.length > 0) await database.insert(layouts).values(seed.layouts);
   if (seed.pages.length > 0) await database.insert(pages).values(seed.pages);
-  await keepFreshIdsFresh(database);
+  await preventIdReuse(database);
 }
 
 type Contents = Partial<Record<LanguageCode, { html: string; style?: string | undefined }>>;
@@ -98,7 +98,7 @@ export function toContentRows({ id, contents }: { id: number; contents: Contents
 }
 
 /** Keeps ids assigned by publishing from being reused after a reset or by a larger seed: clients cache by id. */
-async function keepFreshIdsFresh(database: Database): Promise<void> {
+async function preventIdReuse(database: Database): Promise<void> {
   for (const table of ["parts", "pages"]) {
     const sequence = `${table}_id_seq`;
     await database.execute(sql`

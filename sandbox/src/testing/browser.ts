@@ -9,7 +9,7 @@ export function openBrowser({ language = "en" }: { language?: string } = {}) {
       .map(({ name, value }) => `${name}=${value}`);
     const headers = { "accept-language": language, accept: "text/html", cookie: sent.join("; ") };
     const response = await fetch(address, { ...init, headers, redirect: "manual" });
-    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     return response;
   };
 
@@ -47,7 +47,7 @@ export type Visit = { address: string; status: number; text: string; left: URLSe
 /** A cookie; one name may have a value for each path. */
 type Cookie = { name: string; value: string; path: string };
 
-function keep(cookies: Map<string, Cookie>, line: string): void {
+function storeCookie(cookies: Map<string, Cookie>, line: string): void {
   const [pair = "", ...attributes] = line.split(/;\s*/);
   const [name = "", value = ""] = pair.split(/=(.*)/s);
   const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? "/";

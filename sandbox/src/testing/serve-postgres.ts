@@ -80,15 +80,15 @@ function createTurns(): Turns {
 /** Reads whole messages from a socket, each of a type, the length of the rest, and the rest. */
 function reader(socket: Socket) {
   const chunks = socket[Symbol.asyncIterator]();
-  let kept: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   const take = async (length: number): Promise<Buffer | undefined> => {
-    while (kept.length < length) {
+    while (buffered.length < length) {
       const { value, done } = await chunks.next();
       if (done) return undefined;
-      kept = Buffer.concat([kept, value]);
+      buffered = Buffer.concat([buffered, value]);
     }
-    const taken = kept.subarray(0, length);
-    kept = kept.subarray(length);
+    const taken = buffered.subarray(0, length);
+    buffered = buffered.subarray(length);
     return taken;
   };
   return {

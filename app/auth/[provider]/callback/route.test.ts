@@ -244,8 +244,8 @@ test("R3.9 a login that is to link an account continues with the link at once, i
   const location = new URL(answer.headers.get("location") ?? "");
   expect(location.origin).toBe("https://loyalty.test");
   const state = location.searchParams.get("state") ?? "";
-  const kept = answer.cookies.get(cookieNameOf(state) ?? "")?.value;
-  expect(await readAttempt(kept, { provider: "hyatt", state })).toMatchObject({
+  const storedAttempt = answer.cookies.get(cookieNameOf(state) ?? "")?.value;
+  expect(await readAttempt(storedAttempt, { provider: "hyatt", state })).toMatchObject({
     purpose: "bind",
     returnTo: "/r/10",
     sessionId: session?.id,

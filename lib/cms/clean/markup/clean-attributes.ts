@@ -39,8 +39,8 @@ export function cleanAttributes(
   const clean: Record<string, string> = {};
   for (const name in raw) {
     const value = raw[name] ?? "";
-    const kept = value.length > MAX_VALUE ? null : cleanAttribute(element, name, value, context);
-    if (kept !== null) clean[name] = kept;
+    const cleaned = value.length > MAX_VALUE ? null : cleanAttribute(element, name, value, context);
+    if (cleaned !== null) clean[name] = cleaned;
     else reportRemoved(element, name, value, context.findings);
   }
   if (!element.foreign) addRequired(element.tag, raw, clean);

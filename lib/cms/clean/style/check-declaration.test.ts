@@ -44,8 +44,8 @@ test.each([
   ["color", "red</", null],
   ["color", "r\\65 d", null],
   ["behavior", "x", null],
-])("R4.1 for %s the value %j becomes %j", (property, value, kept) => {
-  expect(check(property, value)).toBe(kept);
+])("R4.1 for %s the value %j becomes %j", (property, value, expected) => {
+  expect(check(property, value)).toBe(expected);
 });
 
 test("a value of the maximum length is kept, and a longer one is removed", () => {
@@ -71,8 +71,8 @@ test.each([
   ["display", "inline-flex", "inline-flex"],
   ["color", "inline", "inline"],
   ["transform", "none", "none"],
-])("R4.1 without stacking, for %s the value %j becomes %j", (property, value, kept) => {
-  expect(check(property, value, { stacking: false })).toBe(kept);
+])("R4.1 without stacking, for %s the value %j becomes %j", (property, value, expected) => {
+  expect(check(property, value, { stacking: false })).toBe(expected);
 });
 
 test("R4.1 the part's own box cannot be transformed", () => {

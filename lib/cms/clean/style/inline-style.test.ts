@@ -109,8 +109,8 @@ test.each([
   ["--mine : 1px", "--cms-mine: 1px", []],
   ["--cms-mine:1px", "--cms-mine:1px", []],
   [" color : red;behavior:x", "color : red", ["behavior"]],
-])("R4.1 the style %j becomes %j, and %j is reported", (text, kept, removed) => {
-  expect(filter(text)).toEqual({ text: kept, removed });
+])("R4.1 the style %j becomes %j, and %j is reported", (text, expected, removed) => {
+  expect(filter(text)).toEqual({ text: expected, removed });
 });
 
 test("R4.1 a style of the maximum length is kept, and a longer one is removed", () => {

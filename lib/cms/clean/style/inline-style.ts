@@ -12,13 +12,13 @@ export type FilteredStyle = { text: string | null; removed: string[] };
 export function filterStyle(text: string, context: StyleContext): FilteredStyle {
   if (text.trim() === "") return { text: null, removed: [] };
   if (text.length > MAX_STYLE) return { text: null, removed: ["style"] };
-  const kept: string[] = [];
+  const allowed: string[] = [];
   const removed: string[] = [];
   let touched = text.includes("/*");
   for (const node of parseDeclarations(text)) {
     const written = node.type === "Declaration" ? writeDeclaration(node, text, context) : null;
     if (written !== null) {
-      kept.push(written);
+      allowed.push(written);
       touched ||= node.loc ? written !== text.slice(node.loc.start.offset, node.loc.end.offset) : true;
       continue;
     }
@@ -26,8 +26,8 @@ export function filterStyle(text: string, context: StyleContext): FilteredStyle 
     const name = node.type === "Declaration" ? node.property : "style";
     if (!isWordProcessorNoise(name)) removed.push(name);
   }
-  if (kept.length === 0) return { text: null, removed };
-  return { text: touched ? kept.join("; ") : text, removed };
+  if (allowed.length === 0) return { text: null, removed };
+  return { text: touched ? allowed.join("; ") : text, removed };
 }
 
 /** Returns one cleaned declaration, cut from the source; null when it must be removed. */

@@ -142,15 +142,15 @@ function writeFrame(frame: CssNode, sheet: Sheet): string {
 }
 
 function writeBlock(block: Block, sheet: Sheet, context: StyleContext): string {
-  const kept: string[] = [];
+  const allowed: string[] = [];
   for (const node of block.children.toArray()) {
     const written = node.type === "Declaration" ? writeDeclaration(node, sheet.source, context) : null;
-    if (written !== null) kept.push(written);
+    if (written !== null) allowed.push(written);
     else if (node.type === "Declaration") {
       if (!isWordProcessorNoise(node.property)) sheet.removed.add(node.property);
     } else if (node.type !== "Comment") sheet.removed.add(cut(node, sheet).slice(0, 40));
   }
-  return kept.join(";");
+  return allowed.join(";");
 }
 
 function nameKeyframes(nodes: CssNode[], part: string): ReadonlyMap<string, string> {

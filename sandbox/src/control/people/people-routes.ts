@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ControlContext } from "#control/control-context.ts";
-import { keepConsent } from "#providers/messenger/accounts.ts";
+import { storeConsent } from "#providers/messenger/accounts.ts";
 import { endAccessTokens, issueAccessToken } from "#services/auth/access-token.ts";
 import { flagSchema, parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { describeGuest, putGuest, requireCustomerOf, requireGuest } from "./people.ts";
@@ -20,7 +20,7 @@ export function peopleControlRoutes(context: ControlContext) {
     .get("/people/messenger/:id", async (c) => c.json(await describeGuest(database, parseIdParam(c, "id"))))
     .post("/people/messenger/:id/session", async (c) => {
       const guest = await requireGuest(database, parseIdParam(c, "id"));
-      if (parseQuery(c, sessionQuerySchema).consented) await keepConsent(context, guest);
+      if (parseQuery(c, sessionQuerySchema).consented) await storeConsent(context, guest);
       const ticket = messenger.tickets.issue(guest.id);
       return c.json({ url: `${config.messenger.origin}/sign-in/${ticket}` });
     })

@@ -4,9 +4,9 @@ import type { Database } from "#database/open-database.ts";
 import { changeMember, enrolMember, findMember, type LoyaltyMember } from "#providers/loyalty/members.ts";
 import {
   findAccount,
-  keepConsent,
   type MessengerAccount,
   putAccount,
+  storeConsent,
 } from "#providers/messenger/accounts.ts";
 import { toKnownMember, toKnownMessengerAccount } from "#services/auth/known-account.ts";
 import {
@@ -26,7 +26,7 @@ export async function requireGuest(database: Database, id: number): Promise<Mess
 
 /** Returns the customer id of a guest after recording their consent; creates the customer if there is none. */
 export async function requireCustomerOf(context: SandboxContext, guestId: number): Promise<number> {
-  await keepConsent(context, await requireGuest(context.database, guestId));
+  await storeConsent(context, await requireGuest(context.database, guestId));
   const guest = await requireGuest(context.database, guestId);
   return findOrMakeCustomer(context, toKnownMessengerAccount(guest));
 }

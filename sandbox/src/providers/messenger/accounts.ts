@@ -52,7 +52,7 @@ export async function putAccount(
 }
 
 /** Stores the consent to share the account with the hotels; an earlier consent keeps its time. */
-export async function keepConsent(
+export async function storeConsent(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   account: MessengerAccount,
 ): Promise<void> {

@@ -11,10 +11,10 @@ import { chooseAccountPage, consentPage, endedPage, problemPage } from "./accoun
 import { accountRoutes } from "./account-routes.ts";
 import {
   findAccount,
-  keepConsent,
   listReadyMadeAccounts,
   type MessengerAccount,
   putAccount,
+  storeConsent,
 } from "./accounts.ts";
 import { channelRoutes } from "./channel-routes.ts";
 import { adaptToKakao, toErrorCode } from "./kakao-manner.ts";
@@ -101,7 +101,7 @@ export function createMessenger(
         readAccount,
         consent: {
           ask: async (c, { path, accountId }) => consentPage(c, await requireAccount(accountId), path),
-          keep: async (accountId) => keepConsent(context, await requireAccount(accountId)),
+          store: async (accountId) => storeConsent(context, await requireAccount(accountId)),
         },
         sayEnded: endedPage,
       }),

@@ -14,7 +14,7 @@ export type LoginSteps = {
   consent?: {
     /** Renders the request for consent to share the account; its form is sent to `{path}/consent`. */
     ask(c: Context<SandboxEnv>, at: { path: string; accountId: string }): Page;
-    keep(accountId: string): Promise<void>;
+    store(accountId: string): Promise<void>;
   };
   /** Renders the message that no login is in progress. */
   sayEnded(c: Context<SandboxEnv>): Page;
@@ -58,7 +58,7 @@ export function loginRoutes(openid: OpenIdProvider, steps: LoginSteps) {
       "/:uid/consent",
       withStep(async (c, step, path) => {
         if (step.accountId === undefined) return c.redirect(path, 303);
-        await steps.consent?.keep(step.accountId);
+        await steps.consent?.store(step.accountId);
         return c.redirect(await step.finish({ consent: {} }), 303);
       }),
     )

@@ -76,18 +76,21 @@ export async function linkToCustomer(
   if (linked.length === 0) throw new ServiceError(409, "already_linked");
 }
 
-export async function keepProfile(database: Database, id: number, profile: LinkedProfile): Promise<void> {
+export async function storeProfile(database: Database, id: number, profile: LinkedProfile): Promise<void> {
   await database.update(linkedAccounts).set({ profile }).where(eq(linkedAccounts.id, id));
 }
 
 /** Stores the messenger's notification that an account has added the channel. */
-export async function keepChannelAdded(database: Database, accountId: string): Promise<void> {
+export async function storeChannelAdded(database: Database, accountId: string): Promise<void> {
   const [account] = await database
     .select()
     .from(linkedAccounts)
     .where(isAccount({ provider: "kakao", accountId }));
   if (account)
-    await keepProfile(database, account.id, { ...account.profile, channel_aggrement: { relation: "ADDED" } });
+    await storeProfile(database, account.id, {
+      ...account.profile,
+      channel_aggrement: { relation: "ADDED" },
+    });
 }
 
 /** Unlinks an account from a customer; returns whether it was linked. */

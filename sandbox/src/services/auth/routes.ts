@@ -10,9 +10,9 @@ import type { ProviderRegistrations } from "./ask-provider.ts";
 import { codeSchema, exchangeCode } from "./exchange-code.ts";
 import {
   findOrMakeCustomer,
-  keepProfile,
   linkToCustomer,
   listLinkedAccounts,
+  storeProfile,
   unlinkFromCustomer,
 } from "./linked-accounts.ts";
 import type { LinkedProfile } from "./profiles.ts";
@@ -48,7 +48,7 @@ export function authRoutes(context: SandboxContext, registrations: ProviderRegis
     const { accountId } = account;
     const language = c.get("language");
     const profile = await readProfile(context, registrations, { provider, accountId, language });
-    await keepProfile(database, account.id, profile);
+    await storeProfile(database, account.id, profile);
     return profile;
   };
 

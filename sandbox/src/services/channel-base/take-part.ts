@@ -56,12 +56,12 @@ export function takePart(database: Database, entry: Entry, now: Date): Promise<T
     if (event.endsAt && now > event.endsAt) throw refuseToTakePart("ended");
     if (event.needsLoyalty && !(await hasLoyalty(transaction, customerId)))
       throw refuseToTakePart("noLoyalty");
-    const kept = await transaction
+    const stored = await transaction
       .insert(eventResults)
       .values({ ...entry, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: eventResults.id });
-    if (kept.length === 0) throw refuseToTakePart("participated");
+    if (stored.length === 0) throw refuseToTakePart("participated");
     const [taken] = await transaction
       .select({ total: count() })
       .from(eventResults)

@@ -33,14 +33,14 @@ const adSdkColumns = { type: adSdks.type, sdkId: adSdks.sdkId };
 
 /** The calls under `/common_channel_data`: landing actions, and the ad scripts that a page loads. */
 export function channelDataRoutes({ database, clock }: SandboxContext) {
-  const keepLandingAction = (kind: RecordKind) => async (c: Context<SandboxEnv>) => {
+  const storeLandingAction = (kind: RecordKind) => async (c: Context<SandboxEnv>) => {
     await storeRecord(database, kind, await parseBody(c, landingActionSchema), clock.now());
     return c.json({ data: true });
   };
 
   return new Hono<SandboxEnv>()
-    .post("/collect/la", keepLandingAction("la"))
-    .post("/collect/la/legacy", keepLandingAction("la_legacy"))
+    .post("/collect/la", storeLandingAction("la"))
+    .post("/collect/la/legacy", storeLandingAction("la_legacy"))
     .get("/adSDK/adSDKInfoByCampaign/:campaign", async (c) => {
       const found = await database
         .select(adSdkColumns)

@@ -12,27 +12,27 @@ beforeEach(() => sandbox.control("POST", "/reset", { only: ["records"] }));
 after(() => sandbox.close());
 
 const visit = (key: string) => sandbox.post(VISIT, { src_type: "web" }, { "idempotency-key": key });
-const visitsKept = async () =>
+const countStoredVisits = async () =>
   ((await sandbox.control("GET", "/records")).body as { records: object[] }).records.length;
 
 test("a repeated key returns the same response and executes the call once", async () => {
   const [first, second] = [await visit("a"), await visit("a")];
   assert.deepEqual(second.body, first.body);
-  assert.equal(await visitsKept(), 1);
+  assert.equal(await countStoredVisits(), 1);
   assert.notDeepEqual((await visit("b")).body, first.body);
 });
 
 test("a key repeated with another body is refused, and nothing is executed", async () => {
   const visitFrom = (source: string) => sandbox.post(VISIT, { src_type: source }, { "idempotency-key": "f" });
   const first = await visitFrom("web");
-  assert.deepEqual([(await visitFrom("mail")).status, await visitsKept()], [422, 1]);
+  assert.deepEqual([(await visitFrom("mail")).status, await countStoredVisits()], [422, 1]);
   assert.deepEqual((await visitFrom("web")).body, first.body);
 });
 
 test("concurrent calls with the same key are executed once", async () => {
   const answers = await Promise.all([visit("c"), visit("c"), visit("c")]);
   assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
-  assert.equal(await visitsKept(), 1);
+  assert.equal(await countStoredVisits(), 1);
 });
 
 test("keys are scoped to their caller: another guest's call with the same key is executed", async () => {
@@ -41,7 +41,7 @@ test("keys are scoped to their caller: another guest's call with the same key is
   const [first, second, again] = [await visitAs("one"), await visitAs("two"), await visitAs("one")];
   assert.notDeepEqual(second.body, first.body);
   assert.deepEqual(again.body, first.body);
-  assert.equal(await visitsKept(), 2);
+  assert.equal(await countStoredVisits(), 2);
 });
 
 test("a refusal is also repeated", async () => {
@@ -55,5 +55,5 @@ test("a response lost on its way is returned to a repeated call", async () => {
   await sandbox.control("POST", "/faults", { path: "esData/promotion", status: 504, late: true, times: 1 });
   assert.equal((await visit("e")).status, 504);
   assert.equal((await visit("e")).status, 200);
-  assert.equal(await visitsKept(), 1);
+  assert.equal(await countStoredVisits(), 1);
 });

@@ -35,7 +35,7 @@ const here = new Map<string, unknown>();
  * resource to register interest in, the action to carry out after a login, the booked reservation. `resourceId` is the
  * page's own resource, used when `register` is just `true`.
  */
-export function keepEntry(resourceId: number | undefined): void {
+export function rememberEntry(resourceId: number | undefined): void {
   for (const [key, stored] of [
     ["campaign", attributionKeys.campaign],
     ["shared-by", attributionKeys.sharedBy],
@@ -48,11 +48,11 @@ export function keepEntry(resourceId: number | undefined): void {
   if (booked.success) rememberBooked(booked.data);
   const register = entrySchemas.register.safeParse(readEntry("register"));
   const wanted = register.success && register.data !== "true" ? Number(register.data) : resourceId;
-  if (register.success && wanted !== undefined) keepRegisterFlag(wanted);
+  if (register.success && wanted !== undefined) rememberRegisterFlag(wanted);
   const hId = entrySchemas["post-action"].safeParse(readEntry("post-action"));
   if (hId.success) {
     const { name } = screenOfPath(location.pathname);
-    keep(keys.postAction, {
+    remember(keys.postAction, {
       hId: hId.data,
       trigger: readAction() ?? "login",
       targetType: name,
@@ -74,7 +74,7 @@ export function readRegisterFlags(): number[] {
 }
 
 export function dropRegisterFlag(resourceId: number): void {
-  keep(
+  remember(
     keys.registerFlags,
     readRegisterFlags().filter((flag) => flag !== resourceId),
   );
@@ -87,15 +87,15 @@ export function readPostAction(): PostAction | undefined {
 
 /** Removes this action; one that another address has stored since stays. */
 export function dropPostAction({ attempt }: PostAction): void {
-  if (readPostAction()?.attempt === attempt) keep(keys.postAction, null);
+  if (readPostAction()?.attempt === attempt) remember(keys.postAction, null);
 }
 
-function keepRegisterFlag(resourceId: number): void {
-  keep(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MAX_FLAGS));
+function rememberRegisterFlag(resourceId: number): void {
+  remember(keys.registerFlags, [...new Set([...readRegisterFlags(), resourceId])].slice(-MAX_FLAGS));
 }
 
 /** Stores a value; one that storage rejects is kept in this page's memory. */
-function keep(key: string, value: unknown): void {
+function remember(key: string, value: unknown): void {
   writeStored("localStorage", key, value);
   const isStored = JSON.stringify(readStored("localStorage", key)) === JSON.stringify(value);
   if (isStored) here.delete(key);
