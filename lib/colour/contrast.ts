@@ -35,8 +35,12 @@ function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
 /**
  * Returns the contrast ratio of text to its background in light or dark mode; undefined if a colour cannot be parsed.
  */
-export function contrastRatio(ink: string, background: string, scheme: "light" | "dark"): number | undefined {
-  const [first, second] = [colourIn(scheme, ink), colourIn(scheme, background)];
+export function contrastRatio(
+  textColour: string,
+  background: string,
+  scheme: "light" | "dark",
+): number | undefined {
+  const [first, second] = [colourIn(scheme, textColour), colourIn(scheme, background)];
   return first === undefined || second === undefined ? undefined : wcagContrast(first, second);
 }
 
@@ -48,8 +52,11 @@ const LIGHTEST = "#ffffff";
  * or white, whichever has more contrast. Colours that cannot be parsed are kept.
  */
 export function readableTextColour(background: string, chosen: string): string {
-  const leastOf = (ink: string) => {
-    const [light, dark] = [contrastRatio(ink, background, "light"), contrastRatio(ink, background, "dark")];
+  const leastOf = (textColour: string) => {
+    const [light, dark] = [
+      contrastRatio(textColour, background, "light"),
+      contrastRatio(textColour, background, "dark"),
+    ];
     return light === undefined || dark === undefined ? undefined : Math.min(light, dark);
   };
   if ((leastOf(chosen) ?? LEAST_CONTRAST) >= LEAST_CONTRAST) return chosen;

@@ -6,7 +6,7 @@ import { listDeclared } from "@/lib/lint/declarations";
 export type Scheme = "light" | "dark";
 
 /** Which colour a declaration sets: the text's or the background's. */
-export type ColourRole = "ink" | "background";
+export type ColourRole = "textColour" | "background";
 
 /** A style rule that sets a colour, with the elements it matches and its weight against other rules. */
 export type ColourRule = {
@@ -22,7 +22,7 @@ export type ColourRule = {
 const MAX_RULES = 500;
 /** Maps a property to the colour it sets; other properties are absent. */
 export const COLOUR_PROPERTIES: Readonly<Record<string, ColourRole>> = {
-  color: "ink",
+  color: "textColour",
   background: "background",
   "background-color": "background",
   "background-image": "background",

@@ -14,7 +14,7 @@ import { type Declared, readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 
 /** The page's own text and background colours, used where an author sets only one of the two. */
-const OURS: Readonly<Record<ColourRole, string>> = { ink: "var(--ink)", background: "var(--paper)" };
+const OURS: Readonly<Record<ColourRole, string>> = { textColour: "var(--ink)", background: "var(--paper)" };
 
 /**
  * A colour as it was written, with the position of the element whose `style` sets it; undefined for a style sheet's.
@@ -44,11 +44,11 @@ export function contrastFindings(
       .flatMap((scheme) => judge(element, rules, scheme) ?? [])
       .sort((a, b) => a.contrast - b.contrast)[0];
     if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
-    const { ink, background, contrast } = worst;
-    const at = ink.at ?? background.at ?? element.at;
-    const words = `${ink.value} / ${background.value} (${contrast.toFixed(2)})`;
+    const { textColour, background, contrast } = worst;
+    const at = textColour.at ?? background.at ?? element.at;
+    const words = `${textColour.value} / ${background.value} (${contrast.toFixed(2)})`;
     // A style sheet sets the same pair for many elements; only the first is reported.
-    const once = `${words} ${ink.at === undefined && background.at === undefined ? "" : `${at.line}:${at.column}`}`;
+    const once = `${words} ${textColour.at === undefined && background.at === undefined ? "" : `${at.line}:${at.column}`}`;
     if (told.has(once)) return [];
     told.add(once);
     return [findingAt("low-contrast", at, words)];
@@ -62,15 +62,15 @@ function hasWords({ tag, texts }: AuthoredElement): boolean {
 }
 
 function judge(element: AuthoredElement, rules: readonly ColourRule[], scheme: Scheme) {
-  const [ownInk, ownBackground] = (["ink", "background"] as const).map((role) =>
+  const [ownTextColour, ownBackground] = (["textColour", "background"] as const).map((role) =>
     around(element, rules, role, scheme),
   );
-  if (ownInk === undefined && ownBackground === undefined) return undefined;
+  if (ownTextColour === undefined && ownBackground === undefined) return undefined;
   if (ownBackground === undefined && isLaidOver(element)) return undefined;
-  const ink = ownInk ?? { value: OURS.ink, at: undefined };
+  const textColour = ownTextColour ?? { value: OURS.textColour, at: undefined };
   const background = ownBackground ?? { value: OURS.background, at: undefined };
-  const contrast = contrastRatio(ink.value, background.value, scheme);
-  return contrast === undefined ? undefined : { ink, background, contrast };
+  const contrast = contrastRatio(textColour.value, background.value, scheme);
+  return contrast === undefined ? undefined : { textColour, background, contrast };
 }
 
 function around(

@@ -14,8 +14,8 @@ const TOO_LIGHT_FOR_LIGHT_TEXT = 0.26;
 const COVERS = 0.5;
 
 /** A colour's luminance, or "other": one of our colours, an image, a gradient. */
-type Ground = number | "other" | undefined;
-type Ink = { ink?: Ground; ground?: Ground };
+type Luminance = number | "other" | undefined;
+type Colours = { textColour?: Luminance; background?: Luminance };
 
 /**
  * Returns whether this part was designed only for light paper: it has text too dark for a dark screen, or a light
@@ -27,7 +27,7 @@ export function hasLightOnlyColours(tree: CleanElement, css: string): boolean {
 }
 
 /** Returns whether text, or a widget that will contain text, has colours for light paper: its own or inherited ones. */
-function hasPaperWords({ children }: CleanElement, around: Ink): boolean {
+function hasPaperWords({ children }: CleanElement, around: Colours): boolean {
   return children.some((node) => {
     if (node.kind === "text") return node.text.trim() !== "" && isLightOnly(around);
     // The colours of an SVG do not depend on the background.
@@ -35,17 +35,19 @@ function hasPaperWords({ children }: CleanElement, around: Ink): boolean {
     const here = { ...around, ...readElement(node) };
     // A widget brings our text colours, even where the author's is dark.
     const isWidgetOnPaper =
-      node.widget !== null && (isLightOnly(here) || isLightOnly({ ground: here.ground }));
+      node.widget !== null && (isLightOnly(here) || isLightOnly({ background: here.background }));
     return isWidgetOnPaper || hasPaperWords(node, here);
   });
 }
 
-function isLightOnly({ ink, ground }: Ink): boolean {
-  if (ground === undefined) return typeof ink === "number" && ink < READABLE_ON_DARK;
-  return typeof ground === "number" && ground > TOO_LIGHT_FOR_LIGHT_TEXT && typeof ink !== "number";
+function isLightOnly({ textColour, background }: Colours): boolean {
+  if (background === undefined) return typeof textColour === "number" && textColour < READABLE_ON_DARK;
+  return (
+    typeof background === "number" && background > TOO_LIGHT_FOR_LIGHT_TEXT && typeof textColour !== "number"
+  );
 }
 
-function readElement({ attributes }: CleanElement): Ink {
+function readElement({ attributes }: CleanElement): Colours {
   const { bgcolor, color, style } = attributes;
   const old = [
     bgcolor === undefined ? "" : `background:${bgcolor}`,
@@ -54,13 +56,13 @@ function readElement({ attributes }: CleanElement): Ink {
   return readColours([...old, style ?? ""].join(";"));
 }
 
-function readColours(declarations: string): Ink {
-  const read: Ink = {};
+function readColours(declarations: string): Colours {
+  const read: Colours = {};
   for (const [, property = "", value = ""] of declarations.matchAll(DECLARATION)) {
     if (NOTHING.test(value)) continue;
     const seen = firstLuminance(value) ?? "other";
-    if (property.toLowerCase() === "color") read.ink = seen;
-    else read.ground = seen;
+    if (property.toLowerCase() === "color") read.textColour = seen;
+    else read.background = seen;
   }
   return read;
 }
