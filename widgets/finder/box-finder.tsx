@@ -23,7 +23,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   const t = useTranslations("Widgets");
   const places = data?.places ?? [];
   const [problem, setProblem] = useState<FinderProblem>();
-  const [wanted, setWanted] = useState<TableSearch>();
+  const [search, setSearch] = useState<TableSearch>();
 
   // The fields are uncontrolled: a guest may be quicker than the scripts.
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +36,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     );
     if (!("problem" in read)) {
       setProblem(undefined);
-      setWanted(read);
+      setSearch(read);
       return;
     }
     setProblem(read.problem);
@@ -73,13 +73,13 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
           ))}
         </p>
       </noscript>
-      {wanted === undefined || data === undefined ? null : (
+      {search === undefined || data === undefined ? null : (
         <Suspense>
           <TablesDialog
-            wanted={wanted}
+            search={search}
             rootResourceId={data.resourceId}
-            onSearch={setWanted}
-            onClose={() => setWanted(undefined)}
+            onSearch={setSearch}
+            onClose={() => setSearch(undefined)}
           />
         </Suspense>
       )}

@@ -11,19 +11,19 @@ import styles from "@/widgets/finder/tables-dialog.module.css";
 import { useTables } from "@/widgets/finder/use-tables";
 
 type Props = {
-  wanted: TableSearch;
+  search: TableSearch;
   rootResourceId: number;
-  onSearch: (wanted: TableSearch) => void;
+  onSearch: (search: TableSearch) => void;
 };
 
 /**
  * The promotions with a free time, day by day, each with its times. What could not be loaded is reported with a retry,
  * never shown as full; where nothing is free, the next days with a table and the other places are offered.
  */
-export function FreeTableList({ wanted, rootResourceId, onSearch }: Props) {
+export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
-  const { data, error, mutate, isValidating } = useTables(wanted, rootResourceId);
+  const { data, error, mutate, isValidating } = useTables(search, rootResourceId);
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
       {t("retry")}
@@ -70,7 +70,7 @@ export function FreeTableList({ wanted, rootResourceId, onSearch }: Props) {
                 <ul className={styles.list}>
                   {offers.map((offer) => (
                     <li key={offer.promotion.id}>
-                      <OfferedTimes offer={offer} date={date} adults={wanted.adults} />
+                      <OfferedTimes offer={offer} date={date} adults={search.adults} />
                     </li>
                   ))}
                 </ul>
@@ -78,7 +78,7 @@ export function FreeTableList({ wanted, rootResourceId, onSearch }: Props) {
             </section>
           ))}
       {isAnyFree || !isAllAsked ? null : (
-        <NothingFree wanted={wanted} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
+        <NothingFree search={search} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
       )}
     </>
   );

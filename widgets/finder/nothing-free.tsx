@@ -14,23 +14,23 @@ const NEIGHBOURS_SHOWN = 3;
 const DAYS_OFFERED = 3;
 
 type Props = {
-  wanted: TableSearch;
+  search: TableSearch;
   found: readonly TablesOfDay[];
   rootResourceId: number;
-  onSearch: (wanted: TableSearch) => void;
+  onSearch: (search: TableSearch) => void;
 };
 
 /**
  * Alternatives to full days: other times of them, the next days with a table, other places that have one, the hotel's
  * page.
  */
-export function NothingFree({ wanted, found, rootResourceId, onSearch }: Props) {
+export function NothingFree({ search, found, rootResourceId, onSearch }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale() as Locale;
-  const { place } = wanted;
+  const { place } = search;
   const isFreeAtOtherTimes = found.some((day) => day.isFreeAtOtherTimes);
   const nextDays = [...new Set(found.flatMap((day) => day.nextDays))]
-    .filter((day) => !wanted.days.includes(day))
+    .filter((day) => !search.days.includes(day))
     .sort()
     .slice(0, DAYS_OFFERED);
   return (
@@ -42,7 +42,7 @@ export function NothingFree({ wanted, found, rootResourceId, onSearch }: Props) 
             <button
               type="button"
               className={button.main}
-              onClick={() => onSearch({ ...wanted, part: undefined })}
+              onClick={() => onSearch({ ...search, part: undefined })}
             >
               {t("otherTimes")}
             </button>
@@ -52,7 +52,7 @@ export function NothingFree({ wanted, found, rootResourceId, onSearch }: Props) 
               key={day}
               type="button"
               className={index === 0 && !isFreeAtOtherTimes ? button.main : button.quiet}
-              onClick={() => onSearch({ ...wanted, days: [day] })}
+              onClick={() => onSearch({ ...search, days: [day] })}
             >
               {t("nextDay", { day: formatWeekday(day, locale) })}
             </button>
@@ -69,16 +69,16 @@ export function NothingFree({ wanted, found, rootResourceId, onSearch }: Props) 
         </div>
       </div>
       {place === undefined ? null : (
-        <Neighbours wanted={{ ...wanted, place: undefined }} rootResourceId={rootResourceId} />
+        <Neighbours search={{ ...search, place: undefined }} rootResourceId={rootResourceId} />
       )}
     </>
   );
 }
 
 /** Free tables of the other places on the wanted days. Optional: nothing is shown when they cannot be loaded. */
-function Neighbours({ wanted, rootResourceId }: Pick<Props, "wanted" | "rootResourceId">) {
+function Neighbours({ search, rootResourceId }: Pick<Props, "search" | "rootResourceId">) {
   const t = useTranslations("Finder");
-  const { data = [] } = useTables(wanted, rootResourceId);
+  const { data = [] } = useTables(search, rootResourceId);
   const offers = data
     .flatMap(({ date, offers: free }) => free.map((offer) => ({ date, offer })))
     .slice(0, NEIGHBOURS_SHOWN);
@@ -89,7 +89,7 @@ function Neighbours({ wanted, rootResourceId }: Pick<Props, "wanted" | "rootReso
       <ul className={styles.list}>
         {offers.map(({ date, offer }) => (
           <li key={`${offer.promotion.id} ${date}`}>
-            <OfferedTimes offer={offer} date={date} adults={wanted.adults} />
+            <OfferedTimes offer={offer} date={date} adults={search.adults} />
           </li>
         ))}
       </ul>

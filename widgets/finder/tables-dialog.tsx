@@ -12,10 +12,10 @@ import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 
 type Props = {
-  wanted: TableSearch;
+  search: TableSearch;
   /** The resource below which all places are. */
   rootResourceId: number;
-  onSearch: (wanted: TableSearch) => void;
+  onSearch: (search: TableSearch) => void;
   onClose: () => void;
 };
 
@@ -28,11 +28,11 @@ export function TablesDialog(props: Props) {
   );
 }
 
-function Content({ wanted, rootResourceId, onSearch, onClose }: Props) {
+function Content({ search, rootResourceId, onSearch, onClose }: Props) {
   const t = useTranslations("Finder");
   const widgets = useTranslations("Widgets");
   const locale = useLocale() as Locale;
-  const { place, days, part, adults } = wanted;
+  const { place, days, part, adults } = search;
   const told = days.map((day) => formatShortDay(day, locale)).join(" · ");
   const day = part === undefined ? told : `${told} · ${widgets(`parts.${part}`)}`;
   return (
@@ -43,7 +43,7 @@ function Content({ wanted, rootResourceId, onSearch, onClose }: Props) {
       className={styles.tables}
       onClose={onClose}
     >
-      <FreeTableList wanted={wanted} rootResourceId={rootResourceId} onSearch={onSearch} />
+      <FreeTableList search={search} rootResourceId={rootResourceId} onSearch={onSearch} />
     </Sheet>
   );
 }
