@@ -16,14 +16,14 @@ const MAX_PAGES = 10;
 
 type Parts = Readonly<Record<string, string>>;
 
-/** The current address, and the language where the old address named one. */
+/** The current address, and the language where the legacy address named one. */
 type Found = { path: string; language?: Locale };
 
-/** `isCertain` where everything that the old address names was found, so that the redirect may be permanent. */
+/** `isCertain` where everything that the legacy address names was found, so that the redirect may be permanent. */
 export type LegacyTarget = Found & { isCertain: boolean };
 
 /**
- * Resolves an address of the former site to its current one; undefined when what it names is gone. Every id is looked
+ * Resolves an address of the legacy site to its current one; undefined when what it names is gone. Every id is looked
  * up: a permanent redirect to nothing could never be taken back. A reservation is looked up with its guest's token;
  * without one its state is unknown. Throws `AppError`.
  */
@@ -94,7 +94,7 @@ async function resolveSite({ siteId, siteResourceId }: Parts, locale: Locale): P
   return site === undefined ? undefined : { path: paths.resourcePage(site.resourceId) };
 }
 
-/** The old site numbered outlets and their offers alike below a hotel; now an offer is below its outlet. */
+/** The legacy site numbered outlets and their offers alike below a hotel; now an offer is below its outlet. */
 async function resolveDining({ siteId, id }: Parts, locale: Locale): Promise<Found | undefined> {
   if (await hasResource(Number(id), locale)) return { path: paths.resourcePage(id ?? "") };
   const site = (await loadSites(locale)).find((entry) => entry.id === Number(siteId));

@@ -15,7 +15,7 @@ import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";
 export const dynamic = "force-dynamic";
 
 /**
- * The only redirect handler for addresses of the former site (R1.4), which the route decision sends here. Responds 308
+ * The only redirect handler for addresses of the legacy site (R1.4), which the route decision sends here. Responds 308
  * to the current address with every other query key kept, 307 where the target is not certain, and records the landing
  * without waiting for it.
  */

@@ -68,8 +68,8 @@ function isPathName(name: string): name is PathName {
   return Object.hasOwn(definitions, name);
 }
 
-/** The seven routes of the previous site (R1.4). */
-const formerRoutes = {
+/** The seven routes of the legacy site (R1.4). */
+const legacyDefinitions = {
   dining: { path: "/{siteId}/dining/{id}", params: { siteId: ID, id: ID } },
   site: { path: "/site/{siteId}/{siteResourceId}", params: { siteId: ID, siteResourceId: ID } },
   "special-offer": {
@@ -85,7 +85,7 @@ const formerRoutes = {
   },
 } as const satisfies Record<string, Definition>;
 
-export type LegacyKind = keyof typeof formerRoutes;
+export type LegacyKind = keyof typeof legacyDefinitions;
 
 /**
  * A route to match decoded addresses against; the groups of `pattern` are its parts, those of `trackedPattern`
@@ -119,9 +119,9 @@ function toRoute(name: PathName): Route {
 /** Every address that a guest may enter (spec §2, R1.2). Any other is unknown. */
 export const routes: readonly Route[] = Object.keys(definitions).filter(isPathName).map(toRoute);
 
-export const legacyRoutes = (Object.keys(formerRoutes) as LegacyKind[]).map((kind) => ({
+export const legacyRoutes = (Object.keys(legacyDefinitions) as LegacyKind[]).map((kind) => ({
   kind,
-  pattern: toPattern(formerRoutes[kind]),
+  pattern: toPattern(legacyDefinitions[kind]),
 }));
 
 type PathOf<Name extends PathName> = (typeof definitions)[Name]["path"];

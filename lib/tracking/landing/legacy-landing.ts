@@ -4,7 +4,7 @@ import { venueDay } from "@/lib/time/venue-time";
 type LegacyLanding = {
   route: LegacyKind;
   parts: Readonly<Record<string, string>>;
-  /** The complete query of the old address. */
+  /** The complete query of the legacy address. */
   search: URLSearchParams;
   path: string;
   referrer: string;
@@ -12,7 +12,7 @@ type LegacyLanding = {
   now: Date;
 };
 
-/** The path parameter with the main id of each old address: the last id, but not a language or an approval. */
+/** The path parameter with the main id of each legacy address: the last id, but not a language or an approval. */
 const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
   dining: "id",
   site: "siteResourceId",
@@ -24,7 +24,7 @@ const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
 };
 
 /**
- * Builds the record of a landing on an address of the former site (contract, `collect/la/legacy`); months are Seoul's.
+ * Builds the record of a landing on an address of the legacy site (contract, `collect/la/legacy`); months are Seoul's.
  */
 export function legacyLanding({ route, parts, search, path, referrer, userAgent, now }: LegacyLanding) {
   const [year = 0, month = 0] = venueDay(now).split("-").map(Number);
