@@ -13,10 +13,10 @@ import * as tracking from "@/lib/tracking/endpoints";
 
 type AnyEndpoint = Endpoint<never, z.ZodType>;
 
-const rooms = { cms, coupon, event, payment, promotion, reservation, resource, session, setting, tracking };
+const domains = { cms, coupon, event, payment, promotion, reservation, resource, session, setting, tracking };
 
-const endpoints = Object.values(rooms)
-  .flatMap((room) => Object.values<unknown>(room))
+const endpoints = Object.values(domains)
+  .flatMap((domain) => Object.values<unknown>(domain))
   .filter((value): value is AnyEndpoint => typeof value === "object" && value !== null && "method" in value);
 
 /** Every call of the back-end contract (spec §7 and the calls that it leaves open), by method and name. */

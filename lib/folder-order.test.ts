@@ -8,10 +8,10 @@ const WIDGET_DEFINITION = /^widgets\/(?:definitions|[\w-]+\/(?:definition|load))
  * Returns the unit that a file belongs to, such as `lib/payment`, `components/receipt` or `app`; `widgets` has two,
  * definitions and views.
  */
-function roomOf(file: string): string {
-  const [top = "", room = "", ...rest] = file.split("/");
+function unitOf(file: string): string {
+  const [top = "", unit = "", ...rest] = file.split("/");
   if (top === "widgets") return WIDGET_DEFINITION.test(file) ? "widgets/definitions" : "widgets/views";
-  return top === "app" || rest.length === 0 ? top : `${top}/${room}`;
+  return top === "app" || rest.length === 0 ? top : `${top}/${unit}`;
 }
 
 const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
@@ -28,8 +28,8 @@ function readUses(): Map<string, Map<string, string>> {
       /(from|import\()\s*"((?:@\/|\.)[^"]+)"/g,
     )) {
       const target = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(file), specifier);
-      const [room, used] = [roomOf(file), roomOf(`${target}.ts`)];
-      if (room !== used) uses.set(room, (uses.get(room) ?? new Map()).set(used, `${file} uses ${target}`));
+      const [unit, used] = [unitOf(file), unitOf(`${target}.ts`)];
+      if (unit !== used) uses.set(unit, (uses.get(unit) ?? new Map()).set(used, `${file} uses ${target}`));
     }
   }
   return uses;
@@ -39,9 +39,9 @@ test("folders have no import cycles, direct or indirect", () => {
   const uses = readUses();
   const circles: string[] = [];
   const settled = new Set<string>();
-  const follow = (room: string, way: readonly string[]) => {
-    if (way.includes(room)) {
-      const circle = [...way.slice(way.indexOf(room)), room];
+  const follow = (unit: string, way: readonly string[]) => {
+    if (way.includes(unit)) {
+      const circle = [...way.slice(way.indexOf(unit)), unit];
       circles.push(
         circle
           .slice(1)
@@ -50,11 +50,11 @@ test("folders have no import cycles, direct or indirect", () => {
       );
       return;
     }
-    if (settled.has(room)) return;
-    for (const used of uses.get(room)?.keys() ?? []) follow(used, [...way, room]);
-    settled.add(room);
+    if (settled.has(unit)) return;
+    for (const used of uses.get(unit)?.keys() ?? []) follow(used, [...way, unit]);
+    settled.add(unit);
   };
-  for (const room of uses.keys()) follow(room, []);
+  for (const unit of uses.keys()) follow(unit, []);
   expect(circles).toEqual([]);
 });
 
