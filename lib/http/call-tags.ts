@@ -6,7 +6,7 @@ shared.yeoulCallTags ??= new AsyncLocalStorage();
 const collecting = shared.yeoulCallTags;
 
 /** Marks a page that shows current availability: it must not be served as it was a minute ago. */
-export const LIVE_AVAILABILITY_TAG = "living-page";
+export const CURRENT_AVAILABILITY_TAG = "living-page";
 
 /** Runs `work` and returns its result together with the tags of every cached response it used. */
 export async function collectTags<Result>(

@@ -1,5 +1,5 @@
 import "server-only";
-import { LIVE_AVAILABILITY_TAG, recordTags } from "@/lib/http/call-tags";
+import { CURRENT_AVAILABILITY_TAG, recordTags } from "@/lib/http/call-tags";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
 import type { TableOffer } from "@/lib/promotion/free-tables";
@@ -17,7 +17,7 @@ export async function loadEvening(
   zone: string,
   now = new Date(),
 ): Promise<Evening | undefined> {
-  recordTags([LIVE_AVAILABILITY_TAG]);
+  recordTags([CURRENT_AVAILABILITY_TAG]);
   const today = venueDay(now, zone);
   const ask = (date: string) =>
     loadFreeTables({ resourceId, date, pax: USUAL_PARTY, part: "evening" }, locale);

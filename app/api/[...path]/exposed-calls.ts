@@ -51,7 +51,7 @@ const record = { withoutSession: true, maxBytes: SMALL, limit: records };
 export const exposedCalls: readonly ExposedCall[] = [
   expose(listPromotions, { public: true }),
   // A promotion about to be booked is shown with its current price.
-  expose(getPromotion, { public: true, live: true }),
+  expose(getPromotion, { public: true, withoutCache: true }),
   expose(listHolidays, { public: true }),
   expose(getCalendar, { public: true }),
   expose(getCalendarRange, { public: true }),

@@ -1,6 +1,6 @@
 import type { FrontResponse } from "@/lib/front/front-message";
 import { type PageName, PageStore } from "@/lib/front/page/page-store";
-import { LIVE_AVAILABILITY_TAG } from "@/lib/http/call-tags";
+import { CURRENT_AVAILABILITY_TAG } from "@/lib/http/call-tags";
 
 const name: PageName = { path: "/en/r/14", audience: "anonymous" };
 const html = (text: string): FrontResponse => ({
@@ -225,7 +225,7 @@ describe("R11.3 a publication", () => {
 test("issue 18 B6 a page with current availability is at most a minute old, unless it cannot be rendered", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("at seven");
-  const { clock, render, text } = storeWith(() => answer, undefined, [LIVE_AVAILABILITY_TAG]);
+  const { clock, render, text } = storeWith(() => answer, undefined, [CURRENT_AVAILABILITY_TAG]);
   await text();
   answer = html("at eight");
   clock.now = 3_600_000;

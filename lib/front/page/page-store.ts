@@ -4,7 +4,7 @@ import type { FrontResponse } from "@/lib/front/front-message";
 import { type EncodedDocument, encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
-import { LIVE_AVAILABILITY_TAG } from "@/lib/http/call-tags";
+import { CURRENT_AVAILABILITY_TAG } from "@/lib/http/call-tags";
 import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
 import type { Audience } from "@/lib/routing/internal-headers";
@@ -233,7 +233,7 @@ export class PageStore {
       waking: isSame ? cached.waking : await finishWaking(waking),
       tags,
       freshUntil: now + jittered(FRESH_MS),
-      mustRevalidateAt: tags.has(LIVE_AVAILABILITY_TAG)
+      mustRevalidateAt: tags.has(CURRENT_AVAILABILITY_TAG)
         ? now + REVALIDATE_AVAILABILITY_MS
         : Number.POSITIVE_INFINITY,
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,

@@ -46,7 +46,7 @@ type Exposure<Input> = {
    */
   public?: boolean;
   /** With `public`: never served from the cache, although pages use a cached response. */
-  live?: boolean;
+  withoutCache?: boolean;
   /** May be made with or without a session. */
   withoutSession?: boolean;
   /** Returns null instead of 404: browsers report a 404 in their console, even where a missing resource is normal. */
@@ -65,7 +65,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   {
     public: isPublic = false,
-    live = false,
+    withoutCache = false,
     withoutSession = false,
     nullWhenMissing = false,
     maxBytes = MAX_BODY_BYTES,
@@ -76,7 +76,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
   const asWire = {
     ...uncached,
     data: unparsedSchema(endpoint.data),
-    ...(cache === undefined || live ? {} : { cache }),
+    ...(cache === undefined || withoutCache ? {} : { cache }),
   };
   return {
     method: endpoint.method,
