@@ -5,10 +5,10 @@ import { useState } from "react";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
 import {
-  compareWithLive,
+  compareWithServed,
   type DraftLink,
   type DraftText,
-  type Live,
+  type ServedContent,
   shareDraft,
 } from "@/components/workbench/workbench-calls";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
@@ -22,7 +22,10 @@ type Props = {
   guest: PreviewGuest;
 };
 
-type State = { kind: "busy" | "failed" } | { kind: "shared"; link: DraftLink } | { kind: "live"; live: Live };
+type State =
+  | { kind: "busy" | "failed" }
+  | { kind: "shared"; link: DraftLink }
+  | { kind: "served"; content: ServedContent };
 
 /** The actions once a page is written: share it with others, and check whether it is live. */
 export function PublishingBar({ written, language, guest }: Props) {
@@ -42,7 +45,7 @@ export function PublishingBar({ written, language, guest }: Props) {
       const texts = locales
         .filter((locale) => written[locale].html.trim() !== "")
         .map((locale) => ({ locale, html: written[locale].html, style: written[locale].style }));
-      return { kind: "live", live: await compareWithLive(written[language].path, texts) };
+      return { kind: "served", content: await compareWithServed(written[language].path, texts) };
     });
   const hasText = locales.some((locale) => written[locale].html.trim() !== "");
   return (
@@ -60,7 +63,7 @@ export function PublishingBar({ written, language, guest }: Props) {
       <div role="status">
         {state?.kind === "failed" ? <p>{t("failed")}</p> : null}
         {state?.kind === "shared" ? <SharedLink link={state.link} /> : null}
-        {state?.kind === "live" ? <LiveAnswer live={state.live} /> : null}
+        {state?.kind === "served" ? <ServedAnswer content={state.content} /> : null}
       </div>
     </section>
   );
@@ -79,7 +82,7 @@ function SharedLink({ link }: { link: DraftLink }) {
 }
 
 /** For each language, the number of server instances that show what is written here, and what the others show. */
-function LiveAnswer({ live: { asked: instanceCount, instances } }: { live: Live }) {
+function ServedAnswer({ content: { asked: instanceCount, instances } }: { content: ServedContent }) {
   const t = useTranslations("Workbench");
   const count = (locale: Locale, what: string) =>
     instances.filter((instance) => instance.some((each) => each.locale === locale && each.shows === what))
@@ -92,11 +95,11 @@ function LiveAnswer({ live: { asked: instanceCount, instances } }: { live: Live 
       {known.map((locale) => {
         const numbers = { same: count(locale, "same"), other: count(locale, "other"), asked: instanceCount };
         const silent = instanceCount - instances.length;
-        const isLive = numbers.same === instanceCount;
+        const isServed = numbers.same === instanceCount;
         return (
-          <li key={locale} data-tone={isLive ? "good" : undefined}>
+          <li key={locale} data-tone={isServed ? "good" : undefined}>
             <b>{localeFacts[locale].name}</b>{" "}
-            {t(isLive ? "live" : "notLive", { ...numbers, none: count(locale, "none"), silent })}
+            {t(isServed ? "live" : "notLive", { ...numbers, none: count(locale, "none"), silent })}
           </li>
         );
       })}

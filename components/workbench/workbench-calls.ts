@@ -19,7 +19,7 @@ const versionsSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.optional(z.string()) })),
 });
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
-const liveSchema = z.object({
+const servedSchema = z.object({
   asked: z.number(),
   instances: z.array(
     z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) })),
@@ -34,7 +34,7 @@ export type DraftText = Text & { path: string; zone: Zone };
 /** A finding as its author sees it. */
 export type ShownFinding = z.output<typeof findingSchema>;
 export type DraftLink = z.output<typeof linkSchema>;
-export type Live = z.output<typeof liveSchema>;
+export type ServedContent = z.output<typeof servedSchema>;
 
 /** Error status of a workbench call; 401 when the author is no longer signed in. */
 export class WorkbenchError extends Error {
@@ -73,11 +73,11 @@ export function shareDraft(draft: DraftText, locale: Locale, guest: PreviewGuest
 }
 
 /** Returns what every instance of the server shows, compared with what is written here. Throws like `storeDraft`. */
-export function compareWithLive(
+export function compareWithServed(
   path: string,
   written: readonly (Text & { locale: Locale })[],
-): Promise<Live> {
-  return ask("/workbench/live", { path, written }, liveSchema);
+): Promise<ServedContent> {
+  return ask("/workbench/live", { path, written }, servedSchema);
 }
 
 async function ask<Schema extends z.ZodMiniType>(

@@ -19,7 +19,7 @@ import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { answerDraft } from "@/lib/front/workbench/draft-answer";
-import { answerLive, LIVE_PATH } from "@/lib/front/workbench/live-answer";
+import { answerServed, SERVED_PATH } from "@/lib/front/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { documentLifetime } from "@/lib/routing/document-paths";
@@ -87,7 +87,7 @@ async function answerTo(
   if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
   if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {
-    if (pathname === LIVE_PATH) return answerLive(request, options.instances);
+    if (pathname === SERVED_PATH) return answerServed(request, options.instances);
     if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
     const bench =
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));

@@ -20,7 +20,7 @@ import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
-import { compareServedVersions } from "@/lib/front/workbench/live-answer";
+import { compareServedVersions } from "@/lib/front/workbench/served-answer";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { collectTags } from "@/lib/http/call-tags";
 import { runWithDeadline } from "@/lib/http/request-deadline";

@@ -15,9 +15,9 @@ export function whenAwake(page: Window): Promise<void> {
 }
 
 /**
- * Shows new text in an open page, as the server renders it and long before a new page would be loaded; live widgets do
- * not react in it until the page is loaded again. Returns false where only a new page will do: another one is open, or
- * the blocks have changed and with them what the page needs. Throws what `fetch` throws.
+ * Shows new text in an open page, as the server renders it and long before a new page would be loaded; hydrated widgets
+ * do not react in it until the page is loaded again. Returns false where only a new page will do: another one is open,
+ * or the blocks have changed and with them what the page needs. Throws what `fetch` throws.
  */
 export async function patchPreview(page: Document, address: string, signal: AbortSignal): Promise<boolean> {
   const shown = page.querySelector(PART);

@@ -8,7 +8,7 @@ import { expect, readSecrets, test, uniqueKey } from "@/e2e/support/server-insta
 import { Staff } from "@/e2e/support/workbench";
 import { signDraftLink } from "@/lib/workbench/draft-link";
 
-const liveSchema = z.object({
+const servedSchema = z.object({
   asked: z.number(),
   instances: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
 });
@@ -73,19 +73,19 @@ test("R11.4 a draft shows by its link alone, on every instance, until it expires
     expect(gone.header("cache-control")).toBe("private, no-store");
   }
 
-  const isLive = async (html: string) => {
+  const readServed = async (html: string) => {
     const answer = await staff.ask("live", { path, written: [{ locale: "en", html, style: "" }] });
-    return liveSchema.parse(await answer.json());
+    return servedSchema.parse(await answer.json());
   };
   const shown = (shows: string) => [{ locale: "en", shows }];
-  expect(await isLive("<h1>Now live</h1>")).toEqual({
+  expect(await readServed("<h1>Now live</h1>")).toEqual({
     asked: 2,
     instances: [shown("other"), shown("other")],
   });
   await sandbox.publishPage(key, "<h1>Now live</h1>");
   // These instances get no webhook, since the back end knows another server, so each has to notice it itself.
   await expect
-    .poll(() => isLive("<h1>Now live</h1>"), { timeout: 90_000 })
+    .poll(() => readServed("<h1>Now live</h1>"), { timeout: 90_000 })
     .toEqual({ asked: 2, instances: [shown("same"), shown("same")] });
 });
 

@@ -1,4 +1,4 @@
-import { answerLive } from "@/lib/front/workbench/live-answer";
+import { answerServed } from "@/lib/front/workbench/served-answer";
 import "@/lib/front/front.test-support";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
@@ -14,7 +14,7 @@ test("R11.4 an instance whose answer is unreadable counts as one that did not an
       JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),
     ),
   };
-  const { status, body } = await answerLive(request, { ask: async () => ({ answers, instanceCount: 3 }) });
+  const { status, body } = await answerServed(request, { ask: async () => ({ answers, instanceCount: 3 }) });
   expect(status).toBe(200);
   expect(JSON.parse(Buffer.from(body).toString())).toEqual({ asked: 3, instances: [shown] });
 });

@@ -10,7 +10,7 @@ import { encodePath } from "@/lib/routing/decode-path";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
 
 /** The path at which staff check whether their content is live. */
-export const LIVE_PATH = "/workbench/live";
+export const SERVED_PATH = "/workbench/live";
 
 const writtenSchema = z.object({ locale: z.enum(locales), html: z.string(), style: z.string() });
 const bodySchema = z.object({
@@ -33,7 +33,7 @@ export type ServedVersion = z.output<typeof servedVersionSchema>;
  * for staff only. In the response `instances` has an entry for each instance that answered, `asked` is how many were
  * asked.
  */
-export async function answerLive(
+export async function answerServed(
   { method, headers, body = new Uint8Array() }: FrontRequest,
   instances: Pick<InstanceQueries, "ask">,
   now: () => number = Date.now,
