@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type * as PageView from "@/app/page-view/load-part-views";
-import type * as Slots from "@/components/cms/live-slots";
+import type * as Slots from "@/components/cms/hydrated-slots";
 import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
 import type * as StillViews from "@/widgets/still-views";
@@ -125,7 +125,7 @@ test("R4.1 an added widget is parsed, loaded, rendered and listed in the catalog
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
   jest.doMock("@/widgets/still-views", () => jest.requireActual(join(copy, "widgets/still-views")));
   const { loadHtmlView }: typeof PageView = require("@/app/page-view/load-part-views");
-  const { allSlots, liveSlots }: typeof Slots = require("@/components/cms/live-slots");
+  const { allSlots, hydratedSlots }: typeof Slots = require("@/components/cms/hydrated-slots");
   const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
   const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");
   const { StillView }: typeof StillViews = require("@/widgets/still-views");
@@ -139,7 +139,7 @@ test("R4.1 an added widget is parsed, loaded, rendered and listed in the catalog
   const place = { path: "/p/hello", resourceId: undefined };
   const part = await loadHtmlView({ html }, "page-1", "en", place);
   expect(part.content.findings).toEqual([]);
-  expect(liveSlots([part])).toEqual({});
+  expect(hydratedSlots([part])).toEqual({});
   const slot = allSlots(part)["page-1:0"];
   if (slot === undefined) throw new Error("no widget");
   const given = {

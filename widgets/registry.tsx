@@ -29,12 +29,12 @@ const registry: Views<WidgetType> = {
 /** A chunk that no browser runs: registered like the others only so that its styles are sent with the page. */
 const StillView = dynamic(() => import("./still-views").then((file) => file.StillView));
 
-/** Renders the widget of a slot in the element its author wrote; `isLive` when the browser renders it too. */
-export function renderWidget(slot: SlotView, place: WidgetElement, isLive: boolean): ReactNode {
+/** Renders the widget of a slot in the element its author wrote; `isHydrated` when the browser renders it too. */
+export function renderWidget(slot: SlotView, place: WidgetElement, isHydrated: boolean): ReactNode {
   const { type, options } = slot.widget;
   const given: GivenWidget = { ...place, options, data: slot.data };
   // Only kinds that can stay as the server renders them are ever marked so.
-  if (!isLive) return <StillView type={type as StillWidgetType} {...given} />;
+  if (!isHydrated) return <StillView type={type as StillWidgetType} {...given} />;
   // The slot's type selects the component, so its options and data are the ones that the component takes.
   const Widget = registry[type] as unknown as ComponentType<GivenWidget>;
   return <Widget {...given} />;

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { type LiveSlots, slotName } from "@/components/cms/live-slots";
+import { type HydratedSlots, slotName } from "@/components/cms/hydrated-slots";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetSlot } from "@/components/cms/widget-slot";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
@@ -10,7 +10,7 @@ const voidTags: ReadonlySet<string> = new Set(
 
 type Props = {
   nodes: readonly RenderableNode[];
-  slots: LiveSlots;
+  slots: HydratedSlots;
   /** The part to which the nodes belong. */
   scope: string;
   /** Inside a login box: everything but its buttons is for members. */
@@ -78,7 +78,7 @@ export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): R
 }
 
 /** Returns whether the node is or contains a login button. Anything else in a login box is for members. */
-function leadsToLoginButton(node: RenderableNode, slots: LiveSlots, scope: string): boolean {
+function leadsToLoginButton(node: RenderableNode, slots: HydratedSlots, scope: string): boolean {
   if (node.kind === "widget") return slots[slotName(scope, node.slot)]?.widget.type === "login-button";
   return node.kind === "element" && node.children.some((child) => leadsToLoginButton(child, slots, scope));
 }

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
-import { type LiveSlots, slotName } from "@/components/cms/live-slots";
+import { type HydratedSlots, slotName } from "@/components/cms/hydrated-slots";
 import { readScreenNodes } from "@/components/cms/read-screen-nodes";
 
-const slot: LiveSlots[string] = { widget: { type: "login-button", options: { provider: "kakao" } } };
-const live = (...names: string[]): LiveSlots => Object.fromEntries(names.map((name) => [name, slot]));
+const slot: HydratedSlots[string] = { widget: { type: "login-button", options: { provider: "kakao" } } };
+const hydrated = (...names: string[]): HydratedSlots => Object.fromEntries(names.map((name) => [name, slot]));
 
 /** Reads a part `one` from HTML as the server would send it. */
-function read(html: string, slots: LiveSlots = {}) {
+function read(html: string, slots: HydratedSlots = {}) {
   document.body.innerHTML = `<main><div data-part="one">${html}</div></main>`;
   return readScreenNodes(document.querySelector('[data-part="one"]'), slots);
 }
 
-test("R4.1 content without a live widget is read in pieces that stay as they are", () => {
+test("R4.1 content without a hydrated widget is read in pieces that stay as they are", () => {
   expect(read('전 <p class="a">A <b>B</b></p><hr> 후')).toEqual([
     { kind: "text", text: "전 " },
     { kind: "static", tag: "p", attributes: { class: "a" }, html: "A <b>B</b>" },
@@ -20,10 +20,10 @@ test("R4.1 content without a live widget is read in pieces that stay as they are
   ]);
 });
 
-test("R4.1 only the ancestors of a live widget become elements", () => {
+test("R4.1 only the ancestors of a hydrated widget become elements", () => {
   const nodes = read(
     '<p>A</p><section id="s"><p>B</p><a data-slot="0" href="/book">C</a></section>',
-    live("one:0"),
+    hydrated("one:0"),
   );
   expect(nodes).toEqual([
     { kind: "static", tag: "p", attributes: {}, html: "A" },
@@ -39,8 +39,8 @@ test("R4.1 only the ancestors of a live widget become elements", () => {
   ]);
 });
 
-test("R4.1 a widget that is not live is part of its piece", () => {
-  expect(read('<p><a data-slot="1" href="/book">C</a></p>', live("one:0"))).toEqual([
+test("R4.1 a widget that is not hydrated is part of its piece", () => {
+  expect(read('<p><a data-slot="1" href="/book">C</a></p>', hydrated("one:0"))).toEqual([
     { kind: "static", tag: "p", attributes: {}, html: '<a data-slot="1" href="/book">C</a>' },
   ]);
 });
@@ -48,7 +48,7 @@ test("R4.1 a widget that is not live is part of its piece", () => {
 test("a widget's authored content is read from its template", () => {
   const nodes = read(
     '<div data-slot="0"><template data-authored=""><i>authored</i></template><b>drawn</b></div>',
-    live("one:0"),
+    hydrated("one:0"),
   );
   expect(nodes).toMatchObject([
     { kind: "widget", children: [{ kind: "static", tag: "i", attributes: {}, html: "authored" }] },
@@ -56,7 +56,7 @@ test("a widget's authored content is read from its template", () => {
 });
 
 test("a widget's authored content is read from where it is shown, without the marks", () => {
-  expect(read('<div class="x" data-slot="0" data-content="0"><i>A</i></div>', live("one:0"))).toEqual([
+  expect(read('<div class="x" data-slot="0" data-content="0"><i>A</i></div>', hydrated("one:0"))).toEqual([
     {
       kind: "widget",
       slot: 0,
@@ -66,14 +66,14 @@ test("a widget's authored content is read from where it is shown, without the ma
     },
   ]);
   expect(
-    read('<div data-slot="0"><p><span data-content="0">A</span></p></div>', live("one:0")),
+    read('<div data-slot="0"><p><span data-content="0">A</span></p></div>', hydrated("one:0")),
   ).toMatchObject([{ kind: "widget", children: [{ kind: "text", text: "A" }] }]);
 });
 
 test("widgets of the same number in different parts are distinguished", () => {
   document.body.innerHTML =
     '<div id="root"><div data-part="one"><a data-slot="0">A</a></div><div data-part="two"><a data-slot="0">B</a></div></div>';
-  const nodes = readScreenNodes(document.querySelector("#root"), live(slotName("two", 0)));
+  const nodes = readScreenNodes(document.querySelector("#root"), hydrated(slotName("two", 0)));
   expect(nodes).toMatchObject([
     { kind: "static", html: '<a data-slot="0">A</a>' },
     { kind: "element", children: [{ kind: "widget", slot: 0 }] },
@@ -81,7 +81,7 @@ test("widgets of the same number in different parts are distinguished", () => {
 });
 
 test("a mark forged by an author refers to no widget", () => {
-  expect(read('<p data-slot="__proto__">A</p><p data-slot="7">B</p>', live("one:0"))).toMatchObject([
+  expect(read('<p data-slot="__proto__">A</p><p data-slot="7">B</p>', hydrated("one:0"))).toMatchObject([
     { kind: "static", html: "A" },
     { kind: "static", html: "B" },
   ]);

@@ -1,22 +1,22 @@
-import { type LiveSlots, slotName } from "@/components/cms/live-slots";
+import { type HydratedSlots, slotName } from "@/components/cms/hydrated-slots";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 
 /**
  * Reads the screen back from the page that the server sent: the document is the only copy, so React hydrates exactly
- * what is in it, whatever an author wrote. Content without a live widget is one opaque piece.
+ * what is in it, whatever an author wrote. Content without a hydrated widget is one opaque piece.
  */
-export function readScreenNodes(root: Element | null, slots: LiveSlots): RenderableNode[] {
+export function readScreenNodes(root: Element | null, slots: HydratedSlots): RenderableNode[] {
   if (root === null) return [];
-  return readNodes(root, { slots, paths: pathsToLive(root, slots) });
+  return readNodes(root, { slots, paths: pathsToHydrated(root, slots) });
 }
 
-type Reading = { slots: LiveSlots; paths: ReadonlySet<Element> };
+type Reading = { slots: HydratedSlots; paths: ReadonlySet<Element> };
 
-/** Returns the elements of all live widgets and their ancestors. */
-function pathsToLive(root: Element, slots: LiveSlots): Set<Element> {
+/** Returns the elements of all hydrated widgets and their ancestors. */
+function pathsToHydrated(root: Element, slots: HydratedSlots): Set<Element> {
   const paths = new Set<Element>();
   for (const element of root.querySelectorAll("[data-slot]")) {
-    if (!isLiveElement(element, slots)) continue;
+    if (!isHydratedElement(element, slots)) continue;
     for (let step: Element | null = element; step !== null && step !== root; step = step.parentElement) {
       paths.add(step);
     }
@@ -24,7 +24,7 @@ function pathsToLive(root: Element, slots: LiveSlots): Set<Element> {
   return paths;
 }
 
-function isLiveElement(element: Element, slots: LiveSlots): boolean {
+function isHydratedElement(element: Element, slots: HydratedSlots): boolean {
   const scope = element.closest("[data-part]")?.getAttribute("data-part") ?? "";
   return slotName(scope, element.getAttribute("data-slot") ?? "") in slots;
 }
@@ -41,7 +41,7 @@ function readElement(element: Element, reading: Reading): RenderableNode {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   if (!reading.paths.has(element)) return { kind: "static", tag, attributes, html: element.innerHTML };
   const slot = element.getAttribute("data-slot");
-  if (slot === null || !isLiveElement(element, reading.slots)) {
+  if (slot === null || !isHydratedElement(element, reading.slots)) {
     return { kind: "element", tag, attributes, children: readNodes(element, reading) };
   }
   const { "data-slot": _slot, "data-content": _content, ...authored } = attributes;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { allSlots, type LiveSlots } from "@/components/cms/live-slots";
+import { allSlots, type HydratedSlots } from "@/components/cms/hydrated-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
 import { readScreenNodes } from "@/components/cms/read-screen-nodes";
 import { readScreenContent, registerPartRenderer } from "@/components/cms/screen-content-store";
@@ -13,9 +13,9 @@ if (typeof window === "undefined") registerPartRenderer(PartOnServer);
 
 /**
  * The two halves of a `Screen`. The server renders what the page handed over; the browser reads the tree from the
- * document, so that the sent HTML is hydrated exactly as it is, and only the live widgets start.
+ * document, so that the sent HTML is hydrated exactly as it is, and only the widgets that hydrate start.
  */
-export function ScreenContent({ version, slots }: { version: string; slots: LiveSlots }) {
+export function ScreenContent({ version, slots }: { version: string; slots: HydratedSlots }) {
   const [nodes] = useState(() =>
     typeof window === "undefined" ? [] : readScreenNodes(document.getElementById(SCREEN_ID), slots),
   );

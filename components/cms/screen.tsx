@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { after } from "next/server";
 import type { ReactNode } from "react";
-import { liveSlots } from "@/components/cms/live-slots";
+import { hydratedSlots } from "@/components/cms/hydrated-slots";
 import { ScreenContent } from "@/components/cms/screen-content";
 import { storeScreenContent } from "@/components/cms/screen-content-store";
 import type { PartView } from "@/lib/cms/content/part-view";
@@ -17,8 +17,8 @@ type Props = {
 
 /**
  * Everything that a page shows, sent once. The output of a server component would be in the page twice, as HTML and in
- * React's own notation; this hands it to the server's second half by reference, and only the live widgets' options are
- * sent. Its children must be plain components: no hooks, nothing asynchronous.
+ * React's own notation; this hands it to the server's second half by reference, and only the hydrated widgets' options
+ * are sent. Its children must be plain components: no hooks, nothing asynchronous.
  */
 export function Screen({ facts, parts, children }: Props) {
   const present = parts.filter((part) => part !== undefined);
@@ -27,5 +27,5 @@ export function Screen({ facts, parts, children }: Props) {
     .digest("base64url")
     .slice(0, 12);
   after(storeScreenContent(version, children));
-  return <ScreenContent version={version} slots={liveSlots(present)} />;
+  return <ScreenContent version={version} slots={hydratedSlots(present)} />;
 }

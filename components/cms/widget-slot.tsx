@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
-import { type LiveSlots, liveMarks, slotName } from "@/components/cms/live-slots";
+import { type HydratedSlots, hydrationMarks, slotName } from "@/components/cms/hydrated-slots";
 import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
@@ -11,7 +11,7 @@ import { toShareContent } from "@/widgets/share/to-share-content";
 
 type WidgetNode = Extract<RenderableNode, { kind: "widget" }>;
 
-type Props = { node: WidgetNode; slots: LiveSlots; scope: string; when?: "in" };
+type Props = { node: WidgetNode; slots: HydratedSlots; scope: string; when?: "in" };
 
 /**
  * Renders one widget. Its authored content is shown instead until it can be mounted (`deferred`), and for good when it
@@ -25,7 +25,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     ...toReactProps(node.attributes),
     ...(when === undefined ? {} : { "data-when": when }),
     "data-slot": node.slot,
-    ...(slot === undefined ? {} : liveMarks(slot, isLater)),
+    ...(slot === undefined ? {} : hydrationMarks(slot, isLater)),
     suppressHydrationWarning: true,
   };
   const content = (
@@ -42,26 +42,26 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     content,
   );
   if (slot === undefined || isLater) return authored;
-  const isLive = slot.stays !== true;
+  const isHydrated = slot.stays !== true;
   const place = {
     tag: node.tag,
     attributes,
     scope,
     slot: node.slot,
-    // A widget that is never live cannot fail in the browser either, and need not keep its authored content.
-    authored: isLive ? node.children : [],
+    // A widget that never hydrates cannot fail in the browser either, and need not keep its authored content.
+    authored: isHydrated ? node.children : [],
     content,
     leads: slot.leads === true,
     deferred: slot.deferred === true,
   };
   return (
     <WidgetBoundary name={slot.widget.type} fallback={authored}>
-      {renderWidget(slot, place, isLive)}
+      {renderWidget(slot, place, isHydrated)}
     </WidgetBoundary>
   );
 }
 
-/** Marks what shares before it is live, so that an early click is not lost (R4.8). */
+/** Marks what shares before it is hydrated, so that an early click is not lost (R4.8). */
 function markOf(widget: Widget | undefined) {
   if (widget?.type === "share") return shareMark(toShareContent(widget.options));
   return widget?.type === "action" && widget.options.action.type === "share"

@@ -261,8 +261,8 @@ function listCovered(): string[] {
 }
 
 /**
- * Publishes and opens a page; everything around the widgets must match the cleaned HTML, and every widget must be live.
- * Returns the number of widgets.
+ * Publishes and opens a page; everything around the widgets must match the cleaned HTML, and every widget must be
+ * shown. Returns the number of widgets.
  */
 async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string): Promise<number> {
   const key = uniqueKey("html");
@@ -271,11 +271,11 @@ async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string
   expect(response?.status()).toBe(200);
   await expectAwake(page);
   const names = listNames(html);
-  const liveNames = () =>
+  const shownNames = () =>
     page
       .locator('[data-zone="page"] .cms-box-list[data-slot] > ul > li > a')
       .evaluateAll((links) => links.map((link) => link.textContent ?? ""));
-  await expect.poll(liveNames).toEqual(names);
+  await expect.poll(shownNames).toEqual(names);
   expect(await readAround(page)).toBe(cleanAround(html));
   expect(await page.evaluate(listScriptLinks)).toEqual([]);
   return names.length;

@@ -15,17 +15,17 @@ export function cleanAround(html: string): string {
 }
 
 /**
- * Returns the HTML around the live widgets of the page part, with the same markers as `cleanAround`. Comments are left
+ * Returns the HTML around the widgets of the page part, with the same markers as `cleanAround`. Comments are left
  * out: the author's are removed by cleaning, so any that remain are the renderer's own.
  */
 export function readAround(page: Page): Promise<string> {
   return page.locator(PAGE_PART).evaluate((part) => {
     const copy = part.cloneNode(true) as Element;
     copy.querySelector(":scope > style")?.remove();
-    for (let live = copy.querySelector("[data-slot]"); live; live = copy.querySelector("[data-slot]")) {
+    for (let widget = copy.querySelector("[data-slot]"); widget; widget = copy.querySelector("[data-slot]")) {
       const mark = document.createElement("x-slot");
-      mark.setAttribute("number", live.getAttribute("data-slot") ?? "");
-      live.replaceWith(mark);
+      mark.setAttribute("number", widget.getAttribute("data-slot") ?? "");
+      widget.replaceWith(mark);
     }
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
     const comments: Node[] = [];

@@ -18,7 +18,7 @@ export type CleanElement = {
   /** Set on the widget that shows the page's first visible image. */
   leads?: true;
   /** Whether the element is a widget or contains one. */
-  live: boolean;
+  holdsWidget: boolean;
 };
 
 export type CleanNode = CleanText | CleanElement;
@@ -39,7 +39,7 @@ export function createElement(
     line: more.line,
     candidate: null,
     widget: null,
-    live: false,
+    holdsWidget: false,
   };
   parent?.children.push(element);
   return element;

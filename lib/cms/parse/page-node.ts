@@ -12,7 +12,7 @@ export type PageNode =
   | WidgetNode;
 
 /**
- * An authored element that becomes a live widget. `slot` counts the widgets of a part in document order.
+ * An authored element that becomes a widget. `slot` counts the widgets of a part in document order.
  * `deferred` means that the browser's parser would restructure flow markup rendered here by the server (a block in a
  * paragraph, a button in a button, anything directly in a table): show `children` first and mount the widget by
  * script.

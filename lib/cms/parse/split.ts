@@ -13,7 +13,7 @@ export function split(root: CleanElement): PageNode[] {
   const toNode = (node: CleanNode, openings: OpenElements): PageNode => {
     if (node.kind === "text") return node;
     const { tag, attributes } = node;
-    if (!node.live) return { kind: "static", tag, attributes, html: serializeClean(node.children) };
+    if (!node.holdsWidget) return { kind: "static", tag, attributes, html: serializeClean(node.children) };
     const inside = afterStartTag(openings, tag);
     const slot = node.widget ? slots++ : -1;
     const children = node.children.map((child) => toNode(child, inside));

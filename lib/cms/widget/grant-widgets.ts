@@ -57,8 +57,8 @@ function grant(element: CleanElement, type: WidgetType, findings: FindingList): 
 
 function bring(element: CleanElement, widget: Widget): void {
   element.widget = widget;
-  for (let above: CleanElement | null = element; above && !above.live; above = above.parent)
-    above.live = true;
+  for (let above: CleanElement | null = element; above && !above.holdsWidget; above = above.parent)
+    above.holdsWidget = true;
 }
 
 /** Restores the attributes of an ordinary element. */

@@ -1,7 +1,7 @@
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
 
-/** The widgets of a screen that are live in the browser, by part and number. */
-export type LiveSlots = Readonly<Record<string, SlotView>>;
+/** The widgets of a screen that are hydrated in the browser, by part and number. */
+export type HydratedSlots = Readonly<Record<string, SlotView>>;
 
 /** Returns the name of a widget, unique in the whole screen. */
 export function slotName(scope: string, slot: number | string): string {
@@ -9,11 +9,14 @@ export function slotName(scope: string, slot: number | string): string {
 }
 
 /**
- * Returns the marks by which the script that wakes the page (`lib/page-script/live.ts`) finds its live widgets: one
+ * Returns the marks by which the script that wakes the page (`lib/page-script/live.ts`) finds its hydrated widgets: one
  * that is still to be mounted (`later`), one whose links do something of their own (`act`), and those that show
  * something without a click. Personal widgets are not marked, because a session wakes the page anyway.
  */
-export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: string; "data-shows"?: "" } {
+export function hydrationMarks(
+  slot: SlotView,
+  isLater: boolean,
+): { "data-live"?: string; "data-shows"?: "" } {
   const { type } = slot.widget;
   if (slot.stays === true || type === "profile") return {};
   if (isLater) return { "data-live": "later", "data-shows": "" };
@@ -21,7 +24,7 @@ export function liveMarks(slot: SlotView, isLater: boolean): { "data-live"?: str
 }
 
 /** Returns what the browser needs to know about the widgets of these parts. */
-export function liveSlots(parts: readonly PartView[]): LiveSlots {
+export function hydratedSlots(parts: readonly PartView[]): HydratedSlots {
   return Object.fromEntries(
     parts.flatMap(({ scope, slots }) =>
       slots.flatMap((slot, number) =>
@@ -39,6 +42,6 @@ function sentOnce(slot: SlotView): SlotView {
 }
 
 /** Returns all widgets of one part, as the server renders them. */
-export function allSlots({ scope, slots }: PartView): LiveSlots {
+export function allSlots({ scope, slots }: PartView): HydratedSlots {
   return Object.fromEntries(slots.map((slot, number) => [slotName(scope, number), slot]));
 }

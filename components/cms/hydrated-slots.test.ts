@@ -1,4 +1,4 @@
-import { liveSlots } from "@/components/cms/live-slots";
+import { hydratedSlots } from "@/components/cms/hydrated-slots";
 import type { SlotView } from "@/lib/cms/content/part-view";
 import { toSlotView } from "@/lib/cms/content/slot-view";
 import { promotionCardSchema } from "@/lib/promotion/schema";
@@ -12,7 +12,7 @@ const widget: Widget = {
 const list = (lastPage: number, deferred = false) =>
   toSlotView({ widget, deferred }, { kind: "promotions", resourceId: 11, cards: [card], lastPage });
 const content = { nodes: [], css: "", isLightOnly: false, findings: [] };
-const sent = (slot: SlotView) => liveSlots([{ key: "k", scope: "page-1", content, slots: [slot] }]);
+const sent = (slot: SlotView) => hydratedSlots([{ key: "k", scope: "page-1", content, slots: [slot] }]);
 
 test("a list with more pages is sent without the cards that are in the HTML", () => {
   expect(sent(list(3))).toEqual({
@@ -28,6 +28,6 @@ test("a list that script has to mount is sent with its cards", () => {
   expect(sent(list(1, true))).toEqual({ "page-1:0": { ...list(1), deferred: true, stays: undefined } });
 });
 
-test("a list whose data could not be loaded stays live, so that it can retry", () => {
+test("a list whose data could not be loaded stays hydrated, so that it can retry", () => {
   expect(sent(toSlotView({ widget }, undefined))).toEqual({ "page-1:0": { widget } });
 });
