@@ -84,9 +84,9 @@ export async function findOpenDays(
 
 /** Reads how many of each menu this guest has already ordered for a day; empty for an anonymous visitor. */
 export function useOrdered(promotionId: number, date: string | undefined): Readonly<Record<string, number>> {
-  const isAsked = date !== undefined && isSignedIn(document.cookie);
+  const isCountNeeded = date !== undefined && isSignedIn(document.cookie);
   // The form reports an ended session where one is needed, and not while a table is chosen.
-  const { data } = useCall(getOrderedItemCount, isAsked ? { promotionId, date } : undefined, {
+  const { data } = useCall(getOrderedItemCount, isCountNeeded ? { promotionId, date } : undefined, {
     endedSession: "say nothing",
   });
   return data ?? {};

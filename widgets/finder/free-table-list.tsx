@@ -50,10 +50,10 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
     );
   }
   const isAnyFree = data.some(({ offers }) => offers.length > 0);
-  const isAllAsked = data.every(({ unchecked }) => unchecked === 0);
+  const isAllChecked = data.every(({ unchecked }) => unchecked === 0);
   return (
     <>
-      {isAllAsked ? null : (
+      {isAllChecked ? null : (
         <div className={styles.note} role="alert">
           <p className={styles.said}>{isAnyFree ? t("someNotAsked") : t("notAsked")}</p>
           {retry}
@@ -77,7 +77,7 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
               )}
             </section>
           ))}
-      {isAnyFree || !isAllAsked ? null : (
+      {isAnyFree || !isAllChecked ? null : (
         <NothingFree search={search} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
       )}
     </>

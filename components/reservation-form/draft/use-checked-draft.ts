@@ -48,7 +48,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const pax = party === undefined ? 1 : partyTotal(party);
   const range = useBookableDays(promotion.id);
   const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax);
-  const isDayAsked = range.isLoading || month.isLoading;
+  const isDayLoading = range.isLoading || month.isLoading;
   const zone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const today = venueDay(serverNow(), zone);
   const problem =
@@ -102,11 +102,11 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
       return;
     }
     // A removed day removes its time too: that is reported once, whichever response arrives first.
-    if (isDayAsked || problem !== undefined || times === undefined) return;
+    if (isDayLoading || problem !== undefined || times === undefined) return;
     const slot = times.find((offered) => offered.time === time);
     if (slot === undefined) takeBack({ time: undefined }, t("dropped.noSuchTime", { time }));
     else if (slot.status === "full") takeBack({ time: undefined }, t("dropped.fullTime", { time }));
-  }, [time, date, isDayAsked, problem, times, t, takeBack]);
+  }, [time, date, isDayLoading, problem, times, t, takeBack]);
 
   useEffect(() => {
     const checked = new Map(quantities);
